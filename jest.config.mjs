@@ -1,0 +1,47 @@
+const swc = (react) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: react },
+      ...(react && { transform: { react: { runtime: 'automatic' } } }),
+    },
+    module: { type: 'commonjs' },
+  },
+];
+const shared = {
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
+  transformIgnorePatterns: ['/node_modules/'],
+};
+
+/** Server suites run in Node, browser suites in jsdom; `*.api.test.ts` need the database and Redis of the global setup. */
+export default {
+  globalSetup: '<rootDir>/packages/test-kit/jest-global-setup.mjs',
+  globalTeardown: '<rootDir>/packages/test-kit/jest-global-teardown.mjs',
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+      testMatch: [
+        '<rootDir>/{svc-*,gateway,infra}/**/*.test.ts',
+        '<rootDir>/packages/{contracts,service-kit,test-kit,federation}/**/*.test.ts',
+      ],
+      transform: { '\\.ts$': swc(false) },
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      testMatch: ['<rootDir>/{shell,mfe-*,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/packages/web-kit/jest-dom-polyfills.ts'],
+      setupFilesAfterEnv: ['<rootDir>/packages/web-kit/jest-dom-matchers.ts'],
+      moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/packages/web-kit/jest-style-stub.ts' },
+      transform: { '\\.tsx?$': swc(true) },
+    },
+  ],
+};
