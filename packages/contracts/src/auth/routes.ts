@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { Id, IdParams } from '../fields.ts';
+import { Role } from '../options.ts';
+import { defineRoute } from '../route.ts';
+import { Credentials, DemoAccount, Registration, User } from './user.ts';
+
+const HoldingUser = z.object({ user: User });
+
+export const currentUser = defineRoute({
+  name: 'currentUser',
+  summary: 'The signed-in user',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/user',
+  who: 'signed-in',
+  status: 200,
+  answer: User,
+  errors: [],
+});
+
+export const login = defineRoute({
+  name: 'login',
+  summary: 'Sign in: sets the session cookies',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/login',
+  who: 'anyone',
+  body: Credentials,
+  status: 200,
+  answer: HoldingUser,
+  errors: ['wrong-credentials'],
+});
+
+export const loginPage = defineRoute({
+  name: 'loginPage',
+  summary: 'A browser that navigates here is sent to the sign-in screen, with an allow-listed way back',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/login',
+  who: 'anyone',
+  query: z.strictObject({ returnTo: z.optional(z.string()) }),
+  status: 302,
+  errors: [],
+});
+
+export const register = defineRoute({
+  name: 'register',
+  summary: 'Create an account and sign in',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/register',
+  who: 'anyone',
+  body: Registration,
+  status: 201,
+  answer: HoldingUser,
+  errors: ['email-taken'],
+});
+
+export const logout = defineRoute({
+  name: 'logout',
+  summary: 'End this session: its tokens stop working everywhere at once',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/logout',
+  who: 'anyone',
+  status: 204,
+  errors: [],
+});
+
+export const refreshSession = defineRoute({
+  name: 'refreshSession',
+  summary: 'Rotate the refresh token and get a new access token',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/session/refresh',
+  who: 'anyone',
+  status: 204,
+  errors: ['session-required', 'session-expired'],
+});
+
+export const jwks = defineRoute({
+  name: 'jwks',
+  summary: 'The public keys that verify access tokens (RFC 7517)',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/.well-known/jwks.json',
+  who: 'anyone',
+  status: 200,
+  answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  errors: [],
+});
+
+export const demoAccounts = defineRoute({
+  name: 'demoAccounts',
+  summary: 'The demo accounts; empty where the demo data was not seeded',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/demo-accounts',
+  who: 'anyone',
+  status: 200,
+  answer: z.array(DemoAccount),
+  errors: [],
+});
+
+export const changeRole = defineRoute({
+  name: 'changeRole',
+  summary: 'Give a user another role; takes effect in every service at once',
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/admin/users/:id/role',
+  who: 'admin',
+  params: IdParams,
+  body: z.strictObject({ role: Role }),
+  status: 200,
+  answer: User,
+  errors: ['not-allowed', 'last-admin'],
+});
+
+export const verifyCharity = defineRoute({
+  name: 'verifyCharity',
+  summary: 'Mark a user as a verified charity',
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/admin/users/:id/verify-charity',
+  who: 'admin',
+  params: IdParams,
+  status: 200,
+  answer: User,
+  errors: [],
+});
+
+/** Contact data of users, for services that write to people. */
+export const findUsers = defineRoute({
+  name: 'findUsers',
+  summary: 'Users by id (unknown ids are left out), or all of them, newest first',
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/users',
+  who: 'service',
+  query: z.strictObject({
+    /** Comma-separated user ids, at most 100. Absent: everybody, page by page. */
+    ids: z.optional(z.string().check(z.maxLength(3700))),
+    after: z.optional(Id),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  }),
+  status: 200,
+  answer: z.array(User),
+  errors: [],
+});
+
+export const countUsers = defineRoute({
+  name: 'countUsers',
+  summary: 'How many users there are',
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/users/count',
+  who: 'service',
+  status: 200,
+  answer: z.object({ totalUsers: z.number() }),
+  errors: [],
+});

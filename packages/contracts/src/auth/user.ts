@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Id, RequiredText, Timestamp } from '../fields.ts';
+import { Role } from '../options.ts';
+
+/** A user as he sees himself, and as an admin sees him. */
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  role: Role,
+  isVerifiedCharity: z.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type User = z.infer<typeof User>;
+
+const Email = z
+  .string('Invalid email address')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.email('Invalid email address'),
+    z.maxLength(254, 'Invalid email address'),
+  );
+
+/** At most 200 characters: argon2id hashes what is typed, not a megabyte. */
+const Password = z
+  .string('Password must be at least 6 characters')
+  .check(
+    z.minLength(6, 'Password must be at least 6 characters'),
+    z.maxLength(200, 'Password must be at most 200 characters'),
+  );
+
+export const Credentials = z.strictObject({ email: Email, password: Password });
+export type Credentials = z.infer<typeof Credentials>;
+
+export const Registration = z.strictObject({
+  email: Email,
+  password: Password,
+  firstName: RequiredText(80, 'First name is required'),
+  lastName: RequiredText(80, 'Last name is required'),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const DemoAccount = z.object({
+  email: z.string(),
+  role: Role,
+  name: z.string(),
+  description: z.string(),
+});
+export type DemoAccount = z.infer<typeof DemoAccount>;
+
+/** The password of the three demo accounts. They exist only where the demo data was seeded, never in production. */
+export const demoPassword = 'asoebi-demo-2026';

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { Id, RequiredText, Text, Timestamp } from '../fields.ts';
+import { Naira, NairaInput } from '../money.ts';
+import {
+  Category,
+  Color,
+  Condition,
+  FabricType,
+  ListingSort,
+  ListingStatus,
+  Occasion,
+  Size,
+} from '../options.ts';
+
+/** A listing as anyone sees it. `price` is naira as a numeric string, null where none was set. */
+export const Listing = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  category: Category,
+  price: z.nullable(Naira),
+  size: z.nullable(Size),
+  condition: z.nullable(Condition),
+  fabricType: z.nullable(FabricType),
+  color: z.nullable(Color),
+  brand: z.nullable(z.string()),
+  occasion: z.nullable(Occasion),
+  imageUrl: z.nullable(z.string()),
+  status: ListingStatus,
+  ownerId: Id,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type Listing = z.infer<typeof Listing>;
+
+/** An address of our own only: a photo that was uploaded here, never a link to another site. */
+const ImageUrl = z
+  .string()
+  .check(z.maxLength(300), z.regex(/^\/media\/[\w./-]+$/, 'Upload the photo here instead of linking to it'));
+
+/** What a person fills in to list an item. A gift has no price. */
+export const NewListing = z
+  .strictObject({
+    title: RequiredText(120, 'Title is required'),
+    description: z.nullish(Text(4000)),
+    category: z.enum(Category.options, 'Choose a category'),
+    price: z.nullish(NairaInput),
+    size: z.nullish(Size),
+    condition: z.nullish(Condition),
+    fabricType: z.nullish(FabricType),
+    color: z.nullish(Color),
+    brand: z.nullish(Text(80)),
+    occasion: z.nullish(Occasion),
+    imageUrl: z.nullish(ImageUrl),
+  })
+  .check(
+    z.refine((listing) => listing.category !== 'gift' || !listing.price || Number(listing.price) === 0, {
+      path: ['price'],
+      error: 'A gift is free: leave the price empty',
+    }),
+  );
+export type NewListing = z.infer<typeof NewListing>;
+
+/** A number in the address: digits only, so that `limit=` or `limit=1e3` is refused. */
+const Count = z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.coerce.number());
+
+/**
+ * Filters, order and page of a list. An empty value or `all` means no filter, as the specification's calls send it.
+ * `cursor` is the opaque text of the last answer's `Link` header.
+ */
+export const ListingQuery = z.strictObject({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  category: z.optional(z.enum([...Category.options, 'all', ''])),
+  size: z.optional(z.enum([...Size.options, 'all', ''])),
+  condition: z.optional(Condition),
+  fabricType: z.optional(FabricType),
+  color: z.optional(Color),
+  occasion: z.optional(Occasion),
+  minPrice: z.optional(NairaInput),
+  maxPrice: z.optional(NairaInput),
+  owner: z.optional(Id),
+  sort: z.optional(ListingSort),
+  limit: z.optional(Count.check(z.minimum(1), z.maximum(100))),
+  cursor: z.optional(z.string().check(z.maxLength(300))),
+});
+export type ListingQuery = z.infer<typeof ListingQuery>;
+
+/** How many listings a page holds when the call does not say. */
+export const defaultPageSize = 24;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error that a call may answer: stable code → HTTP status and title (RFC 9457).
+ * The sentence for the person (`detail`) is written where the error is thrown.
+ */
+export const errorCodes = {
+  'malformed-request': { status: 400, title: 'The request could not be read' },
+  'invalid-input': { status: 400, title: 'Some fields need attention' },
+  'session-required': { status: 401, title: 'Unauthorized' },
+  'session-expired': { status: 401, title: 'Unauthorized' },
+  'wrong-credentials': { status: 401, title: 'Wrong email or password' },
+  'not-allowed': { status: 403, title: 'Not allowed' },
+  'foreign-origin': { status: 403, title: 'Not allowed from another site' },
+  'own-listing': { status: 403, title: 'This is your own listing' },
+  'not-found': { status: 404, title: 'Not found' },
+  'email-taken': { status: 409, title: 'Email already registered' },
+  'already-sold': { status: 409, title: 'No longer available' },
+  'price-changed': { status: 409, title: 'The price has changed' },
+  'in-progress': { status: 409, title: 'Still in progress' },
+  'order-open': { status: 409, title: 'An order is open' },
+  'donation-open': { status: 409, title: 'A donation is open' },
+  'already-decided': { status: 409, title: 'Already decided' },
+  'last-admin': { status: 409, title: 'The last admin stays' },
+  'body-too-large': { status: 413, title: 'Too large' },
+  'unsupported-media-type': { status: 415, title: 'Send JSON' },
+  'not-orderable': { status: 422, title: 'Cannot be ordered' },
+  'key-reused': { status: 422, title: 'Idempotency key reused' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  'internal-error': { status: 500, title: 'Something went wrong' },
+  'bad-gateway': { status: 502, title: 'Temporarily unavailable' },
+  'service-unavailable': { status: 503, title: 'Temporarily unavailable' },
+  'gateway-timeout': { status: 504, title: 'Temporarily unavailable' },
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** A field that needs attention: its path in the request (`body.price`) and the sentence to show under it. */
+export const FieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** A non-OK answer as `application/problem+json`. `code` is a key of {@link errorCodes}. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  code: z.string(),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(FieldError)),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,17 @@
+export * from './auth/user.ts';
+export * as authRoutes from './auth/routes.ts';
+export * from './catalog/listing.ts';
+export * as catalogRoutes from './catalog/routes.ts';
+export { OrderableListing } from './catalog/routes.ts';
+export * from './errors.ts';
+export * from './events.ts';
+export * from './fields.ts';
+export * from './moderation/report.ts';
+export * as moderationRoutes from './moderation/routes.ts';
+export * from './money.ts';
+export * from './options.ts';
+export * from './orders/donation.ts';
+export * as ordersRoutes from './orders/routes.ts';
+export * from './orders/transaction.ts';
+export * from './registry.ts';
+export * from './route.ts';

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { User } from '../auth/user.ts';
+import { IdParams } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { AdminStats, Report } from './report.ts';
+
+export const adminStats = defineRoute({
+  name: 'adminStats',
+  summary: 'The four numbers of the admin dashboard',
+  service: 'moderation',
+  method: 'GET',
+  path: '/api/admin/stats',
+  who: 'admin',
+  status: 200,
+  answer: AdminStats,
+  errors: [],
+});
+
+export const adminUsers = defineRoute({
+  name: 'adminUsers',
+  summary: 'All users, newest first',
+  service: 'moderation',
+  method: 'GET',
+  path: '/api/admin/users',
+  who: 'admin',
+  status: 200,
+  answer: z.array(User),
+  errors: [],
+});
+
+export const adminReports = defineRoute({
+  name: 'adminReports',
+  summary: 'All reports: pending ones first, newest first',
+  service: 'moderation',
+  method: 'GET',
+  path: '/api/admin/reports',
+  who: 'admin',
+  status: 200,
+  answer: z.array(Report),
+  errors: [],
+});
+
+export const decideReport = defineRoute({
+  name: 'decideReport',
+  summary: 'Approve (reviewed) or dismiss a pending report',
+  service: 'moderation',
+  method: 'PUT',
+  path: '/api/admin/reports/:id/status',
+  who: 'admin',
+  params: IdParams,
+  body: z.strictObject({ status: z.enum(['reviewed', 'dismissed']) }),
+  status: 200,
+  answer: Report,
+  errors: ['already-decided'],
+});

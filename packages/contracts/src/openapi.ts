@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { errorCodes, Problem } from './errors.ts';
+import { commonErrors, type RouteContract } from './route.ts';
+
+type JsonSchema = ReturnType<typeof z.toJSONSchema>;
+
+/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. `io` tells whether it is sent or answered. */
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest;
+}
+
+function parameters(contract: RouteContract, place: 'path' | 'query') {
+  const schema = place === 'path' ? contract.params : contract.query;
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function responses(contract: RouteContract) {
+  const ok = {
+    description: 'OK',
+    ...(contract.answer && {
+      content: { 'application/json': { schema: jsonSchema(contract.answer, 'output') } },
+    }),
+  };
+  const codesByStatus = new Map<number, string[]>();
+  for (const code of new Set([...commonErrors(contract), ...contract.errors])) {
+    const { status } = errorCodes[code];
+    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
+  }
+  const problems = [...codesByStatus].map(([status, codes]) => [
+    status,
+    {
+      description: codes.join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ]);
+  return Object.fromEntries([[contract.status, ok], ...problems]);
+}
+
+function operation(contract: RouteContract) {
+  const { body } = contract;
+  return {
+    operationId: contract.name,
+    summary: contract.summary,
+    tags: [contract.service],
+    ...(contract.who !== 'anyone' && { security: [{ session: [] }] }),
+    parameters: [...parameters(contract, 'path'), ...parameters(contract, 'query')],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+    }),
+    responses: responses(contract),
+  };
+}
+
+/** The OpenAPI 3.1 document of the routes that the gateway serves; those between services are left out. */
+export function openApiDocument(routes: readonly RouteContract[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const contract of routes) {
+    if (contract.who === 'service') continue;
+    const path = contract.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(contract) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Alaso', version: '1.0.0', description: 'The calls of the Alaso marketplace.' },
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(Problem, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'alaso_access' } },
+    },
+  };
+}

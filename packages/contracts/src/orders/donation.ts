@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { Id, RequiredText, Text, Timestamp } from '../fields.ts';
+import { OrganizationType } from '../options.ts';
+
+/** Decision 28. One open donation (not declined, expired or received) a listing. */
+export const donationStatuses = [
+  'requested',
+  'accepted',
+  'scheduled',
+  'collected',
+  'received',
+  'declined',
+  'expired',
+] as const;
+
+export const Donation = z.object({
+  id: Id,
+  listingId: Id,
+  donorId: Id,
+  organizationType: OrganizationType,
+  organizationName: z.string(),
+  message: z.nullable(z.string()),
+  status: z.enum(donationStatuses),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type Donation = z.infer<typeof Donation>;
+
+export const NewDonation = z.strictObject({
+  listingId: Id,
+  organizationType: OrganizationType,
+  organizationName: RequiredText(160, 'Organization name is required'),
+  message: z.optional(Text(2000)),
+});
+export type NewDonation = z.infer<typeof NewDonation>;

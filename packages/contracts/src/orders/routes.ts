@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+import { Donation, NewDonation } from './donation.ts';
+import { NewTransaction, Transaction } from './transaction.ts';
+
+export const placeOrder = defineRoute({
+  name: 'placeOrder',
+  summary: 'Buy, claim or rent a listing',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/transactions',
+  who: 'signed-in',
+  body: NewTransaction,
+  status: 201,
+  answer: Transaction,
+  errors: ['not-found', 'own-listing', 'already-sold', 'price-changed', 'not-orderable'],
+});
+
+export const listTransactions = defineRoute({
+  name: 'listTransactions',
+  summary: 'The orders in which the caller buys or sells, newest first',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/transactions',
+  who: 'signed-in',
+  status: 200,
+  answer: z.array(Transaction),
+  errors: [],
+});
+
+export const requestDonation = defineRoute({
+  name: 'requestDonation',
+  summary: 'Offer a listing of your own to an orphanage or an NGO',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/donations',
+  who: 'signed-in',
+  body: NewDonation,
+  status: 201,
+  answer: Donation,
+  errors: ['not-found', 'not-allowed', 'donation-open', 'not-orderable'],
+});
+
+export const listDonations = defineRoute({
+  name: 'listDonations',
+  summary: "The caller's donations, newest first",
+  service: 'orders',
+  method: 'GET',
+  path: '/api/donations',
+  who: 'signed-in',
+  status: 200,
+  answer: z.array(Donation),
+  errors: [],
+});
+
+export const countTransactions = defineRoute({
+  name: 'countTransactions',
+  summary: 'How many orders there are',
+  service: 'orders',
+  method: 'GET',
+  path: '/internal/transactions/count',
+  who: 'service',
+  status: 200,
+  answer: z.object({ totalTransactions: z.number() }),
+  errors: [],
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type ServiceName = 'auth' | 'catalog' | 'orders' | 'moderation';
+
+/**
+ * Who may call a route. `anyone` may be signed in or not; `service` is another service with a service token,
+ * on a path under `/internal/` that the gateway never routes.
+ */
+export type Who = 'anyone' | 'signed-in' | 'admin' | 'service';
+
+type Parts = { [part: string]: z.core.$ZodType };
+type ObjectSchema = z.ZodMiniObject<Parts>;
+
+export type RouteContract = {
+  /** Unique, in the words of a programmer: `placeOrder`. Also the OpenAPI operationId and the RTK Query endpoint's name. */
+  readonly name: string;
+  readonly summary: string;
+  readonly service: ServiceName;
+  readonly method: Method;
+  /** Express notation: `/api/listings/:id`. */
+  readonly path: string;
+  readonly who: Who;
+  /** Each is a strict object schema: an unknown field is refused with 400. A malformed `params` is a 404. */
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: ObjectSchema;
+  /** The OK status. */
+  readonly status: 200 | 201 | 202 | 204 | 302;
+  /** The OK body; none for 204 and 302. */
+  readonly answer?: z.core.$ZodType;
+  /** What this route may answer beyond what every route may (see {@link commonErrors}). */
+  readonly errors: readonly ErrorCode[];
+  /** Requests allowed a caller (user, else address) in a minute, where the service's default is too generous. */
+  readonly perMinute?: number;
+};
+
+/** Declares a route. From it come the router, the RTK Query endpoint, OpenAPI and the guard tests. */
+export function defineRoute<const C extends RouteContract>(contract: C): C {
+  return contract;
+}
+
+type Part<C extends RouteContract, K extends 'params' | 'query' | 'body'> = C[K] extends z.core.$ZodType
+  ? { [P in K]: z.output<C[K]> }
+  : { [P in K]?: undefined };
+
+type PartInput<C extends RouteContract, K extends 'params' | 'query' | 'body'> = C[K] extends z.core.$ZodType
+  ? { [P in K]: z.input<C[K]> }
+  : { [P in K]?: undefined };
+
+/** What a handler is given: the parsed parts. */
+export type ParsedRequest<C extends RouteContract> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+
+/** What a caller gives. */
+export type RequestInput<C extends RouteContract> = PartInput<C, 'params'> &
+  PartInput<C, 'query'> &
+  PartInput<C, 'body'>;
+
+/** The OK body of a route. */
+export type Answer<C extends RouteContract> = C['answer'] extends z.core.$ZodType
+  ? z.output<C['answer']>
+  : undefined;
+
+/** The errors that a route may answer because of what it is, not of what it does. */
+export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
+  const codes: ErrorCode[] = ['too-many-requests', 'internal-error', 'service-unavailable'];
+  if (contract.who !== 'anyone') codes.push('session-required', 'session-expired');
+  if (contract.who === 'admin') codes.push('not-allowed');
+  if (contract.params) codes.push('not-found');
+  if (contract.query || contract.body) codes.push('invalid-input');
+  if (contract.body) codes.push('malformed-request', 'body-too-large', 'unsupported-media-type');
+  if (contract.method !== 'GET') codes.push('foreign-origin', 'in-progress', 'key-reused');
+  return codes;
+}
+
+/**
+ * The address of a call: `/api/listings/:id` with its params, and the query without absent values.
+ * Values are encoded; a list is repeated (`a=1&a=2`).
+ */
+export function addressOf(
+  contract: RouteContract,
+  input: { params?: object | undefined; query?: object | undefined },
+): string {
+  const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+  }
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}
