@@ -35,8 +35,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jest-fixed-jsdom',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      testEnvironment: '<rootDir>/packages/web-kit/jest-dom-environment.mjs',
       testMatch: ['<rootDir>/{shell,mfe-*,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/packages/web-kit/jest-dom-polyfills.ts'],
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/jest-dom-matchers.ts'],

@@ -1,0 +1,40 @@
+/** What Radix and the router ask of a browser and jsdom does not have. */
+
+class QuietResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+if (!('ResizeObserver' in globalThis)) {
+  Object.defineProperty(globalThis, 'ResizeObserver', { value: QuietResizeObserver, writable: true });
+}
+
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => undefined;
+Element.prototype.releasePointerCapture ??= () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+window.scrollTo = () => undefined;
+
+if (!('matchMedia' in window)) {
+  Object.defineProperty(window, 'matchMedia', {
+    writable: true,
+    value: (query: string) => ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      dispatchEvent: () => false,
+    }),
+  });
+}
+
+if (!('randomUUID' in crypto)) {
+  Object.defineProperty(crypto, 'randomUUID', {
+    value: () =>
+      '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
+        (Number(digit) ^ (Math.floor(Math.random() * 16) & (15 >> (Number(digit) / 4)))).toString(16),
+      ),
+  });
+}

@@ -1,0 +1,2 @@
+/** Style sheets and pictures mean nothing in jsdom: an import of one answers an empty address. */
+export default '';
