@@ -1,0 +1,34 @@
+/**
+ * Makes the woff2 files of `src/type/` from the variable Ojuju of `@fontsource-variable/ojuju`:
+ * weight pinned to 700, only the characters that English, Yoruba, Igbo and Hausa headings need.
+ * Run it after changing the characters or the font's version: `node scripts/subset-font.mjs`.
+ */
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const target = join(import.meta.dirname, '../src/type');
+const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/ojuju/package.json'));
+
+const basicLatin = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i));
+
+/** Characters by file; the same split as Ojuju's own slices, because glyphs cannot move between them. */
+const slices = [
+  { from: 'latin', to: 'ojuju-latin', text: `${basicLatin}\u00a0£©·×“”‘’–—…•áàéèíìóòúùÁÀÉÈÍÌÓÒÚÙ` },
+  { from: 'latin-ext', to: 'ojuju-nigeria', text: '₦ṣṢṅṄńŃǹǸḿḾɓƁɗƊƙƘƴƳəƏǝƎ' },
+  { from: 'vietnamese', to: 'ojuju-dotted', text: 'ẹẸọỌịỊụỤ\u0300\u0301\u0304' },
+];
+
+for (const { from, to, text } of slices) {
+  const font = await readFile(join(source, `files/ojuju-${from}-wght-normal.woff2`));
+  const subset = await subsetFont(font, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: 700 },
+    keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl'],
+    noHinting: true,
+  });
+  await writeFile(join(target, `${to}.woff2`), subset);
+  console.log(`${to}.woff2  ${subset.byteLength} bytes  ${[...text].length} characters`);
+}
+await copyFile(join(source, 'LICENSE'), join(target, 'OFL.txt'));

@@ -1,0 +1,35 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** The looks of Button, IconButton and LinkButton. `sm` is 36 px for a mouse and 44 px for a finger. */
+export const buttonStyles = cva(
+  [
+    'al:inline-flex al:shrink-0 al:items-center al:justify-center al:gap-2 al:rounded-control al:border',
+    'al:font-sans al:font-semibold al:whitespace-nowrap al:no-underline al:select-none',
+    'al:transition-[background-color,border-color,color,transform] al:duration-150 al:ease-cloth',
+    'al:active:translate-y-px al:disabled:cursor-not-allowed al:disabled:active:translate-y-0',
+    'al:aria-disabled:cursor-not-allowed',
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'al:border-transparent al:bg-primary al:text-on-primary al:hover:bg-primary-hover al:disabled:border-line al:disabled:bg-sunken al:disabled:text-ink-muted al:disabled:hover:bg-sunken',
+        secondary:
+          'al:border-control al:bg-surface al:text-ink al:hover:border-primary al:hover:text-primary al:disabled:border-line al:disabled:bg-sunken al:disabled:text-ink-muted',
+        ghost:
+          'al:border-transparent al:bg-transparent al:text-ink al:hover:bg-sunken al:disabled:text-ink-muted al:disabled:hover:bg-transparent',
+        danger:
+          'al:border-transparent al:bg-danger al:text-on-danger al:hover:bg-danger-hover al:disabled:border-line al:disabled:bg-sunken al:disabled:text-ink-muted',
+      },
+      size: {
+        sm: 'al:h-11 al:px-3.5 al:text-sm al:pointer-fine:h-9',
+        md: 'al:h-11 al:px-5 al:text-sm',
+        lg: 'al:h-13 al:px-7 al:text-base',
+      },
+      full: { true: 'al:w-full' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+);
+
+export type ButtonLook = VariantProps<typeof buttonStyles>;

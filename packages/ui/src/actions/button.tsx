@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../class-names.ts';
+import { buttonStyles, type ButtonLook } from './button-styles.ts';
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** While true the button is disabled and reads `pendingText`. */
+    pending?: boolean;
+    /** What it reads while pending, such as `Submitting...`; without it the words stay. */
+    pendingText?: string;
+    /** An icon before the words. */
+    icon?: ReactNode;
+  };
+
+/** The one button. `type` is `button` unless said otherwise, so that it never submits a form by accident. */
+export function Button({
+  variant,
+  size,
+  full,
+  pending = false,
+  pendingText,
+  icon,
+  disabled,
+  className,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      disabled={disabled === true || pending}
+      aria-busy={pending || undefined}
+      className={cn(buttonStyles({ variant, size, full }), className)}
+      {...rest}
+    >
+      {icon}
+      {pending ? (pendingText ?? children) : children}
+    </button>
+  );
+}

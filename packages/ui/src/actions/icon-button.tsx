@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../class-names.ts';
+import { buttonStyles, type ButtonLook } from './button-styles.ts';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
+  Pick<ButtonLook, 'variant'> & {
+    /** Its accessible name, such as `Share`. */
+    label: string;
+    icon: ReactNode;
+  };
+
+/** A square 44 px button that shows only an icon. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={cn(buttonStyles({ variant, size: 'md' }), 'al:w-11 al:px-0', className)}
+      {...rest}
+    >
+      {icon}
+    </button>
+  );
+}

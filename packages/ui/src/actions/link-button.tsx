@@ -1,0 +1,16 @@
+import { Slot } from '@radix-ui/react-slot';
+import type { ComponentProps } from 'react';
+import { cn } from '../class-names.ts';
+import { buttonStyles, type ButtonLook } from './button-styles.ts';
+
+export type LinkButtonProps = ComponentProps<'a'> &
+  ButtonLook & {
+    /** Give the look to the one child, such as a router's Link, instead of an `<a>`. */
+    asChild?: boolean;
+  };
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function LinkButton({ variant, size, full, asChild = false, className, ...rest }: LinkButtonProps) {
+  const Element = asChild ? Slot : 'a';
+  return <Element className={cn(buttonStyles({ variant, size, full }), className)} {...rest} />;
+}

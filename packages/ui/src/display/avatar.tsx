@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { cn } from '../class-names.ts';
+
+export type AvatarProps = {
+  /** The person's name; its initials stand in for a missing photo. */
+  name: string;
+  src?: string | null;
+  size?: 'sm' | 'md' | 'lg';
+  className?: string;
+};
+
+const sizes = {
+  sm: 'al:size-8 al:text-xs',
+  md: 'al:size-11 al:text-sm',
+  lg: 'al:size-18 al:text-lg',
+};
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
+  return letters.join('').toLocaleUpperCase('en-NG');
+}
+
+/** A person's photo, or initials when there is none or it does not load. Decorative: the name stands beside it. */
+export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const showPhoto = src && src !== broken;
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'al:inline-flex al:shrink-0 al:items-center al:justify-center al:overflow-hidden al:rounded-full al:bg-primary al:font-display al:font-bold al:text-on-primary',
+        sizes[size],
+        className,
+      )}
+    >
+      {showPhoto ? (
+        <img src={src} alt="" onError={() => setBroken(src)} className="al:size-full al:object-cover" />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

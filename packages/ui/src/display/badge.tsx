@@ -1,0 +1,32 @@
+import { cva } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../class-names.ts';
+
+export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'gold';
+
+const badgeStyles = cva(
+  'al:inline-flex al:h-6 al:items-center al:gap-1.5 al:rounded-control al:border al:px-2 al:text-xs al:font-semibold al:whitespace-nowrap',
+  {
+    variants: {
+      tone: {
+        neutral: 'al:border-line al:bg-surface al:text-ink',
+        success: 'al:border-current/40 al:bg-surface al:text-leaf',
+        warning: 'al:border-current/40 al:bg-surface al:text-gold-ink',
+        danger: 'al:border-current/40 al:bg-surface al:text-danger',
+        gold: 'al:border-transparent al:bg-gold al:text-on-gold',
+      } satisfies Record<BadgeTone, string>,
+    },
+  },
+);
+
+export type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: ReactNode };
+
+/** A word or two about a thing's state. The word says it, the colour only helps. */
+export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span className={cn(badgeStyles({ tone }), className)} {...rest}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { cn } from '../class-names.ts';
+
+export type PageHeadingProps = {
+  title: ReactNode;
+  /** One sentence under it. */
+  lead?: ReactNode;
+  /** Buttons at its right, below it on phones. */
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** The h1 of a screen. */
+export function PageHeading({ title, lead, actions, className }: PageHeadingProps) {
+  return (
+    <header
+      className={cn(
+        'al:flex al:flex-col al:gap-4 al:sm:flex-row al:sm:items-end al:sm:justify-between',
+        className,
+      )}
+    >
+      <div className="al:flex al:min-w-0 al:flex-col al:gap-2">
+        <h1 className="al:font-display al:text-xl al:font-bold al:sm:text-2xl">{title}</h1>
+        {lead !== undefined && <p className="al:max-w-measure al:text-base al:text-ink-muted">{lead}</p>}
+      </div>
+      {actions !== undefined && <div className="al:flex al:flex-wrap al:gap-2">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { cn } from '../class-names.ts';
+import { Skeleton } from '../states/skeleton.tsx';
+
+export type StatCardProps = {
+  label: string;
+  /** The figure, already in words: `12`, `₦1,500`. */
+  value: ReactNode;
+  icon?: ReactNode;
+  /** A short line under the figure. */
+  note?: ReactNode;
+  loading?: boolean;
+  className?: string;
+};
+
+/** One figure with its name. While loading the figure's place is kept. */
+export function StatCard({ label, value, icon, note, loading = false, className }: StatCardProps) {
+  return (
+    <div
+      className={cn(
+        'al:flex al:min-w-0 al:flex-col al:gap-1 al:rounded-card al:border al:border-line al:bg-surface al:p-4 al:sm:p-5',
+        className,
+      )}
+    >
+      <p className="al:flex al:items-center al:justify-between al:gap-2 al:text-sm al:text-ink-muted">
+        {label}
+        {icon}
+      </p>
+      {loading ? (
+        <Skeleton className="al:h-9 al:w-20" />
+      ) : (
+        <p className="al:truncate al:font-display al:text-xl al:font-bold al:tabular-nums">{value}</p>
+      )}
+      {note !== undefined && <p className="al:text-xs al:text-ink-muted">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import { cn } from '../class-names.ts';
+
+export type TabItem<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  content: ReactNode;
+  disabled?: boolean;
+};
+
+export type TabsProps<Value extends string> = {
+  items: readonly TabItem<Value>[];
+  value?: Value;
+  defaultValue?: Value;
+  onValueChange?: (value: Value) => void;
+  /** Accessible name of the row of tabs. */
+  label: string;
+  /** The tabs share the row's whole width. */
+  stretch?: boolean;
+  className?: string;
+};
+
+/** A row of tabs and the panel of the chosen one; the row scrolls sideways when it does not fit. */
+export function Tabs<Value extends string>({
+  items,
+  value,
+  defaultValue = items[0]?.value,
+  onValueChange,
+  label,
+  stretch = false,
+  className,
+}: TabsProps<Value>) {
+  const choose = (chosen: string) => {
+    const item = items.find((candidate) => candidate.value === chosen);
+    if (item) onValueChange?.(item.value);
+  };
+
+  return (
+    <RadixTabs.Root
+      {...(value !== undefined ? { value } : defaultValue !== undefined && { defaultValue })}
+      onValueChange={choose}
+      className={cn('al:min-w-0', className)}
+    >
+      <RadixTabs.List
+        aria-label={label}
+        className="al:flex al:gap-1 al:overflow-x-auto al:border-b al:border-line al:[scrollbar-width:none]"
+      >
+        {items.map((item) => (
+          <RadixTabs.Trigger
+            key={item.value}
+            value={item.value}
+            disabled={item.disabled ?? false}
+            className={cn(
+              'al:group al:relative al:h-11 al:shrink-0 al:px-4 al:text-sm al:font-semibold al:whitespace-nowrap al:text-ink-muted al:-outline-offset-2',
+              'al:hover:text-ink al:disabled:cursor-not-allowed al:data-[state=active]:text-primary',
+              stretch && 'al:flex-1',
+            )}
+          >
+            {item.label}
+            <span
+              aria-hidden="true"
+              className="alaso-stitch al:absolute al:inset-x-4 al:bottom-0 al:opacity-0 al:group-data-[state=active]:opacity-100"
+            />
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {items.map((item) => (
+        <RadixTabs.Content key={item.value} value={item.value} className="al:pt-6">
+          {item.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Category } from '@alaso/contracts';
+
+const naira = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  currencyDisplay: 'narrowSymbol',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** An amount of the wire (`"1500.00"`) as it is read: `₦1,500`, and `₦1,500.50` when there are kobo. Absent is 0. */
+export function formatNaira(amount: string | null | undefined): string {
+  return naira.format(Number(amount ?? 0));
+}
+
+/**
+ * The price words of a listing: `Free` for gifts and an explicit 0, `Price on request` without a price,
+ * `₦2,000/day` for rent, else `₦2,000`.
+ */
+export function formatListingPrice(listing: {
+  category: Category;
+  price?: string | null | undefined;
+}): string {
+  if (listing.category === 'gift') return 'Free';
+  if (listing.price === null || listing.price === undefined) return 'Price on request';
+  if (Number(listing.price) === 0) return 'Free';
+  return listing.category === 'rent' ? `${formatNaira(listing.price)}/day` : formatNaira(listing.price);
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react';
+import { cn } from '../class-names.ts';
+import { FieldControlContext } from './field-control.ts';
+
+export type FieldProps = {
+  label: ReactNode;
+  /** A sentence under the control that helps to fill it in. */
+  hint?: ReactNode;
+  /** The message of a failed check; its presence marks the control invalid. */
+  error?: string | undefined;
+  required?: boolean;
+  /** Hide the label from sight; it is still read out. */
+  labelHidden?: boolean;
+  className?: string;
+  /** One Input, Textarea or Select. */
+  children: ReactNode;
+};
+
+/** Label, control, hint and error in one column, tied together for assistive technology. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  labelHidden = false,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+
+  return (
+    <div className={cn('al:flex al:min-w-0 al:flex-col al:gap-1.5', className)}>
+      <label
+        htmlFor={id}
+        className={cn('al:text-sm al:font-semibold al:text-ink', labelHidden && 'al:sr-only')}
+      >
+        {label}
+      </label>
+      <FieldControlContext
+        value={{
+          id,
+          'aria-describedby': describedBy,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': required || undefined,
+        }}
+      >
+        {children}
+      </FieldControlContext>
+      {hint && (
+        <p id={hintId} className="al:text-xs al:text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} role="alert" className="al:text-sm al:font-medium al:text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../class-names.ts';
+import { controlStyles } from './control-styles.ts';
+import { useFieldControl } from './field-control.ts';
+
+/** A text control of several lines; grows with its text where the browser can. */
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const field = useFieldControl();
+  return (
+    <textarea
+      {...field}
+      rows={rows}
+      className={cn(controlStyles, 'al:field-sizing-content al:min-h-24 al:resize-y al:py-2.5', className)}
+      {...rest}
+    />
+  );
+}

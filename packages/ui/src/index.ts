@@ -1,0 +1,42 @@
+export { Button, type ButtonProps } from './actions/button.tsx';
+export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
+export { LinkButton, type LinkButtonProps } from './actions/link-button.tsx';
+export { LogoMark, type LogoMarkProps } from './brand/logo-mark.tsx';
+export { Wordmark, type WordmarkProps } from './brand/wordmark.tsx';
+export { cn } from './class-names.ts';
+export { Avatar, type AvatarProps } from './display/avatar.tsx';
+export { Badge, type BadgeProps, type BadgeTone } from './display/badge.tsx';
+export { Card } from './display/card.tsx';
+export { CategoryBadge, categoryWord } from './display/category-badge.tsx';
+export { CategoryGlyph } from './display/category-glyph.tsx';
+export { Cloth, type ClothProps } from './display/cloth.tsx';
+export { PageHeading, type PageHeadingProps } from './display/page-heading.tsx';
+export { Price, type PriceProps } from './display/price.tsx';
+export { RunningStitch, type RunningStitchProps } from './display/running-stitch.tsx';
+export { StatCard, type StatCardProps } from './display/stat-card.tsx';
+export { type TabItem, Tabs, type TabsProps } from './display/tabs.tsx';
+export { formatDate, formatDateTime } from './format/date.ts';
+export { formatListingPrice, formatNaira } from './format/naira.ts';
+export { Field, type FieldProps } from './forms/field.tsx';
+export { Input, type InputProps } from './forms/input.tsx';
+export { Select, type SelectOption, type SelectProps } from './forms/select.tsx';
+export { Textarea } from './forms/textarea.tsx';
+export * from './icons.ts';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
+export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export {
+  DropdownMenu,
+  DropdownMenuItem,
+  type DropdownMenuItemProps,
+  DropdownMenuLabel,
+  type DropdownMenuProps,
+  DropdownMenuSeparator,
+} from './overlays/dropdown-menu.tsx';
+export { Tooltip, type TooltipProps, TooltipProvider } from './overlays/tooltip.tsx';
+export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
+export { ErrorPanel, type ErrorPanelProps } from './states/error-panel.tsx';
+export { ListingCardSkeleton } from './states/listing-card-skeleton.tsx';
+export { Skeleton } from './states/skeleton.tsx';
+export { Spinner, type SpinnerProps } from './states/spinner.tsx';
+export { dismissToast, toast, type ToastOptions } from './toasts/toast-store.ts';
+export { Toaster } from './toasts/toaster.tsx';

@@ -1,0 +1,46 @@
+export type ToastOptions = {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  /** One thing to do about it. */
+  action?: { label: string; onAction: () => void };
+};
+
+export type ShownToast = ToastOptions & { id: number; open: boolean };
+
+/** How long a dismissed toast is kept, in ms (specification, section 9). */
+const removeDelayMs = 1_000_000;
+
+let current: ShownToast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(next: ShownToast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; it takes the place of the one before, because one is visible at a time. Answers its id. */
+export function toast(options: ToastOptions): number {
+  lastId += 1;
+  show({ ...options, id: lastId, open: true });
+  return lastId;
+}
+
+/** Closes the toast with that id if it is the visible one. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return;
+  show({ ...current, open: false });
+  setTimeout(() => {
+    if (current?.id === id) show(null);
+  }, removeDelayMs);
+}
+
+export function currentToast(): ShownToast | null {
+  return current;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
