@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { errorCodes, Problem } from './errors.ts';
 import { commonErrors, type RouteContract } from './route.ts';
 
-type JsonSchema = ReturnType<typeof z.toJSONSchema>;
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [keyword: string]: unknown };
 
 /** A schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. `io` tells whether it is sent or answered. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  const { $schema: _, '~standard': __, ...rest }: JsonSchema = { ...z.toJSONSchema(schema, { io }) };
   return rest;
 }
 

@@ -1,0 +1,98 @@
+import {
+  addressOf,
+  type Answer,
+  errorCodes,
+  type ErrorCode,
+  Problem,
+  type RequestInput,
+  type RouteContract,
+  type ServiceName,
+} from '@alaso/contracts';
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel';
+import * as z from 'zod/mini';
+import { isProblem, problem } from '../http/problem.ts';
+import { signServiceToken } from '../identity/service-token.ts';
+
+/** Calls a route of another service. Throws that service's own problem, or service-unavailable if it does not answer. */
+export type CallService = <C extends RouteContract>(
+  contract: C,
+  input: RequestInput<C>,
+) => Promise<Answer<C>>;
+
+/** One try; a call between services that takes longer is a failure. */
+const limitMs = 2000;
+
+const isErrorCode = (code: string): code is ErrorCode => code in errorCodes;
+
+function unavailable(cause: unknown) {
+  const sentence = 'A part of Alaso is not available right now. Please try again shortly.';
+  return problem('service-unavailable', sentence, { retryAfter: 5, cause });
+}
+
+async function problemOf(to: ServiceName, response: Response) {
+  const body = z.safeParse(Problem, await response.json().catch(() => undefined));
+  if (response.status < 500 && body.success && isErrorCode(body.data.code)) {
+    return problem(body.data.code, body.data.detail);
+  }
+  return unavailable(new Error(`svc-${to} answered ${response.status}`));
+}
+
+/**
+ * Every route between services is idempotent, so a failed try is repeated twice, with growing pauses. After five
+ * failures in a row the breaker opens for 5 s: callers are told at once instead of waiting for a dead service.
+ */
+export function createServiceClient(options: {
+  from: ServiceName;
+  to: ServiceName;
+  baseUrl: string;
+  secret: string;
+}): CallService {
+  const { from, to, baseUrl, secret } = options;
+  const temporary = handleWhen((error) => isProblem(error, 'service-unavailable'));
+  const policy = wrap(
+    retry(temporary, {
+      maxAttempts: 2,
+      backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
+    }),
+    circuitBreaker(temporary, { halfOpenAfter: 5000, breaker: new ConsecutiveBreaker(5) }),
+  );
+
+  async function tryOnce(
+    contract: RouteContract,
+    input: { params?: object; query?: object; body?: unknown },
+  ): Promise<unknown> {
+    const url = new URL(addressOf(contract, input), baseUrl);
+    const response = await fetch(url, {
+      method: contract.method,
+      headers: {
+        Accept: 'application/problem+json, application/json',
+        Authorization: `Bearer ${signServiceToken(secret, from, to)}`,
+        ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      signal: AbortSignal.timeout(limitMs),
+    }).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    if (!response.ok) throw await problemOf(to, response);
+    return contract.answer ? z.parse(contract.answer, await response.json()) : undefined;
+  }
+
+  return async <C extends RouteContract>(contract: C, input: RequestInput<C>): Promise<Answer<C>> => {
+    try {
+      // tryOnce has parsed the body by this contract's own answer schema.
+      return (await policy.execute(() => tryOnce(contract, input))) as Answer<C>;
+    } catch (error) {
+      if (!(error instanceof BrokenCircuitError)) throw error;
+      throw unavailable(error);
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { errorCodes, type Problem } from '@alaso/contracts';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import * as z from 'zod/mini';
+import { ProblemError, problem } from './problem.ts';
+
+/** What body-parser and Express throw: a status, and a type for the body's troubles. */
+const HttpError = z.object({ status: z.number(), type: z.optional(z.string()) });
+
+function fromHttpError(error: unknown): ProblemError | undefined {
+  const parsed = z.safeParse(HttpError, error);
+  if (!parsed.success) return undefined;
+  if (parsed.data.status === 413) {
+    return problem('body-too-large', 'Send at most 1 MB.', { cause: error });
+  }
+  if (parsed.data.status === 415) {
+    return problem('unsupported-media-type', 'Send the request body as JSON in UTF-8.', { cause: error });
+  }
+  if (parsed.data.status >= 400 && parsed.data.status < 500) {
+    return problem('malformed-request', 'The request could not be read: send valid JSON.', { cause: error });
+  }
+  return undefined;
+}
+
+/** RFC 9457 for who asks for it, else the sentence as plain text: the page's toast shows it as it is. */
+function send(request: Request, response: Response, error: ProblemError): void {
+  if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(error.status);
+  const preferred = request.accepts(['text/plain', 'application/problem+json', 'application/json']);
+  if (preferred !== 'application/problem+json' && preferred !== 'application/json') {
+    response.type('text/plain').send(error.message);
+    return;
+  }
+  const body: Problem = {
+    type: `urn:alaso:problem:${error.code}`,
+    title: errorCodes[error.code].title,
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    requestId: String(request.id),
+    ...(error.errors && { errors: error.errors }),
+  };
+  response.type('application/problem+json').send(JSON.stringify(body));
+}
+
+/** The one place where a throw becomes an answer. What nobody foresaw is logged as an error and told as such. */
+export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const known = error instanceof ProblemError ? error : fromHttpError(error);
+  if (known) {
+    if (known.status >= 500) request.log.warn({ err: known }, 'answered with a problem');
+    send(request, response, known);
+    return;
+  }
+  request.log.error({ err: error }, 'unexpected error');
+  send(request, response, problem('internal-error', 'Something went wrong on our side. Please try again.'));
+};
+
+/** For every address that no route took. */
+export const notFoundHandler: RequestHandler = () => {
+  throw problem('not-found', 'There is nothing at this address.');
+};

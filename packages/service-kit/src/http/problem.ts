@@ -1,0 +1,35 @@
+import { type ErrorCode, errorCodes, type FieldError } from '@alaso/contracts';
+
+type ProblemOptions = {
+  errors?: FieldError[];
+  /** Seconds after which another try makes sense; becomes Retry-After. */
+  retryAfter?: number;
+  cause?: unknown;
+};
+
+/** An error that a caller is meant to see: a code of contracts and a sentence that says what to do. */
+export class ProblemError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, detail: string, options: ProblemOptions = {}) {
+    super(detail, { cause: options.cause });
+    this.name = 'ProblemError';
+    this.code = code;
+    this.status = errorCodes[code].status;
+    this.errors = options.errors;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** `throw problem('already-sold', 'Somebody was faster: this item is sold.')` */
+export function problem(code: ErrorCode, detail: string, options?: ProblemOptions): ProblemError {
+  return new ProblemError(code, detail, options);
+}
+
+/** Whether an error is the problem of this code. */
+export function isProblem(error: unknown, code: ErrorCode): error is ProblemError {
+  return error instanceof ProblemError && error.code === code;
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceName } from '@alaso/contracts';
+import cookieParser from 'cookie-parser';
+import express, { type Express, type Request, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import * as z from 'zod/mini';
+import { type Idempotency, operationIdOf } from '../idempotency/idempotency.ts';
+import type { StoredReply } from '../idempotency/idempotency.repository.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { Logger } from '../log/logger.ts';
+import type { HealthCheck } from '../process/health.ts';
+import type { Metrics } from '../process/metrics.ts';
+import { errorHandler, notFoundHandler } from './error-handler.ts';
+import { jsonBody } from './json-body.ts';
+import { originGuard } from './origin-guard.ts';
+import type { Limiter } from './rate-limit.ts';
+import type { Cookie, Reply, Route } from './route.ts';
+import type { SessionCheck } from './session-check.ts';
+
+export type ServiceAppOptions = {
+  service: ServiceName;
+  routes: readonly Route[];
+  log: Logger;
+  metrics: Metrics;
+  health: HealthCheck;
+  sessionCheck: SessionCheck;
+  limiter: Limiter;
+  idempotency: Idempotency;
+  allowedOrigins: readonly string[];
+  trustProxyHops: number;
+  /** In tests an answer that breaks its contract throws; in production it is counted, logged and sent. */
+  strictAnswers: boolean;
+};
+
+/** A header of the gateway's making; anything else that claims to be one is replaced. */
+const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
+function requestLog(options: ServiceAppOptions): RequestHandler {
+  return pinoHttp({
+    logger: options.log,
+    genReqId: (request) => {
+      const given = z.safeParse(RequestId, request.headers['x-request-id']);
+      return given.success ? given.data : randomUUID();
+    },
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
+    customSuccessMessage: (request, response) => `${request.method} ${response.statusCode}`,
+    customErrorMessage: (request, response) => `${request.method} ${response.statusCode}`,
+    customProps: (_request, response) => ({
+      // pino-http knows Node's response; `locals` is what Express adds to it.
+      ...('locals' in response && typeof response.locals === 'object' ? response.locals : {}),
+    }),
+    // One flat line a request: id, pattern, status, ms, user.
+    serializers: { req: (request: { id: unknown }) => request.id, res: () => undefined },
+    autoLogging: { ignore: (request) => /^\/(livez|readyz|metrics)$/.test(request.url ?? '') },
+    customAttributeKeys: { req: 'requestId', responseTime: 'ms' },
+  });
+}
+
+function measure({ metrics }: ServiceAppOptions): RequestHandler {
+  return (request, response, next) => {
+    const stop = metrics.requests.startTimer({ method: request.method });
+    response.on('finish', () => {
+      const { pattern }: { pattern?: unknown } = response.locals;
+      stop({ route: typeof pattern === 'string' ? pattern : 'none', status: String(response.statusCode) });
+    });
+    next();
+  };
+}
+
+/** The key of a write, with whom it belongs to. Anonymous writes have nobody to belong to: they run each time. */
+function idempotentRequest(route: Route, request: Request, caller: Caller | undefined) {
+  const key = request.headers['idempotency-key'];
+  if (!caller || route.contract.method === 'GET' || typeof key !== 'string' || key === '') return undefined;
+  return { userId: caller.userId, route: `${route.contract.name} ${request.path}`, key, body: request.body };
+}
+
+function checkAnswer(options: ServiceAppOptions, route: Route, body: unknown, log: Logger): unknown {
+  const { answer, name } = route.contract;
+  if (!answer) return undefined;
+  const parsed = z.safeParse(answer, body);
+  if (parsed.success) return parsed.data;
+  if (options.strictAnswers) throw new Error(`${name} breaks its contract: ${parsed.error.message}`);
+  options.metrics.brokenAnswers.inc({ route: name });
+  log.error({ issues: parsed.error.issues }, 'an answer breaks its contract');
+  return body;
+}
+
+function handle(options: ServiceAppOptions, route: Route): RequestHandler {
+  const { contract } = route;
+  return async (request, response) => {
+    response.locals.pattern = contract.path;
+    const caller = await options.sessionCheck(contract, request);
+    if (caller) response.locals.userId = caller.userId;
+    const address = request.ip ?? 'unknown';
+    if (contract.who !== 'service') await options.limiter.take(caller?.userId ?? address);
+
+    const idempotent = idempotentRequest(route, request, caller);
+    let cookies: Cookie[] = [];
+    let location: string | undefined;
+    const run = async (): Promise<StoredReply> => {
+      const reply: Reply<typeof contract> = await route.run(request, {
+        caller,
+        operationId: operationIdOf(idempotent),
+        address,
+        cookies: request.cookies,
+        userAgent: request.headers['user-agent'] ?? '',
+        log: request.log,
+      });
+      cookies = reply.cookies ?? [];
+      location = reply.location;
+      const body = checkAnswer(options, route, reply.body, request.log);
+      return { ...(body !== undefined && { body }), ...(reply.headers && { headers: reply.headers }) };
+    };
+    const reply = idempotent ? await options.idempotency.once(idempotent, run) : await run();
+
+    response.setHeader('Cache-Control', 'no-store');
+    for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+    for (const { name, value, options: cookieOptions } of cookies) {
+      if (value === null) response.clearCookie(name, cookieOptions);
+      else response.cookie(name, value, cookieOptions);
+    }
+    if (location !== undefined) response.redirect(contract.status, location);
+    else if (contract.status === 204) response.status(204).end();
+    else response.status(contract.status).json(reply.body);
+  };
+}
+
+/** The Express app of a service: what happens to a request, from top to bottom. */
+export function buildServiceApp(options: ServiceAppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustProxyHops);
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+
+  app.use(requestLog(options));
+  app.get('/livez', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  app.get('/readyz', async (_request, response) => {
+    const health = await options.health();
+    response.status(health.status === 'ok' ? 200 : 503).json(health);
+  });
+  app.get('/metrics', async (_request, response) => {
+    response.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
+  });
+
+  app.use(measure(options));
+  // The gateway sets the policy of pages; these are for answers of the API.
+  app.use(helmet({ contentSecurityPolicy: false }));
+  app.use(originGuard(options.allowedOrigins));
+  app.use(cookieParser());
+  app.use(jsonBody);
+  for (const route of options.routes) {
+    app[methodOf(route)](route.contract.path, handle(options, route));
+  }
+  app.use(notFoundHandler);
+  app.use(errorHandler);
+  return app;
+}
+
+function methodOf({ contract }: Route) {
+  const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+  return methods[contract.method];
+}

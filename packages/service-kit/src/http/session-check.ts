@@ -1,0 +1,52 @@
+import type { RouteContract, ServiceName } from '@alaso/contracts';
+import type { Request } from 'express';
+import { accessCookie, type FindKey, verifyAccessToken } from '../identity/access-token.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { Revocations } from '../identity/revocations.ts';
+import { isServiceCall } from '../identity/service-token.ts';
+import { problem } from './problem.ts';
+
+export type SessionCheck = (contract: RouteContract, request: Request) => Promise<Caller | undefined>;
+
+/** Finds out who is calling and whether the contract's `who` lets him. Throws 401 or 403. */
+export function createSessionCheck(options: {
+  service: ServiceName;
+  findKey: FindKey;
+  revocations: Pick<Revocations, 'isRevoked'>;
+  serviceTokenSecret: string;
+}): SessionCheck {
+  const { service, findKey, revocations, serviceTokenSecret } = options;
+
+  async function callerOf(token: string): Promise<Caller | undefined> {
+    const claims = await verifyAccessToken(findKey, token);
+    if (!claims || revocations.isRevoked(claims)) return undefined;
+    return {
+      userId: claims.sub,
+      sessionId: claims.sid,
+      role: claims.role,
+      isVerifiedCharity: claims.verified,
+      firstName: claims.name,
+    };
+  }
+
+  return async (contract, request) => {
+    if (contract.who === 'service') {
+      if (!isServiceCall(serviceTokenSecret, service, request.headers.authorization)) {
+        throw problem('session-required', 'Unauthorized: this call is between services only.');
+      }
+      return undefined;
+    }
+    const token: unknown = request.cookies[accessCookie];
+    const caller = typeof token === 'string' ? await callerOf(token) : undefined;
+    if (contract.who === 'anyone') return caller;
+    if (!caller) {
+      throw token === undefined
+        ? problem('session-required', 'Unauthorized: please sign in.')
+        : problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
+    }
+    if (contract.who === 'admin' && caller.role !== 'admin') {
+      throw problem('not-allowed', 'You need admin privileges for this.');
+    }
+    return caller;
+  };
+}

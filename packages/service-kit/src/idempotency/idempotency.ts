@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isProblem, ProblemError, problem } from '../http/problem.ts';
+import type { IdempotencyRecords, StoredReply } from './idempotency.repository.ts';
+
+export type Idempotency = {
+  /**
+   * Runs a write at most once for this user, route and key. A repetition gets the first answer again; one with another
+   * body is refused; one that arrives while the first is running is told to wait.
+   */
+  once(request: IdempotentRequest, run: () => Promise<StoredReply>): Promise<StoredReply>;
+};
+
+export type IdempotentRequest = { userId: string; route: string; key: string; body: unknown };
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A stable UUID of a user's write; see `operationId` in the context of a route. Random where there is no key. */
+export function operationIdOf(request: { userId: string; route: string; key: string } | undefined): string {
+  if (!request) return randomUUID();
+  const hex = sha256(`${request.userId} ${request.route} ${request.key}`);
+  // Shaped as a version-4 UUID, so that it passes wherever an id is expected.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Whether trying again can come out differently: such an answer is not kept. */
+function isTemporary(error: ProblemError): boolean {
+  return error.status >= 500 || error.status === 429 || isProblem(error, 'in-progress');
+}
+
+export function createIdempotency(records: IdempotencyRecords): Idempotency {
+  return {
+    async once({ userId, route, key, body }, run) {
+      if (key.length > 200) {
+        throw problem('malformed-request', 'Idempotency-Key: use at most 200 characters.');
+      }
+      const id = sha256(`${userId} ${route} ${key}`);
+      const bodyHash = sha256(JSON.stringify(body ?? null));
+      const existing = await records.begin(id, bodyHash);
+      if (existing) {
+        if (existing.bodyHash !== bodyHash) {
+          throw problem('key-reused', 'This Idempotency-Key was used for another request: take a new one.');
+        }
+        if (!existing.reply) {
+          throw problem('in-progress', 'The same request is still being worked on. Ask again in a moment.', {
+            retryAfter: 1,
+          });
+        }
+        const { refusal } = existing.reply;
+        if (refusal)
+          throw problem(refusal.code, refusal.detail, refusal.errors && { errors: refusal.errors });
+        return existing.reply;
+      }
+      try {
+        const reply = await run();
+        await records.finish(id, reply);
+        return reply;
+      } catch (error) {
+        if (error instanceof ProblemError && !isTemporary(error)) {
+          const { code, message: detail, errors } = error;
+          await records.finish(id, { refusal: { code, detail, ...(errors && { errors }) } });
+        } else {
+          await records.forget(id);
+        }
+        throw error;
+      }
+    },
+  };
+}

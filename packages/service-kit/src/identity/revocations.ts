@@ -1,0 +1,77 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from '../log/logger.ts';
+import { type AccessClaims, accessTokenSeconds } from './access-token.ts';
+
+export type Revocations = {
+  isRevoked(claims: AccessClaims): boolean;
+  /** Logout: tokens of this session stop working in every service. */
+  revokeSession(sessionId: string): Promise<void>;
+  /** A change of rights: the user's tokens below this version stop working in every service. */
+  revokeUser(userId: string, lowestVersion: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Revocations that outlive no access token (10 min), so the list is short. They are stored in a Redis sorted set by
+ * the time they lapse and pushed over pub/sub; each process holds a copy, so that checking costs a request nothing.
+ * A process that lost Redis for a while reads the whole set again when it is back.
+ */
+export async function openRevocations(redis: Redis, prefix: string, log: Logger): Promise<Revocations> {
+  const key = `${prefix}:revocations`;
+  const sessions = new Map<string, number>();
+  const users = new Map<string, { version: number; lapsesAt: number }>();
+
+  function learn(entry: string, lapsesAt: number): void {
+    const [kind, id = '', version = '0'] = entry.split(' ');
+    if (kind === 'session') sessions.set(id, lapsesAt);
+    const known = users.get(id);
+    if (kind === 'user' && Number(version) >= (known?.version ?? 0)) {
+      users.set(id, { version: Number(version), lapsesAt });
+    }
+  }
+
+  async function load(): Promise<void> {
+    const now = Date.now();
+    for (const [id, lapsesAt] of sessions) if (lapsesAt < now) sessions.delete(id);
+    for (const [id, { lapsesAt }] of users) if (lapsesAt < now) users.delete(id);
+    const stored = await redis.zrangebyscore(key, now, '+inf', 'WITHSCORES');
+    for (let i = 0; i + 1 < stored.length; i += 2) learn(stored[i] ?? '', Number(stored[i + 1]));
+  }
+
+  async function revoke(entry: string): Promise<void> {
+    const lapsesAt = Date.now() + (accessTokenSeconds + 60) * 1000;
+    learn(entry, lapsesAt);
+    await redis
+      .multi()
+      .zadd(key, lapsesAt, entry)
+      .zremrangebyscore(key, '-inf', Date.now())
+      .publish(key, `${lapsesAt} ${entry}`)
+      .exec();
+  }
+
+  // A subscriber has to outwait an outage of any length, unlike the connection that requests use.
+  const subscriber = redis.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
+  subscriber.on('error', (error) => log.warn({ err: error }, 'revocations: Redis is away'));
+  subscriber.on('message', (_channel, message: string) => {
+    const space = message.indexOf(' ');
+    learn(message.slice(space + 1), Number(message.slice(0, space)));
+  });
+  const reload = () =>
+    load().catch((error: unknown) => log.warn({ err: error }, 'revocations: not reloaded'));
+  // Subscribed first, read afterwards: nothing can fall between.
+  await subscriber.subscribe(key);
+  subscriber.on('ready', () => void reload());
+  await load();
+  const reloading = setInterval(() => void reload(), 30_000);
+  reloading.unref();
+
+  return {
+    isRevoked: (claims) => sessions.has(claims.sid) || claims.ver < (users.get(claims.sub)?.version ?? 0),
+    revokeSession: (sessionId) => revoke(`session ${sessionId}`),
+    revokeUser: (userId, lowestVersion) => revoke(`user ${userId} ${lowestVersion}`),
+    async close() {
+      clearInterval(reloading);
+      subscriber.disconnect();
+    },
+  };
+}

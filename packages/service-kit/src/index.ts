@@ -1,0 +1,32 @@
+export type { CallService } from './clients/service-client.ts';
+export { createServiceClient } from './clients/service-client.ts';
+export { parseConfig } from './config/parse-config.ts';
+export { count, ServiceConfig } from './config/service-config.ts';
+export { openDatabase } from './database/connection.ts';
+export { isDuplicateKey } from './database/duplicate-key.ts';
+export { type Migration, runMigrations } from './database/migrations.ts';
+export type { WriteEvent } from './events/outbox.ts';
+export { isProblem, ProblemError, problem } from './http/problem.ts';
+export { createLimiter, type Limiter } from './http/rate-limit.ts';
+export { type Cookie, type Handler, type Reply, type Route, route } from './http/route.ts';
+export {
+  type AccessClaims,
+  accessCookie,
+  accessTokenSeconds,
+  createKeyFinder,
+  type FindKey,
+  type SigningKey,
+  signAccessToken,
+  verifyAccessToken,
+} from './identity/access-token.ts';
+export type { Caller } from './identity/caller.ts';
+export type { Revocations } from './identity/revocations.ts';
+export { signServiceToken } from './identity/service-token.ts';
+export { defineJob, type Job, type JobContext, NoData } from './jobs/job.ts';
+export type { Enqueue, Subscriptions } from './jobs/worker.ts';
+export { createLogger, type Logger } from './log/logger.ts';
+export { assembleApp } from './process/assemble-app.ts';
+export { openPlatform, type Platform } from './process/platform.ts';
+export { migrate } from './process/run-migrations.ts';
+export { runService } from './process/run-service.ts';
+export { runWorker, startWork, type Work } from './process/run-worker.ts';

@@ -1,0 +1,50 @@
+import { routesOf } from '@alaso/contracts/routes';
+import type { Express } from 'express';
+import { createLimiter } from '../http/rate-limit.ts';
+import type { Route } from '../http/route.ts';
+import { buildServiceApp } from '../http/service-app.ts';
+import { createSessionCheck } from '../http/session-check.ts';
+import { createIdempotency } from '../idempotency/idempotency.ts';
+import { idempotencyRecords } from '../idempotency/idempotency.repository.ts';
+import { createHealthCheck } from './health.ts';
+import type { Platform } from './platform.ts';
+
+/** Every contract of a service has exactly one handler; found out at boot, not by a visitor. */
+function assertComplete(service: Platform['service'], routes: readonly Route[]): void {
+  const names = routes.map(({ contract }) => contract.name);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  const missing = routesOf(service).filter((contract) => !names.includes(contract.name));
+  if (twice.length > 0) throw new Error(`svc-${service}: two handlers for ${twice.join(', ')}`);
+  if (missing.length > 0) {
+    throw new Error(`svc-${service}: no handler for ${missing.map(({ name }) => name).join(', ')}`);
+  }
+}
+
+/** A service's app from its routes and its platform. */
+export function assembleApp(platform: Platform, routes: readonly Route[]): Express {
+  const { service, config, log, metrics, connection, redis } = platform;
+  assertComplete(service, routes);
+  return buildServiceApp({
+    service,
+    routes,
+    log,
+    metrics,
+    health: createHealthCheck(connection, redis, platform.isStopping),
+    sessionCheck: createSessionCheck({
+      service,
+      findKey: platform.findKey,
+      revocations: platform.revocations,
+      serviceTokenSecret: config.SERVICE_TOKEN_SECRET,
+    }),
+    limiter: createLimiter(redis, {
+      name: `${config.REDIS_PREFIX}:${service}`,
+      points: config.RATE_LIMIT_PER_MINUTE,
+      seconds: 60,
+      sentence: 'That was a lot at once. Please wait a moment and try again.',
+    }),
+    idempotency: createIdempotency(idempotencyRecords(connection)),
+    allowedOrigins: config.PUBLIC_ORIGIN,
+    trustProxyHops: config.TRUST_PROXY_HOPS,
+    strictAnswers: config.NODE_ENV === 'test',
+  });
+}

@@ -1,0 +1,43 @@
+import type { Redis } from 'ioredis';
+import type { Connection } from 'mongoose';
+
+export type Health = { status: 'ok' | 'unavailable'; checks: Record<string, 'ok' | 'unavailable'> };
+export type HealthCheck = () => Promise<Health>;
+
+/** A check that takes longer than this counts as failed. */
+const limitMs = 1000;
+
+async function passes(check: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), limitMs);
+  });
+  const checked = check().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([checked, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Whether this process can do its work: its database and Redis answer, and it is not shutting down. */
+export function createHealthCheck(
+  connection: Connection,
+  redis: Redis,
+  isStopping: () => boolean,
+): HealthCheck {
+  return async () => {
+    const [database, queue] = await Promise.all([
+      passes(async () => connection.db?.command({ ping: 1 })),
+      passes(() => redis.ping()),
+    ]);
+    const checks = { database, redis: queue, running: !isStopping() };
+    return {
+      status: Object.values(checks).every(Boolean) ? 'ok' : 'unavailable',
+      checks: {
+        database: checks.database ? 'ok' : 'unavailable',
+        redis: checks.redis ? 'ok' : 'unavailable',
+        running: checks.running ? 'ok' : 'unavailable',
+      },
+    };
+  };
+}

@@ -1,0 +1,37 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  registry: Registry;
+  /** Labels use the route's pattern, never the address: the number of series stays bounded. */
+  requests: Histogram<'method' | 'route' | 'status'>;
+  jobs: Histogram<'job' | 'outcome'>;
+  brokenAnswers: Counter<'route'>;
+};
+
+/** One registry a process. */
+export function createMetrics(service: string): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['method', 'route', 'status'],
+      registers: [registry],
+    }),
+    jobs: new Histogram({
+      name: 'job_seconds',
+      help: 'Time to work off a job',
+      labelNames: ['job', 'outcome'],
+      registers: [registry],
+    }),
+    brokenAnswers: new Counter({
+      name: 'http_broken_answers_total',
+      help: 'Answers that break their contract',
+      labelNames: ['route'],
+      registers: [registry],
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ServiceName } from '@alaso/contracts';
+import type { ServiceConfig } from '../config/service-config.ts';
+import { openDatabase } from '../database/connection.ts';
+import { type Migration, runMigrations } from '../database/migrations.ts';
+import { createLogger } from '../log/logger.ts';
+
+/** The main of a migration run: brings a service's database to what its code expects, and ends. */
+export async function migrate(
+  service: ServiceName,
+  config: Pick<ServiceConfig, 'MONGODB_URI' | 'MONGODB_DATABASE' | 'LOG_LEVEL'>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const log = createLogger(`svc-${service}-migrations`, config.LOG_LEVEL);
+  const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log);
+  await runMigrations(connection, migrations, log);
+  await connection.close();
+}

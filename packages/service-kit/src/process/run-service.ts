@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import type { ServiceName } from '@alaso/contracts';
+import type { Express } from 'express';
+import { createHttpTerminator } from 'http-terminator';
+import type { ServiceConfig } from '../config/service-config.ts';
+import { openPlatform, type Platform } from './platform.ts';
+import { onShutdown } from './shutdown.ts';
+
+/** The main of an API process: connects, listens, and stops in order on SIGTERM. */
+export async function runService(options: {
+  service: ServiceName;
+  config: ServiceConfig;
+  build(platform: Platform): Express | Promise<Express>;
+}): Promise<void> {
+  const { service, config, build } = options;
+  const platform = await openPlatform(service, config);
+  const server = createServer(await build(platform));
+  // Above the gateway's keepalive_timeout, so that it is never us who closes a connection it is about to use.
+  server.keepAliveTimeout = 65_000;
+  server.requestTimeout = 30_000;
+  const terminator = createHttpTerminator({ server, gracefulTerminationTimeout: 5000 });
+  onShutdown(platform.log, [
+    () => platform.beginStopping(),
+    () => terminator.terminate(),
+    () => platform.close(),
+  ]);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+  platform.log.info({ address: server.address() }, 'listening');
+}

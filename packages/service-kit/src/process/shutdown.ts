@@ -1,0 +1,33 @@
+import type { Logger } from '../log/logger.ts';
+
+/** How long the steps of a shutdown may take together. */
+const deadlineMs = 10_000;
+
+/**
+ * Runs the steps in order on SIGTERM or SIGINT: stop taking → finish → close. A step that fails does not stop the
+ * next; past the deadline the process ends as it is (the outbox and the sweep make that safe).
+ */
+export function onShutdown(log: Logger, steps: readonly (() => Promise<void> | void)[]): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    const deadline = setTimeout(() => {
+      log.warn('stopped by the deadline');
+      process.exit(1);
+    }, deadlineMs);
+    for (const step of steps) {
+      try {
+        await step();
+      } catch (error) {
+        log.warn({ err: error }, 'a step of the shutdown failed');
+      }
+    }
+    clearTimeout(deadline);
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop('SIGTERM'));
+  process.once('SIGINT', () => void stop('SIGINT'));
+}

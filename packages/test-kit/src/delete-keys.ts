@@ -1,0 +1,13 @@
+import type { Redis } from 'ioredis';
+
+/** Deletes what a test wrote into the shared Redis: every key that begins with its prefix. */
+export async function deleteKeys(redis: Redis, prefix: string): Promise<void> {
+  if (!prefix.endsWith('-test'))
+    throw new Error(`refusing to delete keys of ${prefix}: it is not a test's prefix`);
+  let cursor = '0';
+  do {
+    const [next, keys] = await redis.scan(cursor, 'MATCH', `*${prefix}*`, 'COUNT', 500);
+    if (keys.length > 0) await redis.del(...keys);
+    cursor = next;
+  } while (cursor !== '0');
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { Problem, type RouteContract, type ServiceName } from '@alaso/contracts';
+import { routesOf } from '@alaso/contracts/routes';
+import * as z from 'zod/mini';
+import type { TestAnswer, TestService } from './test-service.ts';
+
+/** A path with a random id for every param, or with something that is no id. */
+function pathOf(contract: RouteContract, id: () => string): string {
+  return contract.path.replace(/:\w+/g, id);
+}
+
+function expectProblem(answer: TestAnswer, status: number, code: string): void {
+  const problem = z.safeParse(Problem, answer.body);
+  expect({ status: answer.status, code: problem.data?.code }).toEqual({ status, code });
+}
+
+/**
+ * The guard tests of every route that a service has, from their contracts: no session → 401, wrong role → 403,
+ * malformed id → 404, unknown field → 400. A new route is guarded, and tested for it, without a line more.
+ */
+export function describeGuards(name: ServiceName, service: () => TestService): void {
+  describe.each(routesOf(name).map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
+    'guards of %s',
+    (_title, contract) => {
+      const allowed = () => {
+        if (contract.who === 'service') return { service: 'moderation' as const };
+        if (contract.who === 'anyone') return {};
+        return { as: service().user({ role: contract.who === 'admin' ? 'admin' : 'user' }) };
+      };
+      const send = (options: Parameters<TestService['send']>[2], id: () => string = randomUUID, query = '') =>
+        service().send(contract.method, pathOf(contract, id) + query, {
+          ...options,
+          ...(contract.body && { body: options?.body ?? '{}' }),
+        });
+
+      if (contract.who !== 'anyone') {
+        it('refuses a caller without a session with 401', async () => {
+          const answer = await send({});
+          expectProblem(answer, 401, 'session-required');
+          expect(answer.text).toContain('Unauthorized');
+        });
+      }
+      if (contract.who === 'admin') {
+        it('refuses a caller who is no admin with 403', async () => {
+          expectProblem(await send({ as: service().user() }), 403, 'not-allowed');
+          expectProblem(await send({ as: service().user({ role: 'tailor' }) }), 403, 'not-allowed');
+        });
+      }
+      if (contract.params) {
+        it('answers a malformed id with 404', async () => {
+          expectProblem(await send(allowed(), () => 'no-id'), 404, 'not-found');
+        });
+      }
+      if (contract.query) {
+        it('refuses an unknown query parameter with 400', async () => {
+          expectProblem(await send(allowed(), randomUUID, '?noSuchParameter=1'), 400, 'invalid-input');
+        });
+      }
+      if (contract.body) {
+        it('refuses a body with an unknown field with 400', async () => {
+          const answer = await send({ ...allowed(), body: '{"noSuchField":1}' });
+          expectProblem(answer, 400, 'invalid-input');
+          expect(answer.text).toContain('noSuchField');
+        });
+        it.each([
+          ['no body', '', 'malformed-request'],
+          ['a body that is no JSON', '{"a":', 'malformed-request'],
+          ['a body of another type', '[]', 'invalid-input'],
+        ])('refuses %s with 400', async (_what, body, code) => {
+          expectProblem(await send({ ...allowed(), body }), 400, code);
+        });
+      }
+    },
+  );
+}

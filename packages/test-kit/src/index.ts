@@ -1,0 +1,10 @@
+export { describeGuards } from './guard-tests.ts';
+export { type StubService, startStubService } from './stub-service.ts';
+export {
+  startTestService,
+  type TestService,
+  type TestUser,
+  testEnvironment,
+  testOrigin,
+} from './test-service.ts';
+export { until } from './until.ts';

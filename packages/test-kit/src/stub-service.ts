@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RouteContract } from '@alaso/contracts';
+import { ProblemError, type Route } from '@alaso/service-kit';
+import express, { type ErrorRequestHandler } from 'express';
+import * as z from 'zod/mini';
+
+export type StubService = { baseUrl: string; calls: StubCall[]; close(): Promise<void> };
+export type StubCall = { name: string; params: Record<string, unknown>; body: unknown };
+
+/**
+ * A neighbour that answers as the test says, held to its contract: requests and answers are parsed by the contract's
+ * own schemas, so a stub cannot drift from the service it stands for. `routes` are made with `route(contract, handler)`.
+ */
+export async function startStubService(routes: readonly Route[]): Promise<StubService> {
+  const calls: StubCall[] = [];
+  const app = express();
+  app.use(express.json());
+  for (const stub of routes) {
+    const method = stub.contract.method;
+    app.all(stub.contract.path, async (request, response, next) => {
+      if (request.method !== method) return next();
+      calls.push({ name: stub.contract.name, params: { ...request.params }, body: request.body });
+      const reply = await stub.run(request, contextOfStub());
+      const body = answerOf(stub.contract, reply.body);
+      if (body === undefined) response.status(stub.contract.status).end();
+      else response.status(stub.contract.status).json(body);
+    });
+  }
+  app.use(answerProblem);
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    calls,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function answerOf(contract: RouteContract, body: unknown): unknown {
+  return contract.answer ? z.parse(contract.answer, body) : undefined;
+}
+
+const silent = () => {};
+function contextOfStub(): Parameters<Route['run']>[1] {
+  const log = Object.assign(Object.create(null), { info: silent, warn: silent, error: silent });
+  return { caller: undefined, operationId: '', address: '127.0.0.1', cookies: {}, userAgent: 'stub', log };
+}
+
+const answerProblem: ErrorRequestHandler = (error, _request, response, _next) => {
+  const known = error instanceof ProblemError;
+  const status = known ? error.status : 500;
+  const detail = error instanceof Error ? error.message : String(error);
+  const code = known ? error.code : 'internal-error';
+  response
+    .status(status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ type: `urn:alaso:problem:${code}`, title: code, status, detail, code }));
+};

@@ -1,0 +1,170 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  addressOf,
+  type RequestInput,
+  type Role,
+  type RouteContract,
+  type ServiceName,
+} from '@alaso/contracts';
+import {
+  accessCookie,
+  type Enqueue,
+  type Migration,
+  openPlatform,
+  parseConfig,
+  type Platform,
+  runMigrations,
+  ServiceConfig,
+  signAccessToken,
+  signServiceToken,
+  startWork,
+  type Work,
+} from '@alaso/service-kit';
+import type { Express } from 'express';
+import { deleteKeys } from './delete-keys.ts';
+import { testServers } from './test-servers.ts';
+
+/** Somebody who is signed in, as far as this service can tell. */
+export type TestUser = {
+  id: string;
+  firstName: string;
+  role: Role;
+  isVerifiedCharity: boolean;
+  cookie: string;
+};
+
+export type TestAnswer = { status: number; body: unknown; text: string; headers: Headers };
+
+type CallOptions = { as?: TestUser | undefined; service?: ServiceName; headers?: Record<string, string> };
+
+export type TestService = {
+  baseUrl: string;
+  platform: Platform;
+  /** A new person with a valid session; every call makes another. */
+  user(traits?: Partial<Omit<TestUser, 'cookie'>>): TestUser;
+  /** Calls a route as its contract says, over HTTP. `as`: whose session; `service`: the calling service. */
+  call<C extends RouteContract>(
+    contract: C,
+    input: RequestInput<C>,
+    options?: CallOptions,
+  ): Promise<TestAnswer>;
+  /** Calls any address with anything, for requests that break their contract. */
+  send(method: string, path: string, options?: CallOptions & { body?: string }): Promise<TestAnswer>;
+  /** Starts the service's worker on the same platform; ends with the service. */
+  work(define: (platform: Platform, enqueue: Enqueue) => Work): Promise<void>;
+  close(): Promise<void>;
+};
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const kid = 'test-key';
+/** The one origin that the tested services take for their own page. */
+export const testOrigin = 'http://alaso.test';
+
+/** Settings of a service under test: real database and Redis, names of its own, neighbours where the test puts them. */
+export function testEnvironment(service: ServiceName, neighbours: Partial<Record<ServiceName, string>> = {}) {
+  const { mongodbUri, redisUrl } = testServers();
+  const nowhere = 'http://127.0.0.1:9';
+  const name = `${service}-${randomBytes(5).toString('hex')}-test`;
+  return {
+    NODE_ENV: 'test',
+    MONGODB_URI: mongodbUri,
+    MONGODB_DATABASE: name,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: name,
+    LOG_LEVEL: 'silent',
+    SERVICE_TOKEN_SECRET: 'a-secret-of-the-tests-and-of-nothing-else',
+    AUTH_URL: neighbours.auth ?? nowhere,
+    CATALOG_URL: neighbours.catalog ?? nowhere,
+    ORDERS_URL: neighbours.orders ?? nowhere,
+    MODERATION_URL: neighbours.moderation ?? nowhere,
+    PUBLIC_ORIGIN: testOrigin,
+    TRUST_PROXY_HOPS: '1',
+    RATE_LIMIT_PER_MINUTE: '100000',
+  };
+}
+
+/** Starts one service for a test file: the built app on port 0, its own migrated database, its own part of Redis. */
+export async function startTestService(options: {
+  service: ServiceName;
+  build(platform: Platform): Express | Promise<Express>;
+  migrations: readonly Migration[];
+  neighbours?: Partial<Record<ServiceName, string>>;
+}): Promise<TestService> {
+  const { service, build, migrations, neighbours } = options;
+  const config = parseConfig(ServiceConfig, testEnvironment(service, neighbours));
+  const opened = await openPlatform(service, config);
+  const platform: Platform = { ...opened, findKey: async (id) => (id === kid ? publicKey : undefined) };
+  await runMigrations(platform.connection, migrations, platform.log);
+  const server = createServer(await build(platform));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const closing: (() => Promise<void>)[] = [];
+
+  const send: TestService['send'] = async (method, path, { as, service: from, headers, body } = {}) => {
+    const response = await fetch(new URL(path, baseUrl), {
+      method,
+      redirect: 'manual',
+      headers: {
+        Accept: 'application/problem+json, application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(as && { Cookie: as.cookie, Origin: testOrigin }),
+        ...(from && {
+          Authorization: `Bearer ${signServiceToken(config.SERVICE_TOKEN_SECRET, from, service)}`,
+        }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const text = await response.text();
+    const json = /json/.test(response.headers.get('content-type') ?? '');
+    const parsed: unknown = json ? JSON.parse(text) : undefined;
+    return { status: response.status, body: parsed, text, headers: response.headers };
+  };
+
+  return {
+    baseUrl,
+    platform,
+    user: (traits = {}) => createTestUser(traits),
+    send,
+    call: (contract, input, callOptions = {}) =>
+      send(contract.method, addressOf(contract, input), {
+        ...callOptions,
+        ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      }),
+    async work(define) {
+      const worker = await startWork(platform, define);
+      closing.unshift(() => worker.close());
+    },
+    async close() {
+      for (const step of closing) await step();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await platform.connection.dropDatabase();
+      await deleteKeys(platform.redis, config.REDIS_PREFIX);
+      await platform.close();
+    },
+  };
+}
+
+function createTestUser(traits: Partial<Omit<TestUser, 'cookie'>>): TestUser {
+  const user = {
+    id: randomUUID(),
+    firstName: 'Adaeze',
+    role: 'user' as const,
+    isVerifiedCharity: false,
+    ...traits,
+  };
+  const claims = {
+    sub: user.id,
+    sid: randomUUID(),
+    role: user.role,
+    verified: user.isVerifiedCharity,
+    name: user.firstName,
+    ver: 0,
+  };
+  return { ...user, cookie: `${accessCookie}=${signAccessToken({ kid, privateKey }, claims)}` };
+}
