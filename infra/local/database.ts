@@ -1,0 +1,96 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { startDocumentDb, whyNotDocumentDb } from './documentdb/instance.ts';
+import { askVersion, canDownloadMongod, findMongod, startDownloadedMongod, startMongod } from './mongod.ts';
+
+export type Database = {
+  /** What mongoose or the driver connects to; put a database's name before the `?`. */
+  uri: string;
+  engine: 'given' | 'mongod' | 'download' | 'documentdb';
+  version: string;
+  /** Null for a database that was given to us: its data are not ours to know. */
+  dataPath: string | null;
+  /** One sentence for the start's output. */
+  description: string;
+  /** Ends what `openDatabase` started, and nothing else, within 5 s. A given database is left as it is. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  /** The folder of this database's data; made when missing. One running instance a folder. */
+  dataPath: string;
+  /** False for data that nobody will miss after the run: nothing is flushed to the disk. */
+  durable: boolean;
+  log(line: string): void;
+  environment?: NodeJS.ProcessEnv;
+};
+
+const forced = z.enum(['mongod', 'download', 'documentdb']).optional();
+
+/**
+ * Opens the database that this machine can have: what `MONGODB_URI` names; else `mongod` on the PATH; else the mongod
+ * that mongodb-memory-server downloads, if its host answers; else DocumentDB, on Debian as root. `DATABASE` set to
+ * `mongod`, `download` or `documentdb` takes that one and no other. Throws one sentence that says what to do.
+ */
+export async function openDatabase(options: Options): Promise<Database> {
+  const environment = options.environment ?? process.env;
+  const choice = forced.safeParse(environment.DATABASE || undefined);
+  if (!choice.success) {
+    throw new Error(
+      `DATABASE=${environment.DATABASE} is not known: set it to mongod, download or documentdb.`,
+    );
+  }
+  if (choice.data) return open(choice.data, options, environment);
+  if (environment.MONGODB_URI) return openGiven(environment.MONGODB_URI);
+  if (await findMongod(environment.PATH)) return open('mongod', options, environment);
+  if (await canDownloadMongod()) return open('download', options, environment);
+  if ((await whyNotDocumentDb(PRIVATE_ROOT)) === null) return open('documentdb', options, environment);
+  throw new Error(
+    'There is no database for this machine: set MONGODB_URI to a MongoDB replica set, or install mongod, or allow downloads from fastdl.mongodb.org, or run this as root on Debian.',
+  );
+}
+
+/** The unpacked engine is the same for every data folder, so it lies once in the project. */
+const here = import.meta.filename;
+const project = path.resolve(path.dirname(here), here.endsWith('.ts') ? '../..' : '../../..');
+const PRIVATE_ROOT = path.join(project, '.data', 'documentdb', 'root');
+
+async function openGiven(uri: string): Promise<Database> {
+  const where = uri.replace(/\/\/[^@/]*@/, '//');
+  const version = await askVersion(uri).catch((error: unknown) => {
+    throw new Error(`No MongoDB answers at MONGODB_URI (${where}): start it, or unset MONGODB_URI.`, {
+      cause: error,
+    });
+  });
+  const description = `Database: MongoDB ${version} as given by MONGODB_URI (${where}).`;
+  return { uri, engine: 'given', version, dataPath: null, description, stop: () => Promise.resolve() };
+}
+
+async function open(
+  engine: 'mongod' | 'download' | 'documentdb',
+  { dataPath, durable, log }: Options,
+  environment: NodeJS.ProcessEnv,
+): Promise<Database> {
+  switch (engine) {
+    case 'mongod': {
+      const program = await findMongod(environment.PATH);
+      if (!program) throw new Error('DATABASE=mongod, but there is no mongod on the PATH: install it first.');
+      const server = await startMongod(program, dataPath);
+      const description = `Database: MongoDB ${server.version} (${program}), data in ${dataPath}.`;
+      return { ...server, engine, dataPath, description };
+    }
+    case 'download': {
+      log('Taking mongod from its download host (once; it stays in the cache).');
+      const server = await startDownloadedMongod(dataPath);
+      const description = `Database: MongoDB ${server.version} (downloaded), data in ${dataPath}.`;
+      return { ...server, engine, dataPath, description };
+    }
+    case 'documentdb': {
+      const why = await whyNotDocumentDb(PRIVATE_ROOT);
+      if (why) throw new Error(why);
+      const server = await startDocumentDb({ root: PRIVATE_ROOT, dataPath, durable, log });
+      const description = `Database: ${server.version} behind MongoDB's protocol, data in ${server.dataPath}.`;
+      return { ...server, engine, description };
+    }
+  }
+}

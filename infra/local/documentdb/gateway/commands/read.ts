@@ -1,0 +1,45 @@
+import { connectionFor, type Engine } from '../engine.ts';
+import { bsonOf, firstRow } from '../postgres.ts';
+import { asFlag, asInteger, asBytes, fieldsOf } from '../bson-fields.ts';
+import { Long } from 'bson';
+import type { CommandTable, Reply, Request } from '../request.ts';
+import { explain, explainCommand } from './explain.ts';
+
+/** find, aggregate, count, distinct, the cursors that they open, and explain. */
+export function readCommands(engine: Engine): CommandTable {
+  const query =
+    (name: string) =>
+    async (request: Request): Promise<Reply> => {
+      const text = `SELECT document FROM documentdb_api.${name}_query($1,$2)`;
+      const [document] = await firstRow(connectionFor(engine, request), text, [
+        request.database,
+        request.body,
+      ]);
+      return bsonOf(document);
+    };
+  return {
+    find: (request) => engine.cursors.firstPage(request, 'find'),
+    aggregate: (request) =>
+      asFlag(request.body, request.fields.get('explain'))
+        ? explain(engine, request.database, request.body, false)
+        : engine.cursors.firstPage(request, 'aggregate'),
+    getMore: (request) => engine.cursors.getMore(request),
+    killCursors: (request) => killCursors(engine, request),
+    count: query('count'),
+    distinct: query('distinct'),
+    explain: (request) => explainCommand(engine, request),
+  };
+}
+
+function killCursors(engine: Engine, request: Request): Reply {
+  const field = request.fields.get('cursors');
+  const list = field?.type === 0x04 ? asBytes(request.body, field) : undefined;
+  const cursorsKilled: Long[] = [];
+  const cursorsNotFound: Long[] = [];
+  for (const item of list ? fieldsOf(list).values() : []) {
+    const id = list && asInteger(list, item);
+    if (id !== undefined)
+      (engine.cursors.kill(id) ? cursorsKilled : cursorsNotFound).push(Long.fromBigInt(id));
+  }
+  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+}

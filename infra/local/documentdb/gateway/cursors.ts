@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import { commandError } from './errors.ts';
+import { bsonOf, connect, firstRow, type Pools } from './postgres.ts';
+import { integerOf, type Request } from './request.ts';
+
+/** A cursor with more to give. `client` is the connection that it can only be read on: its transaction's, or its own. */
+type Cursor = {
+  database: string;
+  continuation: Buffer;
+  client: pg.PoolClient | null;
+  owned: boolean;
+  usedAt: number;
+};
+
+export type Cursors = {
+  /** Runs one of the engine's `*_cursor_first_page` functions and keeps the cursor when there is more. */
+  firstPage(request: Request, page: string): Promise<Buffer>;
+  getMore(request: Request): Promise<Buffer>;
+  /** Answers whether there was one. */
+  kill(id: bigint): boolean;
+  forgetThoseOn(client: pg.PoolClient): void;
+  sweep(now: number): void;
+};
+
+/** MongoDB's cursorTimeoutMillis; one that holds a connection is given less. */
+const IDLE_LIMIT = 600_000;
+const IDLE_LIMIT_OWNED = 60_000;
+
+export function openCursors(pools: Pools): Cursors {
+  const open = new Map<bigint, Cursor>();
+
+  function kill(id: bigint): boolean {
+    const cursor = open.get(id);
+    if (!cursor) return false;
+    open.delete(id);
+    const { client } = cursor;
+    if (cursor.owned && client) {
+      client.query('CLOSE ALL').then(
+        () => client.release(),
+        () => client.release(true),
+      );
+    } else if (!client) {
+      // the engine keeps the rest of the result in a file; should this fail, its own clean-up takes the file later
+      firstRow(pools.plain, 'SELECT documentdb_api_internal.delete_cursors(ARRAY[$1]::bigint[])', [id]).catch(
+        () => {},
+      );
+    }
+    return true;
+  }
+
+  return {
+    kill,
+    async firstPage(request, page) {
+      const inTransaction = request.transaction?.client ?? null;
+      const client = inTransaction ?? (await connect(pools.plain));
+      let owned = false;
+      try {
+        const columns = 'cursorpage, continuation, persistconnection, cursorid';
+        const text = `SELECT ${columns} FROM documentdb_api.${page}_cursor_first_page($1,$2)`;
+        const [document, continuation, persist, id] = await firstRow(client, text, [
+          request.database,
+          request.body,
+        ]);
+        if (continuation && id && id !== '0') {
+          owned = !inTransaction && persist === 't';
+          open.set(BigInt(id), {
+            database: request.database,
+            continuation: bsonOf(continuation),
+            client: owned ? client : inTransaction,
+            owned,
+            usedAt: Date.now(),
+          });
+        }
+        return bsonOf(document);
+      } finally {
+        if (!inTransaction && !owned) client.release();
+      }
+    },
+    async getMore(request) {
+      const id = integerOf(request, 'getMore') ?? 0n;
+      const cursor = open.get(id);
+      if (!cursor) throw commandError(43, `cursor id ${id} not found`);
+      cursor.usedAt = Date.now();
+      const text = 'SELECT cursorpage, continuation FROM documentdb_api.cursor_get_more($1,$2,$3)';
+      const values = [cursor.database, request.body, cursor.continuation];
+      const [document, continuation] = await firstRow(cursor.client ?? pools.plain, text, values);
+      if (continuation) cursor.continuation = bsonOf(continuation);
+      else kill(id);
+      return bsonOf(document);
+    },
+    forgetThoseOn(client) {
+      for (const [id, cursor] of open) if (cursor.client === client) open.delete(id);
+    },
+    sweep(now) {
+      for (const [id, cursor] of open) {
+        if (now - cursor.usedAt > (cursor.owned ? IDLE_LIMIT_OWNED : IDLE_LIMIT)) kill(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { collectionCommands } from './commands/collections.ts';
+import { indexCommands } from './commands/indexes.ts';
+import { readCommands } from './commands/read.ts';
+import { type ServerFacts, serverCommands } from './commands/server.ts';
+import { writeCommands } from './commands/write.ts';
+import type { Engine } from './engine.ts';
+import { commandError, errorReply, isConflict } from './errors.ts';
+import { type CommandTable, flagOf, type Reply, type Request } from './request.ts';
+
+/** Refused inside a transaction, as MongoDB does. */
+const NOT_IN_TRANSACTION = new Set([
+  ...['count', 'drop', 'dropDatabase', 'dropIndexes', 'renameCollection', 'listCollections', 'listIndexes'],
+  ...['listDatabases', 'explain', 'collMod', 'collStats', 'dbStats', 'reIndex', 'validate', 'compact'],
+]);
+/** Errors of these leave the transaction as it is. */
+const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
+/** Outside a transaction MongoDB retries these by itself when they lose against another write. */
+const RETRIED = new Set([
+  ...['insert', 'update', 'delete', 'findAndModify', 'findandmodify', 'aggregate'],
+  ...['create', 'createIndexes', 'drop', 'dropDatabase', 'dropIndexes'],
+]);
+const MOST_RETRIES = 40;
+const LONGEST_PAUSE = 50;
+
+/** Answers any command; never throws: an error becomes the answer that MongoDB gives for it. */
+export function dispatcher(engine: Engine, facts: ServerFacts): (request: Request) => Promise<Reply> {
+  const commands: CommandTable = {
+    ...serverCommands(engine, facts),
+    ...readCommands(engine),
+    ...writeCommands(engine),
+    ...indexCommands(engine),
+    ...collectionCommands(engine),
+  };
+
+  async function run(request: Request, inTransaction: boolean): Promise<Reply> {
+    const command = Object.hasOwn(commands, request.name) ? commands[request.name] : undefined;
+    if (!command) throw commandError(59, `no such command: '${request.name}'`);
+    if (inTransaction) {
+      request.transaction = await engine.transactions.of(request);
+      if (NOT_IN_TRANSACTION.has(request.name)) {
+        throw commandError(263, `Cannot run '${request.name}' in a multi-document transaction.`);
+      }
+    }
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await command(request);
+      } catch (error) {
+        const again =
+          !inTransaction && attempt < MOST_RETRIES && isConflict(error) && RETRIED.has(request.name);
+        if (!again) throw error;
+        await sleep(1 + Math.random() * Math.min(2 ** attempt, LONGEST_PAUSE));
+      }
+    }
+  }
+
+  return async (request) => {
+    const inTransaction = flagOf(request, 'autocommit') === false;
+    try {
+      return await run(request, inTransaction);
+    } catch (error) {
+      const { transaction } = request;
+      if (transaction?.state === 'active' && !ENDINGS.has(request.name)) {
+        await engine.transactions.end(transaction, 'ROLLBACK').catch(() => {}); // gone with its connection
+      }
+      return errorReply(error, inTransaction);
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import { openCursors, type Cursors } from './cursors.ts';
+import { firstRow, openPools, type Pools, type Queryable } from './postgres.ts';
+import type { Request } from './request.ts';
+import { openTransactions, type Transactions } from './transactions.ts';
+
+/** What the commands work with: the engine behind its pools, and what is open on it. */
+export type Engine = { pools: Pools; cursors: Cursors; transactions: Transactions; close(): Promise<void> };
+
+const SWEEP_EVERY = 10_000;
+
+export function openEngine(socketFolder: string): Engine {
+  const pools = openPools(socketFolder);
+  const cursors = openCursors(pools);
+  const transactions = openTransactions(pools, cursors.forgetThoseOn);
+  const sweeper = setInterval(() => {
+    cursors.sweep(Date.now());
+    transactions.sweep(Date.now());
+  }, SWEEP_EVERY);
+  sweeper.unref();
+  return {
+    pools,
+    cursors,
+    transactions,
+    async close() {
+      clearInterval(sweeper);
+      await Promise.all([pools.plain.end(), pools.transactions.end()]);
+    },
+  };
+}
+
+/** Makes the extension on a new database and answers what it is, in words. */
+export async function prepareEngine({ pools }: Engine): Promise<string> {
+  await pools.plain.query('CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
+  await pools.plain.query('CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum');
+  const versions = "SELECT documentdb_api.binary_version(), current_setting('server_version')";
+  const [documentDb, postgres] = await firstRow(pools.plain, versions, []);
+  return `DocumentDB ${documentDb} on PostgreSQL ${postgres?.split(' ')[0]}`;
+}
+
+/** Where a command runs: on its transaction's connection, else on any. */
+export const connectionFor = (engine: Engine, request: Request): Queryable =>
+  request.transaction?.client ?? engine.pools.plain;

@@ -1,0 +1,138 @@
+import { serialize, type Document } from 'bson';
+import { checkDocument } from './bson-check.ts';
+
+/** The largest message that `hello` lets a client send (MongoDB's own number), and the smallest: a bare header. */
+export const MAX_MESSAGE_BYTES = 48_000_000;
+const HEADER_BYTES = 16;
+
+export const OP_REPLY = 1;
+export const OP_QUERY = 2004;
+export const OP_MSG = 2013;
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+/** Bits that a server must know or refuse; the upper ones are optional. */
+const UNKNOWN_REQUIRED_BITS = 0xfffc;
+const LEGACY_REPLY_FLAGS = 8; // AwaitCapable: set by every server since 2006
+
+/** One command as it came: its document, and the document sequences that stand beside it (raw BSON, checked). */
+export type Message = {
+  requestId: number;
+  opcode: typeof OP_MSG | typeof OP_QUERY;
+  body: Buffer;
+  sequences: Map<string, Buffer>;
+  /** Only in OP_QUERY; OP_MSG has `$db`. */
+  database: string | undefined;
+  /** The client waits for no reply (`w: 0`). */
+  quiet: boolean;
+};
+
+/** The bytes cannot be told apart into messages, or are of another protocol: the connection has to be closed. */
+export class BrokenFraming extends Error {}
+
+/**
+ * Cuts a connection's bytes into messages. Answers a function that takes each chunk and gives the messages that are
+ * complete; it throws BrokenFraming at a length that no client of ours may send.
+ */
+export function messageCutter(): (chunk: Buffer) => Buffer[] {
+  let parts: Buffer[] = [];
+  let have = 0;
+  let need = 4;
+  return (chunk) => {
+    parts.push(chunk);
+    have += chunk.length;
+    if (have < need) return [];
+    const bytes = parts.length === 1 ? chunk : Buffer.concat(parts);
+    const messages: Buffer[] = [];
+    let at = 0;
+    for (need = 4; bytes.length - at >= need; need = 4) {
+      need = bytes.readInt32LE(at);
+      if (need < HEADER_BYTES || need > MAX_MESSAGE_BYTES)
+        throw new BrokenFraming(`message of ${need} bytes`);
+      if (bytes.length - at < need) break;
+      messages.push(bytes.subarray(at, at + need));
+      at += need;
+    }
+    parts = [bytes.subarray(at)];
+    have = bytes.length - at;
+    return messages;
+  };
+}
+
+/**
+ * Reads one message. Throws BrokenFraming for what is not OP_MSG or OP_QUERY or has no single command document, and
+ * InvalidBSON (22) for a document that is not whole; the request id is then still good for an answer.
+ */
+export function readMessage(bytes: Buffer): Message {
+  const requestId = bytes.readInt32LE(4);
+  const opcode = bytes.readInt32LE(12);
+  if (opcode === OP_MSG) return readMsg(bytes, requestId);
+  if (opcode === OP_QUERY) return readQuery(bytes, requestId);
+  throw new BrokenFraming(`opcode ${opcode}`);
+}
+
+function readMsg(bytes: Buffer, requestId: number): Message {
+  if (bytes.length < HEADER_BYTES + 5) throw new BrokenFraming('OP_MSG without a section');
+  const flags = bytes.readUInt32LE(HEADER_BYTES);
+  if (flags & UNKNOWN_REQUIRED_BITS) throw new BrokenFraming(`OP_MSG with unknown flags ${flags}`);
+  const end = bytes.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+  let body: Buffer | undefined;
+  const sequences = new Map<string, Buffer>();
+  for (let at = HEADER_BYTES + 4; at < end; ) {
+    const kind = bytes[at++];
+    if (kind === 0) {
+      if (body) throw new BrokenFraming('OP_MSG with two bodies');
+      const next = checkDocument(bytes, at, end);
+      body = bytes.subarray(at, next);
+      at = next;
+    } else if (kind === 1) {
+      const next = at + 4 <= end ? at + bytes.readInt32LE(at) : -1;
+      const zero = bytes.indexOf(0, at + 4);
+      if (next > end || zero < 0 || zero >= next) throw new BrokenFraming('OP_MSG with a broken sequence');
+      for (let document = zero + 1; document < next; ) document = checkDocument(bytes, document, next);
+      sequences.set(bytes.toString('latin1', at + 4, zero), bytes.subarray(zero + 1, next));
+      at = next;
+    } else {
+      throw new BrokenFraming(`OP_MSG with a section of kind ${kind}`);
+    }
+  }
+  if (!body) throw new BrokenFraming('OP_MSG without a body');
+  return {
+    requestId,
+    opcode: OP_MSG,
+    body,
+    sequences,
+    database: undefined,
+    quiet: (flags & MORE_TO_COME) !== 0,
+  };
+}
+
+function readQuery(bytes: Buffer, requestId: number): Message {
+  const zero = bytes.indexOf(0, HEADER_BYTES + 4);
+  const start = zero + 9; // numberToSkip and numberToReturn stand between
+  if (zero < 0 || start + 5 > bytes.length) throw new BrokenFraming('OP_QUERY cut short');
+  const body = bytes.subarray(start, checkDocument(bytes, start, bytes.length));
+  const database = bytes.toString('latin1', HEADER_BYTES + 4, zero).split('.')[0];
+  return { requestId, opcode: OP_QUERY, body, sequences: new Map(), database, quiet: false };
+}
+
+let lastReply = 0;
+
+/** A reply's head; the document follows as it came from the engine, without being copied into another buffer. */
+export function replyParts(
+  message: Pick<Message, 'requestId' | 'opcode'>,
+  document: Document | Buffer,
+): [Buffer, Uint8Array] {
+  const body = Buffer.isBuffer(document) ? document : serialize(document);
+  const legacy = message.opcode === OP_QUERY;
+  const head = Buffer.alloc(legacy ? HEADER_BYTES + 20 : HEADER_BYTES + 5);
+  lastReply = (lastReply + 1) & 0x7fffffff;
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(lastReply, 4);
+  head.writeInt32LE(message.requestId, 8);
+  head.writeInt32LE(legacy ? OP_REPLY : OP_MSG, 12);
+  if (legacy) {
+    head.writeInt32LE(LEGACY_REPLY_FLAGS, 16);
+    head.writeInt32LE(1, 32); // number of documents
+  }
+  return [head, body];
+}

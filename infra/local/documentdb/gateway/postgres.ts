@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandError, isConnectionLoss } from './errors.ts';
+
+/** A pool, or one connection of it: a transaction's or a pinned cursor's. */
+export type Queryable = pg.Pool | pg.PoolClient;
+export type Row = (string | null)[];
+export type Pools = { plain: pg.Pool; transactions: pg.Pool };
+
+const POOL_SIZE = 64;
+/** How long a command waits for an engine that is being started again, before it is answered with an error. */
+const ENGINE_WAIT = 10_000;
+
+const SESSION_SETTINGS = {
+  search_path: 'documentdb_api_catalog,documentdb_api,public',
+  'documentdb_core.enableCollation': 'on',
+  // else forty open cursors hold all connections
+  'documentdb.useFileBasedPersistedCursors': 'on',
+  // grouping then sorts, so $bucket comes out in order, as MongoDB's does (costs about a tenth)
+  enable_hashagg: 'off',
+};
+
+/** Two pools, so that open transactions never starve the plain commands that their owners also send. */
+export function openPools(socketFolder: string): Pools {
+  const options = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+  const open = () => {
+    const pool = new pg.Pool({
+      host: socketFolder,
+      user: 'postgres',
+      database: 'postgres',
+      max: POOL_SIZE,
+      idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: 30_000,
+      application_name: 'mongodb-gateway',
+      options: options.join(' '),
+    });
+    // the engine's end reaches idle and pinned connections as an event; the commands on them get an error of their own
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  };
+  return { plain: open(), transactions: open() };
+}
+
+const asText = { getTypeParser: () => (value: string) => value };
+const names = new Map<string, string>();
+
+/** Runs a prepared statement and answers its first row, each column as text; an empty row when there is none. */
+export async function firstRow(on: Queryable, text: string, values: readonly unknown[]): Promise<Row> {
+  let name = names.get(text);
+  if (!name) names.set(text, (name = `s${names.size}`));
+  const result = await on.query<Row>({ name, text, values: [...values], rowMode: 'array', types: asText });
+  return result.rows[0] ?? [];
+}
+
+/** `pg` reads every result as text, and the engine's BSON in text is `BSONHEX` and hexadecimal digits. */
+export function bsonOf(column: string | null | undefined): Buffer {
+  if (!column?.startsWith('BSONHEX')) throw commandError(1, 'the engine answered without a document');
+  return Buffer.from(column.slice(7), 'hex');
+}
+
+/** Takes a connection; while the engine is being started again nothing has been sent yet, so waiting is safe. */
+export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (const until = Date.now() + ENGINE_WAIT; ; await sleep(50)) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isConnectionLoss(error) || Date.now() > until) throw error;
+    }
+  }
+}
+
+/** Runs `use` on a connection of its own and gives it back, or throws it away when `use` lost it. */
+export async function withConnection<T>(
+  pool: pg.Pool,
+  use: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await connect(pool);
+  try {
+    const result = await use(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(isConnectionLoss(error));
+    throw error;
+  }
+}
