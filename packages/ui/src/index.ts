@@ -22,6 +22,8 @@ export { Input, type InputProps } from './forms/input.tsx';
 export { Select, type SelectOption, type SelectProps } from './forms/select.tsx';
 export { Textarea } from './forms/textarea.tsx';
 export * from './icons.ts';
+export { type ListingAction, ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
+export { ListingPhoto, type ListingPhotoProps } from './listing/listing-photo.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
 export {

@@ -1,0 +1,107 @@
+import type { Listing } from '@alaso/contracts';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { Button } from '../actions/button.tsx';
+import { LinkButton } from '../actions/link-button.tsx';
+import { cn } from '../class-names.ts';
+import { CategoryBadge } from '../display/category-badge.tsx';
+import { Price } from '../display/price.tsx';
+import { DeleteIcon, DonateIcon, EditIcon } from '../icons.ts';
+import { ListingPhoto } from './listing-photo.tsx';
+
+/** What an owner may do to a listing from its card. */
+export type ListingAction = 'edit' | 'delete' | 'donate';
+
+export type ListingCardProps = {
+  listing: Listing;
+  /** The link of the router in use; without it the card has no View Details. */
+  Link?: ComponentType<{ to: string; className?: string; 'aria-describedby'?: string; children?: ReactNode }>;
+  /** The owner's actions, in this order. */
+  actions?: readonly ListingAction[];
+  onAction?: (action: ListingAction, listing: Listing) => void;
+  /** Something about its state, on the photo's other corner, such as a Badge that reads `Sold`. */
+  mark?: ReactNode;
+  /** The card is in sight at once: its photo is fetched first. */
+  eager?: boolean;
+  /** The rank of its title among the page's headings. */
+  titleAs?: 'h2' | 'h3';
+  className?: string;
+};
+
+const actionLooks = {
+  edit: { word: 'Edit', icon: <EditIcon className="al:size-4" /> },
+  delete: { word: 'Delete', icon: <DeleteIcon className="al:size-4" /> },
+  donate: { word: 'Donate', icon: <DonateIcon className="al:size-4" /> },
+} satisfies Record<ListingAction, { word: string; icon: ReactNode }>;
+
+/** A listing in a grid: photo, price, title, one line of facts, two lines of description, what can be done. */
+export function ListingCard({
+  listing,
+  Link,
+  actions = [],
+  onAction,
+  mark,
+  eager = false,
+  titleAs: Title = 'h3',
+  className,
+}: ListingCardProps) {
+  const titleId = useId();
+  const facts = ['Pre-loved', listing.size, listing.condition].filter((fact) => fact !== null);
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={cn('al:group al:relative al:flex al:min-w-0 al:flex-col al:gap-3', className)}
+    >
+      <div className="al:relative al:overflow-hidden al:rounded-card">
+        <ListingPhoto
+          listing={listing}
+          eager={eager}
+          decorative
+          className="al:transition-transform al:duration-200 al:ease-cloth al:group-hover:scale-[1.02]"
+        />
+        <CategoryBadge category={listing.category} className="al:absolute al:top-2 al:left-2" />
+        {mark !== undefined && <span className="al:absolute al:top-2 al:right-2">{mark}</span>}
+      </div>
+      <div className="al:flex al:min-w-0 al:flex-col al:gap-1">
+        <Price category={listing.category} price={listing.price} />
+        <Title
+          id={titleId}
+          className="al:line-clamp-2 al:font-sans al:text-sm al:leading-snug al:font-semibold al:break-words"
+        >
+          {listing.title}
+        </Title>
+        <p className="al:text-xs al:text-ink-muted">{facts.join(' · ')}</p>
+        {listing.description !== null && (
+          <p className="al:line-clamp-2 al:text-sm al:break-words al:text-ink-muted">{listing.description}</p>
+        )}
+      </div>
+      {(Link !== undefined || actions.length > 0) && (
+        <div className="al:mt-auto al:flex al:flex-wrap al:gap-2">
+          {Link && (
+            <LinkButton
+              asChild
+              variant="secondary"
+              className="al:min-w-fit al:flex-1 al:px-3 al:after:absolute al:after:inset-0 al:after:rounded-card"
+            >
+              <Link to={`/item/${listing.id}`} aria-describedby={titleId}>
+                View Details
+              </Link>
+            </LinkButton>
+          )}
+          {actions.map((action) => (
+            <Button
+              key={action}
+              variant="secondary"
+              icon={actionLooks[action].icon}
+              aria-describedby={titleId}
+              onClick={() => onAction?.(action, listing)}
+              className="al:relative al:z-1 al:min-w-fit al:flex-1 al:px-3"
+            >
+              {actionLooks[action].word}
+            </Button>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
