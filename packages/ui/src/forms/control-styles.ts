@@ -6,3 +6,5 @@ export const controlStyles = [
   'al:aria-invalid:border-danger al:aria-invalid:hover:border-danger',
   'al:disabled:cursor-not-allowed al:disabled:border-line al:disabled:bg-sunken al:disabled:text-ink-muted',
 ].join(' ');
+
+export const selectTriggerStyles = `${controlStyles} al:flex al:h-11 al:items-center al:justify-between al:gap-2 al:text-left al:data-placeholder:text-ink-muted`;

@@ -1,8 +1,9 @@
-import * as RadixSelect from '@radix-ui/react-select';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { cn } from '../class-names.ts';
-import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '../icons.ts';
-import { controlStyles } from './control-styles.ts';
+import { ChevronDownIcon } from '../icons.ts';
+import { reportMissingPart } from '../late/report-failure.ts';
+import { useTriggerParts } from '../late/use-parts.ts';
+import { selectTriggerStyles } from './control-styles.ts';
 import { useFieldControl } from './field-control.ts';
 
 export type SelectOption<Value extends string> = {
@@ -29,78 +30,56 @@ export type SelectProps<Value extends string> = {
 };
 
 /** One choice of a list. Inside a Field it is labelled by it, elsewhere give it an `aria-label`. */
-export function Select<Value extends string>({
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const [wanted, setWanted] = useState(false);
+  const { parts, place } = useTriggerParts(wanted, () => {
+    setWanted(false);
+    reportMissingPart();
+  });
+  return (
+    <span ref={place} className="al:contents">
+      {parts ? (
+        <parts.SelectBox {...props} openAtOnce={wanted} />
+      ) : (
+        <ClosedSelect {...props} onOpen={() => setWanted(true)} />
+      )}
+    </span>
+  );
+}
+
+/** What stands in for the real one until its code is here; a press on it is kept and opens the real one. */
+function ClosedSelect<Value extends string>({
   options,
   value,
   defaultValue,
-  onValueChange,
+  onValueChange: _,
   placeholder,
   disabled,
   name,
   className,
-  ref,
+  onOpen,
   ...trigger
-}: SelectProps<Value>) {
+}: SelectProps<Value> & { onOpen: () => void }) {
   const field = useFieldControl();
-  const choose = (chosen: string) => {
-    const option = options.find((candidate) => candidate.value === chosen);
-    if (option) onValueChange?.(option.value);
-  };
-
+  const current = value ?? defaultValue;
+  const chosen = options.find((option) => option.value === current);
   return (
-    <RadixSelect.Root
-      {...(value !== undefined && { value })}
-      {...(defaultValue !== undefined && { defaultValue })}
-      {...(disabled !== undefined && { disabled })}
-      {...(name !== undefined && { name })}
-      onValueChange={choose}
-    >
-      <RadixSelect.Trigger
+    <>
+      <button
+        type="button"
+        role="combobox"
+        aria-expanded={false}
+        disabled={disabled}
+        data-placeholder={chosen ? undefined : ''}
+        onClick={onOpen}
         {...field}
         {...trigger}
-        ref={ref}
-        className={cn(
-          controlStyles,
-          'al:flex al:h-11 al:items-center al:justify-between al:gap-2 al:text-left al:data-placeholder:text-ink-muted',
-          className,
-        )}
+        className={cn(selectTriggerStyles, className)}
       >
-        <span className="al:truncate">
-          <RadixSelect.Value placeholder={placeholder} />
-        </span>
-        <RadixSelect.Icon asChild>
-          <ChevronDownIcon className="al:size-4.5 al:shrink-0 al:text-ink-muted" />
-        </RadixSelect.Icon>
-      </RadixSelect.Trigger>
-      <RadixSelect.Portal>
-        <RadixSelect.Content
-          position="popper"
-          sideOffset={4}
-          className="al:z-50 al:max-h-(--radix-select-content-available-height) al:min-w-(--radix-select-trigger-width) al:overflow-hidden al:rounded-control al:border al:border-line al:bg-surface al:text-ink al:shadow-card"
-        >
-          <RadixSelect.ScrollUpButton className="al:flex al:h-6 al:items-center al:justify-center">
-            <ChevronUpIcon className="al:size-4" />
-          </RadixSelect.ScrollUpButton>
-          <RadixSelect.Viewport className="al:p-1">
-            {options.map((option) => (
-              <RadixSelect.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled ?? false}
-                className="al:flex al:min-h-11 al:cursor-pointer al:items-center al:gap-2 al:rounded-control al:pr-3 al:pl-9 al:text-sm al:outline-none al:select-none al:data-disabled:cursor-not-allowed al:data-disabled:text-ink-muted al:data-highlighted:bg-sunken al:data-[state=checked]:font-semibold al:relative al:pointer-fine:min-h-9"
-              >
-                <RadixSelect.ItemIndicator className="al:absolute al:left-2.5 al:text-primary">
-                  <CheckIcon className="al:size-4" />
-                </RadixSelect.ItemIndicator>
-                <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-              </RadixSelect.Item>
-            ))}
-          </RadixSelect.Viewport>
-          <RadixSelect.ScrollDownButton className="al:flex al:h-6 al:items-center al:justify-center">
-            <ChevronDownIcon className="al:size-4" />
-          </RadixSelect.ScrollDownButton>
-        </RadixSelect.Content>
-      </RadixSelect.Portal>
-    </RadixSelect.Root>
+        <span className="al:truncate">{chosen?.label ?? placeholder}</span>
+        <ChevronDownIcon aria-hidden="true" className="al:size-4.5 al:shrink-0 al:text-ink-muted" />
+      </button>
+      {name !== undefined && <input type="hidden" name={name} value={current ?? ''} disabled={disabled} />}
+    </>
   );
 }

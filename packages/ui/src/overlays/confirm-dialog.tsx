@@ -1,8 +1,6 @@
-import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
-import { Button } from '../actions/button.tsx';
-import { cn } from '../class-names.ts';
-import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts';
+import { reportMissingPart } from '../late/report-failure.ts';
+import { useParts } from '../late/use-parts.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -21,51 +19,10 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks before an act that cannot be taken back. The caller closes it: on confirm it stays, so that it can show pending. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  confirmText,
-  cancelText = 'Cancel',
-  onConfirm,
-  pending = false,
-  pendingText,
-  destructive = false,
-}: ConfirmDialogProps) {
-  return (
-    <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixAlertDialog.Portal>
-        <RadixAlertDialog.Overlay className={dialogVeilStyles} />
-        <RadixAlertDialog.Content
-          className={cn(dialogPanelStyles, 'al:gap-2 al:p-5 al:sm:max-w-md al:sm:p-6')}
-          {...(description === undefined && { 'aria-describedby': undefined })}
-        >
-          <RadixAlertDialog.Title className="al:font-display al:text-lg al:font-bold">
-            {title}
-          </RadixAlertDialog.Title>
-          {description !== undefined && (
-            <RadixAlertDialog.Description className="al:text-sm al:text-ink-muted">
-              {description}
-            </RadixAlertDialog.Description>
-          )}
-          <div className="al:mt-4 al:flex al:flex-col-reverse al:gap-2 al:sm:flex-row al:sm:justify-end">
-            <RadixAlertDialog.Cancel asChild>
-              <Button variant="secondary" disabled={pending}>
-                {cancelText}
-              </Button>
-            </RadixAlertDialog.Cancel>
-            <Button
-              variant={destructive ? 'danger' : 'primary'}
-              pending={pending}
-              {...(pendingText !== undefined && { pendingText })}
-              onClick={onConfirm}
-            >
-              {confirmText}
-            </Button>
-          </div>
-        </RadixAlertDialog.Content>
-      </RadixAlertDialog.Portal>
-    </RadixAlertDialog.Root>
-  );
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const parts = useParts(props.open, () => {
+    props.onOpenChange(false);
+    reportMissingPart();
+  });
+  return parts && <parts.ConfirmPanel {...props} />;
 }

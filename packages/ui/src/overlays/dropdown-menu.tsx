@@ -1,6 +1,7 @@
-import * as RadixMenu from '@radix-ui/react-dropdown-menu';
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../class-names.ts';
+import { Slot } from '@radix-ui/react-slot';
+import { type ReactNode, useState } from 'react';
+import { reportMissingPart } from '../late/report-failure.ts';
+import { useParts, useTriggerParts } from '../late/use-parts.ts';
 
 export type DropdownMenuProps = {
   /** The button that opens it; it must pass on its props and ref (Button and IconButton do). */
@@ -10,49 +11,50 @@ export type DropdownMenuProps = {
   align?: 'start' | 'center' | 'end';
 };
 
+export type DropdownMenuItemProps = {
+  children: ReactNode;
+  /** Acts when the line is chosen. */
+  onSelect?: (event: Event) => void;
+  /** Give the line's behaviour to the one child, such as a link. */
+  asChild?: boolean;
+  disabled?: boolean;
+  destructive?: boolean;
+  className?: string;
+};
+
 /** A menu of actions or links that hangs from a button. */
-export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu(props: DropdownMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const { parts, place } = useTriggerParts(wanted, () => {
+    setWanted(false);
+    reportMissingPart();
+  });
   return (
-    <RadixMenu.Root>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
-        <RadixMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="al:z-50 al:min-w-48 al:rounded-control al:border al:border-line al:bg-surface al:p-1 al:text-ink al:shadow-card al:data-[state=open]:animate-[alaso-fade_120ms_ease-out]"
-        >
-          {children}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
-    </RadixMenu.Root>
+    <span ref={place} className="al:contents">
+      {parts ? (
+        <parts.MenuBox {...props} openAtOnce={wanted} />
+      ) : (
+        <Slot aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)}>
+          {props.trigger}
+        </Slot>
+      )}
+    </span>
   );
 }
 
-export type DropdownMenuItemProps = ComponentProps<typeof RadixMenu.Item> & { destructive?: boolean };
-
 /** One line of a menu; `onSelect` acts, or `asChild` with a link goes somewhere. */
-export function DropdownMenuItem({ destructive = false, className, ...rest }: DropdownMenuItemProps) {
-  return (
-    <RadixMenu.Item
-      className={cn(
-        'al:flex al:min-h-11 al:cursor-pointer al:items-center al:gap-2.5 al:rounded-control al:px-3 al:text-sm al:no-underline al:outline-none al:select-none al:pointer-fine:min-h-9',
-        'al:data-disabled:cursor-not-allowed al:data-disabled:text-ink-muted al:data-highlighted:bg-sunken',
-        destructive && 'al:text-danger',
-        className,
-      )}
-      {...rest}
-    />
-  );
+export function DropdownMenuItem(props: DropdownMenuItemProps) {
+  const parts = useParts();
+  return parts && <parts.MenuItem {...props} />;
 }
 
 /** A quiet heading inside a menu. */
 export function DropdownMenuLabel({ children }: { children: ReactNode }) {
-  return (
-    <RadixMenu.Label className="al:px-3 al:py-2 al:text-xs al:text-ink-muted">{children}</RadixMenu.Label>
-  );
+  const parts = useParts();
+  return parts && <parts.MenuLabel>{children}</parts.MenuLabel>;
 }
 
 export function DropdownMenuSeparator() {
-  return <RadixMenu.Separator className="al:my-1 al:h-px al:bg-line" />;
+  const parts = useParts();
+  return parts && <parts.MenuSeparator />;
 }

@@ -1,37 +1,145 @@
-import * as RadixTooltip from '@radix-ui/react-tooltip';
-import type { ReactNode } from 'react';
+import { Slot } from '@radix-ui/react-slot';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 
-/** Opens after 700 ms and at once within 300 ms of the last one (specification, section 9). One per React root. */
+/** Specification, section 9. */
+const openDelayMs = 700;
+const skipDelayMs = 300;
+/** Time for the pointer to cross from the trigger to the text without closing it. */
+const crossingMs = 120;
+const gapPx = 8;
+
+const LastClosedContext = createContext<RefObject<number>>({ current: -Infinity });
+
+/** Lets tooltips open at once within 300 ms of the last one. One per React root. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </RadixTooltip.Provider>
-  );
+  const lastClosedAt = useRef(-Infinity);
+  return <LastClosedContext value={lastClosedAt}>{children}</LastClosedContext>;
 }
 
 export type TooltipProps = {
   text: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
+  side?: 'top' | 'bottom';
   /** The one element that it explains; it must take focus. */
   children: ReactNode;
 };
 
-/** A short explanation on hover or focus. Never the only place of something that must be known. */
+/**
+ * A short explanation after 700 ms of hovering, or at once on keyboard focus; Escape and a press close it. Never the
+ * only place of something that must be known. Radix's own would put 20 KiB of placement code into the first load.
+ */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  const id = useId();
+  const lastClosedAt = useContext(LastClosedContext);
+  const timer = useRef(0);
+  const [anchor, setAnchor] = useState<DOMRect | null>(null);
+
+  const openAfter = (delayMs: number, element: Element) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setAnchor(element.getBoundingClientRect()), delayMs);
+  };
+  const closeAfter = (delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      setAnchor((open) => {
+        if (open) lastClosedAt.current = performance.now();
+        return null;
+      });
+    }, delayMs);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!anchor) return;
+    const close = () => setAnchor(null);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    document.addEventListener('keydown', onKey);
+    window.addEventListener('scroll', close, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      window.removeEventListener('scroll', close, { capture: true });
+    };
+  }, [anchor]);
+
   return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="al:z-50 al:max-w-64 al:rounded-control al:bg-ink al:px-3 al:py-1.5 al:text-xs al:text-background al:shadow-card"
-        >
-          {text}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+    <>
+      <Slot
+        aria-describedby={anchor ? id : undefined}
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'touch') return;
+          const soon = performance.now() - lastClosedAt.current < skipDelayMs;
+          openAfter(soon ? 0 : openDelayMs, event.currentTarget);
+        }}
+        onPointerLeave={() => closeAfter(crossingMs)}
+        onPointerDown={() => closeAfter(0)}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) openAfter(0, event.currentTarget);
+        }}
+        onBlur={() => closeAfter(0)}
+      >
+        {children}
+      </Slot>
+      {anchor &&
+        createPortal(
+          <TooltipText
+            id={id}
+            anchor={anchor}
+            side={side}
+            onEnter={() => clearTimeout(timer.current)}
+            onLeave={() => closeAfter(crossingMs)}
+          >
+            {text}
+          </TooltipText>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+function TooltipText(props: {
+  id: string;
+  anchor: DOMRect;
+  side: 'top' | 'bottom';
+  onEnter: () => void;
+  onLeave: () => void;
+  children: ReactNode;
+}) {
+  const { anchor, side } = props;
+  const box = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { width, height } = element.getBoundingClientRect();
+    const middle = anchor.left + anchor.width / 2 - width / 2;
+    const left = Math.max(gapPx, Math.min(middle, document.documentElement.clientWidth - width - gapPx));
+    const above = anchor.top - height - gapPx;
+    const below = anchor.bottom + gapPx;
+    const fitsBelow = below + height < window.innerHeight;
+    const top = (side === 'top' && above > 0) || !fitsBelow ? above : below;
+    element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  }, [anchor, side]);
+
+  return (
+    <div
+      ref={box}
+      id={props.id}
+      role="tooltip"
+      onPointerEnter={props.onEnter}
+      onPointerLeave={props.onLeave}
+      className="al:fixed al:top-0 al:left-0 al:z-60 al:max-w-64 al:rounded-control al:bg-ink al:px-3 al:py-1.5 al:text-xs al:text-background al:shadow-card"
+    >
+      {props.children}
+    </div>
   );
 }

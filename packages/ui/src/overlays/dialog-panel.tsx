@@ -1,0 +1,53 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { buttonStyles } from '../actions/button-styles.ts';
+import { cn } from '../class-names.ts';
+import { CloseIcon } from '../icons.ts';
+import type { DialogProps } from './dialog.tsx';
+import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts';
+
+/** Dialog's panel, built on Radix. */
+export function DialogPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+}: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={dialogVeilStyles} />
+        <RadixDialog.Content
+          className={cn(dialogPanelStyles, size === 'lg' ? 'al:sm:max-w-3xl' : 'al:sm:max-w-lg')}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <header className="al:flex al:items-start al:justify-between al:gap-4 al:px-5 al:pt-5 al:sm:px-6">
+            <div className="al:flex al:min-w-0 al:flex-col al:gap-1.5">
+              <RadixDialog.Title className="al:font-display al:text-lg al:font-bold">
+                {title}
+              </RadixDialog.Title>
+              {description !== undefined && (
+                <RadixDialog.Description className="al:text-sm al:text-ink-muted">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close
+              aria-label="Close"
+              className={cn(buttonStyles({ variant: 'ghost' }), 'al:-mt-2.5 al:-mr-3 al:w-11 al:px-0')}
+            >
+              <CloseIcon className="al:size-5" />
+            </RadixDialog.Close>
+          </header>
+          <div className="al:min-h-0 al:flex-1 al:overflow-y-auto al:px-5 al:py-5 al:sm:px-6">{children}</div>
+          {footer !== undefined && <footer className={dialogFooterStyles}>{footer}</footer>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+const dialogFooterStyles =
+  'al:flex al:flex-col-reverse al:gap-2 al:border-t al:border-line al:px-5 al:py-4 al:sm:flex-row al:sm:justify-end al:sm:px-6';
