@@ -10,7 +10,7 @@ const swc = (react) => [
   },
 ];
 const shared = {
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
   transformIgnorePatterns: ['/node_modules/'],
 };
@@ -27,7 +27,7 @@ export default {
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
       testMatch: [
-        '<rootDir>/{svc-*,gateway,infra}/**/*.test.ts',
+        '<rootDir>/{svc-*,gateway,infra,e2e}/**/*.test.ts',
         '<rootDir>/packages/{contracts,service-kit,test-kit,federation}/**/*.test.ts',
       ],
       transform: { '\\.ts$': swc(false) },

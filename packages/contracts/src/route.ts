@@ -37,6 +37,8 @@ export type RouteContract = {
 };
 
 /** Declares a route. From it come the router, the RTK Query endpoint, OpenAPI and the guard tests. */
+// A bundler may drop the declarations that a page does not use.
+// @__NO_SIDE_EFFECTS__
 export function defineRoute<const C extends RouteContract>(contract: C): C {
   return contract;
 }

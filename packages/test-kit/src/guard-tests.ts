@@ -6,7 +6,7 @@ import type { TestAnswer, TestService } from './test-service.ts';
 
 /** A path with a random id for every param, or with something that is no id. */
 function pathOf(contract: RouteContract, id: () => string): string {
-  return contract.path.replace(/:\w+/g, id);
+  return contract.path.replace(/:\w+/g, () => id());
 }
 
 function expectProblem(answer: TestAnswer, status: number, code: string): void {

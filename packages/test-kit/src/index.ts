@@ -1,3 +1,5 @@
+export { dropTestData } from './drop-test-data.ts';
+export { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 export { describeGuards } from './guard-tests.ts';
 export { type StubService, startStubService } from './stub-service.ts';
 export {

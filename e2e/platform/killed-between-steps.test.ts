@@ -1,0 +1,105 @@
+import { Listing, catalogRoutes, ordersRoutes, Transaction } from '@alaso/contracts';
+import { type FaultProxy, startFaultProxy, until } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { preparePlatform, type Session, type TestPlatform } from './platform.ts';
+import type { ServiceProcess } from './service-process.ts';
+
+const isClaim = (method: string, path: string) => method === 'PUT' && /\/claims\/[^/]+$/.test(path);
+const isCompletion = (method: string, path: string) => method === 'PUT' && path.endsWith('/completion');
+
+describe('svc-orders is killed (-9) in the middle of an order', () => {
+  let platform: TestPlatform;
+  let proxy: FaultProxy;
+  let orders: ServiceProcess;
+  let seller: Session;
+
+  beforeAll(async () => {
+    platform = await preparePlatform({
+      services: ['auth', 'catalog', 'orders'],
+      redirect: async (service, url) => {
+        if (service !== 'catalog') return url;
+        proxy = await startFaultProxy(url);
+        return proxy.baseUrl;
+      },
+    });
+    await Promise.all([platform.start('auth'), platform.start('catalog')]);
+    orders = await platform.start('orders');
+    seller = platform.session({ firstName: 'Bisi' });
+  }, 60_000);
+
+  afterAll(async () => {
+    await platform.close();
+    await proxy.close();
+  });
+
+  async function listItem(): Promise<string> {
+    const body = { title: 'Aso-oke set, wine and gold', category: 'resale' as const, price: '48000' };
+    const answer = await platform.call(catalogRoutes.createListing, { body }, seller);
+    return z.parse(Listing, answer.body).id;
+  }
+
+  const order = (listingId: string, buyer: Session) =>
+    platform.call(ordersRoutes.placeOrder, { body: { listingId, type: 'buy', amount: '48000' } }, buyer);
+
+  async function statusOf(listingId: string): Promise<string> {
+    const answer = await platform.call(catalogRoutes.getListing, { params: { id: listingId } });
+    return z.parse(Listing, answer.body).status;
+  }
+
+  async function ordersOf(buyer: Session): Promise<Transaction[]> {
+    const answer = await platform.call(ordersRoutes.listTransactions, {}, buyer);
+    return z.parse(z.array(Transaction), answer.body);
+  }
+
+  /** Cuts the conversation at a step, kills the service there, and starts it again with its sweep. */
+  async function killAt(fault: Parameters<FaultProxy['decide']>[0], listingId: string, buyer: Session) {
+    proxy.decide(fault);
+    const cutOff = order(listingId, buyer).catch(() => undefined);
+    await proxy.held();
+    await orders.kill('SIGKILL');
+    await cutOff;
+    proxy.decide(() => 'forward');
+    orders = await platform.start('orders');
+    return platform.startWorker('orders');
+  }
+
+  it('between claim and record: the sweep releases the item, and it can be bought again', async () => {
+    const listingId = await listItem();
+    const first = platform.session();
+    const worker = await killAt(
+      (...call) => (isClaim(...call) ? 'hold-answer' : 'forward'),
+      listingId,
+      first,
+    );
+    const second = platform.session();
+    const bought = await until(
+      'the item can be bought again',
+      async () => {
+        const answer = await order(listingId, second);
+        if (answer.status === 201) return answer;
+        expect(answer.status).toBe(409);
+        return undefined;
+      },
+      30_000,
+    );
+    expect(z.parse(Transaction, bought.body).buyerId).toBe(second.userId);
+    expect(await ordersOf(first)).toEqual([]);
+    expect(await statusOf(listingId)).toBe('sold');
+    await worker.kill('SIGTERM');
+  }, 60_000);
+
+  it('between record and complete: the sweep finishes the sale, and nobody else gets the item', async () => {
+    const listingId = await listItem();
+    const first = platform.session();
+    const worker = await killAt(
+      (...call) => (isCompletion(...call) ? 'hold-request' : 'forward'),
+      listingId,
+      first,
+    );
+    await until('the listing is sold', async () => (await statusOf(listingId)) === 'sold', 30_000);
+    expect(await ordersOf(first)).toMatchObject([{ listingId, status: 'pending', amount: '48000.00' }]);
+    const answer = await order(listingId, platform.session());
+    expect(answer).toMatchObject({ status: 409, body: { code: 'already-sold' } });
+    await worker.kill('SIGTERM');
+  }, 60_000);
+});

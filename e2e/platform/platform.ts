@@ -1,0 +1,122 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  addressOf,
+  type RequestInput,
+  type Role,
+  type RouteContract,
+  type ServiceName,
+} from '@alaso/contracts';
+import { accessCookie, signAccessToken } from '@alaso/service-kit';
+import { dropTestData, testEnvironment, testOrigin } from '@alaso/test-kit';
+import {
+  freePort,
+  migrateService,
+  type ServiceProcess,
+  startService,
+  startWorker,
+} from './service-process.ts';
+
+export type Answer = { status: number; body: unknown; cookies: string[] };
+/** The Cookie header of somebody who is signed in. */
+export type Session = { userId: string; cookie: string };
+
+export type TestPlatform = {
+  url(service: ServiceName): string;
+  environment(service: ServiceName): Record<string, string>;
+  start(service: ServiceName): Promise<ServiceProcess>;
+  startWorker(service: ServiceName): ServiceProcess;
+  /** A person as svc-auth would have signed him in; needs no account. */
+  session(traits?: { role?: Role; firstName?: string }): Session;
+  call<C extends RouteContract>(
+    contract: C,
+    input: RequestInput<C>,
+    session?: { cookie: string },
+  ): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+/**
+ * Services as processes of their own on loopback, with real MongoDB and Redis. `redirect` puts something between the
+ * services and one of them (a fault proxy), by its address.
+ */
+export async function preparePlatform(options: {
+  services: readonly ServiceName[];
+  redirect?: (service: ServiceName, url: string) => Promise<string>;
+}): Promise<TestPlatform> {
+  const { services, redirect = async (_service, url) => url } = options;
+  const names = ['auth', 'catalog', 'orders', 'moderation'] as const;
+  const folder = await mkdtemp(join(tmpdir(), 'alaso-platform-'));
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const kid = 'platform-test';
+  const keysFile = join(folder, 'keys.json');
+  const jwk = { ...privateKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' };
+  await writeFile(keysFile, JSON.stringify({ keys: [jwk] }), { mode: 0o600 });
+
+  const ports = new Map<ServiceName, number>();
+  const neighbours: Partial<Record<ServiceName, string>> = {};
+  for (const name of names) {
+    const port = await freePort();
+    ports.set(name, port);
+    neighbours[name] = await redirect(name, `http://127.0.0.1:${port}`);
+  }
+  const prefix = `platform-${randomBytes(5).toString('hex')}-test`;
+  const environments = new Map(
+    names.map((name) => [
+      name,
+      {
+        ...testEnvironment(name, neighbours),
+        PORT: String(ports.get(name)),
+        REDIS_PREFIX: prefix,
+        ACCESS_TOKEN_KEYS_FILE: keysFile,
+        MAIL_FOLDER: join(folder, 'mail'),
+        MEDIA_FOLDER: join(folder, 'media'),
+        LOGIN_LIMIT_PER_ADDRESS: '10000',
+        SWEEP_AFTER_MS: '500',
+      },
+    ]),
+  );
+  const environment = (service: ServiceName) => environments.get(service) ?? {};
+  const url = (service: ServiceName) => `http://127.0.0.1:${ports.get(service)}`;
+  await Promise.all(services.map((service) => migrateService(service, environment(service))));
+  const running = new Set<ServiceProcess>();
+  const keep = (started: ServiceProcess) => {
+    running.add(started);
+    return started;
+  };
+
+  return {
+    url,
+    environment,
+    start: async (service) => keep(await startService(service, environment(service))),
+    startWorker: (service) => keep(startWorker(service, environment(service))),
+    session({ role = 'user', firstName = 'Ngozi' } = {}) {
+      const userId = randomUUID();
+      const claims = { sub: userId, sid: randomUUID(), role, verified: false, name: firstName, ver: 0 };
+      return { userId, cookie: `${accessCookie}=${signAccessToken({ kid, privateKey }, claims)}` };
+    },
+    async call(contract, input, session) {
+      const response = await fetch(new URL(addressOf(contract, input), url(contract.service)), {
+        method: contract.method,
+        headers: {
+          Accept: 'application/problem+json, application/json',
+          Origin: testOrigin,
+          ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(session && { Cookie: session.cookie }),
+        },
+        ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+        signal: AbortSignal.timeout(30_000),
+      });
+      const text = await response.text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      return { status: response.status, body, cookies: response.headers.getSetCookie() };
+    },
+    async close() {
+      await Promise.all([...running].map((process) => process.kill('SIGKILL')));
+      for (const service of services) await dropTestData(environment(service));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { authRoutes, catalogRoutes, moderationRoutes, ordersRoutes, User } from '@alaso/contracts';
+import { until } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { preparePlatform, type TestPlatform } from './platform.ts';
+
+const services = ['auth', 'catalog', 'orders', 'moderation'] as const;
+
+describe('rights take effect in every service within 1 s', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await preparePlatform({ services });
+    await Promise.all(services.map((service) => platform.start(service)));
+  }, 90_000);
+  afterAll(() => platform.close());
+
+  async function signUp() {
+    const body = {
+      email: `${randomUUID()}@example.com`,
+      password: 'lace-and-george',
+      firstName: 'Tobi',
+      lastName: 'Ade',
+    };
+    const answer = await platform.call(authRoutes.register, { body });
+    const { user } = z.parse(z.object({ user: User }), answer.body);
+    return { userId: user.id, cookie: answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  }
+
+  /** The status that each service answers to this session on a call that needs one. */
+  const askEverywhere = (session: { cookie: string }) =>
+    Promise.all([
+      platform.call(authRoutes.currentUser, {}, session),
+      platform.call(catalogRoutes.deleteListing, { params: { id: randomUUID() } }, session),
+      platform.call(ordersRoutes.listTransactions, {}, session),
+      platform.call(moderationRoutes.adminReports, {}, session),
+    ]).then((answers) => answers.map(({ status }) => status));
+
+  const refusedEverywhere = (session: { cookie: string }) =>
+    until(
+      'every service refuses the session',
+      async () => (await askEverywhere(session)).every((status) => status === 401),
+      1000,
+    );
+
+  it('a logout', async () => {
+    const session = await signUp();
+    expect(await askEverywhere(session)).toEqual([200, 404, 200, 403]);
+    expect((await platform.call(authRoutes.logout, {}, session)).status).toBe(204);
+    await refusedEverywhere(session);
+  });
+
+  it('a change of role', async () => {
+    const session = await signUp();
+    expect(await askEverywhere(session)).toEqual([200, 404, 200, 403]);
+    const admin = platform.session({ role: 'admin' });
+    const change = { params: { id: session.userId }, body: { role: 'admin' as const } };
+    expect((await platform.call(authRoutes.changeRole, change, admin)).status).toBe(200);
+    await refusedEverywhere(session);
+
+    const renewed = await platform.call(authRoutes.refreshSession, {}, session);
+    expect(renewed.status).toBe(204);
+    const cookie = renewed.cookies.map((line) => line.split(';')[0]).join('; ');
+    expect(await askEverywhere({ cookie })).toEqual([200, 404, 200, 200]);
+  });
+});

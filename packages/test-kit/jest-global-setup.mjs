@@ -1,0 +1,24 @@
+// `npm test` hands its database and Redis to Jest; a Jest started by hand gets throwaway ones for its run.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+export default async function setUp() {
+  if (process.env.TEST_MONGODB_URI && process.env.TEST_REDIS_URL) return;
+  const script = path.join(root, 'infra', 'local', 'throwaway-main.ts');
+  // It ends when its standard input closes, so it does not outlive a Jest that was killed.
+  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', script], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const addresses = await new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line)));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('The throwaway database or Redis did not start; see above.')));
+  });
+  process.env.TEST_MONGODB_URI ??= addresses.mongodbUri;
+  process.env.TEST_REDIS_URL ??= addresses.redisUrl;
+  globalThis.alasoThrowaway = child;
+}

@@ -1,0 +1,63 @@
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { until } from './until.ts';
+
+/** What happens to a request: passed on; kept from the target; or passed on with its answer kept back. */
+export type Fault = 'forward' | 'hold-request' | 'hold-answer';
+
+export type FaultProxy = {
+  baseUrl: string;
+  /** Decides about every request from now on. */
+  decide(rule: (method: string, path: string) => Fault): void;
+  /** Waits until a request or an answer is being held. */
+  held(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Stands between two services and cuts their conversation at a chosen point, so that a test can kill one of them
+ * exactly there. What is held is never let go: the caller waits until it gives up or dies.
+ */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  let rule: (method: string, path: string) => Fault = () => 'forward';
+  let holding = 0;
+  const server = createServer((incoming, outgoing) => {
+    const fault = rule(incoming.method ?? 'GET', incoming.url ?? '/');
+    if (fault === 'hold-request') {
+      holding += 1;
+      return;
+    }
+    const url = new URL(incoming.url ?? '/', target);
+    const passed = forward(
+      url,
+      { method: incoming.method, headers: incoming.headers, timeout: 10_000 },
+      (answer) => {
+        if (fault === 'hold-answer') {
+          holding += 1;
+          answer.resume();
+          return;
+        }
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    decide(next) {
+      rule = next;
+      holding = 0;
+    },
+    held: async () => {
+      await until('something is held by the fault proxy', () => holding > 0);
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
