@@ -7,7 +7,9 @@ const parse = express.json({ limit: '1mb', strict: false });
 export const jsonBody: RequestHandler = (request, response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  if (hasBody && !request.is('application/json')) {
+  // Left to the parser, an empty body would pass as an object without fields.
+  if (!hasBody) return next();
+  if (!request.is('application/json')) {
     throw problem('unsupported-media-type', 'Send the request body as JSON: Content-Type application/json.');
   }
   parse(request, response, next);
