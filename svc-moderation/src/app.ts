@@ -1,0 +1,24 @@
+import { assembleApp, type Platform } from '@alaso/service-kit';
+import { auditLog } from './audit/audit-log.repository.ts';
+import { authClient } from './clients/auth-client.ts';
+import { catalogClient } from './clients/catalog-client.ts';
+import { ordersClient } from './clients/orders-client.ts';
+import { reportRepository } from './reports/report.repository.ts';
+import { reportRouteList } from './reports/report.routes.ts';
+import { statisticsRouteList } from './statistics/statistics.routes.ts';
+import { userRouteList } from './users/users.routes.ts';
+
+export function buildApp(platform: Platform) {
+  const { connection, transaction, outbox, call } = platform;
+  const reports = reportRepository(connection);
+  const audit = auditLog(connection);
+  const auth = authClient(call.auth);
+  const catalog = catalogClient(call.catalog);
+  const orders = ordersClient(call.orders);
+
+  return assembleApp(platform, [
+    ...statisticsRouteList({ auth, catalog, orders, reports }),
+    ...userRouteList({ auth }),
+    ...reportRouteList({ transaction, outbox, reports, audit }),
+  ]);
+}

@@ -1,0 +1,14 @@
+import { catalogRoutes } from '@alaso/contracts';
+import type { CallService } from '@alaso/service-kit';
+
+/** What this service asks svc-catalog. */
+export function catalogClient(call: CallService) {
+  return {
+    async countActiveListings(): Promise<number> {
+      const { activeListings } = await call(catalogRoutes.countActiveListings, {});
+      return activeListings;
+    },
+  };
+}
+
+export type CatalogClient = ReturnType<typeof catalogClient>;

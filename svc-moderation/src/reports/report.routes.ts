@@ -1,0 +1,19 @@
+import { moderationRoutes } from '@alaso/contracts';
+import { type Route, route } from '@alaso/service-kit';
+import { type DecideReportDeps, decideReport } from './decide-report.ts';
+import { listReports } from './list-reports.ts';
+import { presentReport } from './report.presenter.ts';
+import type { ReportRepository } from './report.repository.ts';
+
+export function reportRouteList(deps: DecideReportDeps & { reports: ReportRepository }): Route[] {
+  return [
+    route(moderationRoutes.adminReports, async () => {
+      const reports = await listReports(deps.reports);
+      return { body: reports.map(presentReport) };
+    }),
+    route(moderationRoutes.decideReport, async ({ params, body, caller }) => {
+      const decision = { reportId: params.id, status: body.status, adminId: caller.userId };
+      return { body: presentReport(await decideReport(deps, decision)) };
+    }),
+  ];
+}

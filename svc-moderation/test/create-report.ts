@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { type ReportDocument, reportModel } from '../src/reports/report.model.ts';
+
+/** Puts a report into the database of a test. Answers its id. */
+export async function createReport(
+  connection: Parameters<typeof reportModel>[0],
+  traits: Partial<ReportDocument> = {},
+): Promise<string> {
+  const createdAt = traits.createdAt ?? new Date();
+  const report: ReportDocument = {
+    _id: randomUUID(),
+    reporterId: randomUUID(),
+    reportedUserId: randomUUID(),
+    listingId: null,
+    reason: 'Asked to be paid outside Alaso',
+    description: null,
+    status: 'pending',
+    decidedBy: null,
+    decidedAt: null,
+    followUps: [],
+    createdAt,
+    updatedAt: createdAt,
+    ...traits,
+  };
+  await reportModel(connection).create(report);
+  return report._id;
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AdminStats,
+  authRoutes,
+  catalogRoutes,
+  moderationRoutes,
+  ordersRoutes,
+  Report,
+  type ReportStatus,
+  User,
+} from '@alaso/contracts';
+import { problem, route } from '@alaso/service-kit';
+import {
+  describeGuards,
+  type StubService,
+  startStubService,
+  startTestService,
+  type TestService,
+} from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { migrations } from '../migrations/index.ts';
+import { buildApp } from '../src/app.ts';
+import { auditModel } from '../src/audit/audit-log.model.ts';
+import { reportModel } from '../src/reports/report.model.ts';
+import { createReport } from './create-report.ts';
+
+const minute = 60_000;
+
+function person(index: number): User {
+  const at = new Date(Date.UTC(2026, 10, 1) - index * minute).toISOString();
+  return {
+    id: randomUUID(),
+    email: `person${index}@alaso.test`,
+    firstName: 'Ngozi',
+    lastName: `Okafor ${index}`,
+    profileImageUrl: null,
+    role: 'user',
+    isVerifiedCharity: false,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+describe('svc-moderation', () => {
+  let service: TestService;
+  let stubs: StubService[];
+  /** Everybody that the stub of svc-auth knows, newest first. */
+  let people: User[] = [];
+  const away = new Set<'auth' | 'catalog' | 'orders'>();
+
+  function orAway<T>(name: 'auth' | 'catalog' | 'orders', body: T): Promise<{ body: T }> {
+    if (away.has(name)) throw problem('internal-error', `svc-${name} is down`);
+    return Promise.resolve({ body });
+  }
+
+  beforeAll(async () => {
+    const auth = await startStubService([
+      route(authRoutes.countUsers, () => orAway('auth', { totalUsers: 43 })),
+      route(authRoutes.findUsers, ({ query: { after, limit = 1000 } }) => {
+        const from = people.findIndex(({ id }) => id === after) + 1;
+        return orAway('auth', people.slice(from, from + limit));
+      }),
+    ]);
+    const catalog = await startStubService([
+      route(catalogRoutes.countActiveListings, () => orAway('catalog', { activeListings: 240 })),
+    ]);
+    const orders = await startStubService([
+      route(ordersRoutes.countTransactions, () => orAway('orders', { totalTransactions: 60 })),
+    ]);
+    stubs = [auth, catalog, orders];
+    service = await startTestService({
+      service: 'moderation',
+      build: buildApp,
+      migrations,
+      neighbours: { auth: auth.baseUrl, catalog: catalog.baseUrl, orders: orders.baseUrl },
+    });
+  });
+  afterAll(async () => {
+    await service.close();
+    await Promise.all(stubs.map((stub) => stub.close()));
+  });
+  beforeEach(async () => {
+    away.clear();
+    people = [];
+    await reportModel(service.platform.connection).deleteMany({});
+  });
+
+  describeGuards('moderation', () => service);
+
+  const admin = () => service.user({ role: 'admin' });
+  const insert = (status: ReportStatus, minutesAgo: number) =>
+    createReport(service.platform.connection, {
+      status,
+      createdAt: new Date(Date.UTC(2026, 10, 20) - minutesAgo * minute),
+    });
+
+  describe('the four numbers', () => {
+    it('come from the service that owns each, and pending reports from here', async () => {
+      await insert('pending', 1);
+      await insert('pending', 2);
+      await insert('dismissed', 3);
+      const { status, body } = await service.call(moderationRoutes.adminStats, {}, { as: admin() });
+      expect(status).toBe(200);
+      expect(z.parse(AdminStats, body)).toEqual({
+        totalUsers: 43,
+        activeListings: 240,
+        pendingReports: 2,
+        totalTransactions: 60,
+      });
+    });
+
+    it.each([
+      ['auth', 'users'],
+      ['catalog', 'listings'],
+      ['orders', 'orders'],
+    ] as const)(
+      'say which part is away when svc-%s does not answer, instead of a zero',
+      async (name, part) => {
+        away.add(name);
+        const { status, text, headers } = await service.call(
+          moderationRoutes.adminStats,
+          {},
+          { as: admin() },
+        );
+        expect(status).toBe(503);
+        expect(text).toContain(`The part of Alaso that knows the ${part} is not available right now.`);
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      },
+    );
+  });
+
+  describe('the list of users', () => {
+    it('holds everybody, newest first, over several pages of svc-auth', async () => {
+      people = Array.from({ length: 2300 }, (_, index) => person(index));
+      const { status, body } = await service.call(moderationRoutes.adminUsers, {}, { as: admin() });
+      expect(status).toBe(200);
+      expect(z.parse(z.array(User), body)).toEqual(people);
+    });
+
+    it('ends at ten thousand', async () => {
+      people = Array.from({ length: 10_050 }, (_, index) => person(index));
+      const { body } = await service.call(moderationRoutes.adminUsers, {}, { as: admin() });
+      expect(z.parse(z.array(User), body).map(({ id }) => id)).toEqual(
+        people.slice(0, 10_000).map(({ id }) => id),
+      );
+    });
+  });
+
+  describe('the list of reports', () => {
+    it('has pending ones first, then the newest, and shows nothing of how they are kept', async () => {
+      const oldDismissed = await insert('dismissed', 50);
+      const newReviewed = await insert('reviewed', 5);
+      const oldPending = await insert('pending', 100);
+      const newDismissed = await insert('dismissed', 1);
+      const newPending = await insert('pending', 10);
+      const { body } = await service.call(moderationRoutes.adminReports, {}, { as: admin() });
+      expect(z.parse(z.array(z.strictObject(Report.shape)), body).map(({ id }) => id)).toEqual([
+        newPending,
+        oldPending,
+        newDismissed,
+        newReviewed,
+        oldDismissed,
+      ]);
+    });
+  });
+
+  describe('deciding a report', () => {
+    const decide = (id: string, status: 'reviewed' | 'dismissed', as = admin()) =>
+      service.call(moderationRoutes.decideReport, { params: { id }, body: { status } }, { as });
+    const rowsOf = (id: string) =>
+      auditModel(service.platform.connection).find({ 'target.id': id }).lean().exec();
+    const eventsOf = async (id: string) =>
+      (await service.platform.outbox.unpublished(100)).filter(
+        ({ payload }) => 'reportId' in payload && payload.reportId === id,
+      );
+
+    it('sets the status, writes the audit log and tells the others, all by who is signed in', async () => {
+      const id = await insert('pending', 1);
+      const decider = admin();
+      const { status, body } = await decide(id, 'reviewed', decider);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id, status: 'reviewed' });
+      expect(await rowsOf(id)).toMatchObject([
+        {
+          actorId: decider.id,
+          action: 'report.decided',
+          target: { type: 'report', id },
+          before: { status: 'pending' },
+          after: { status: 'reviewed' },
+        },
+      ]);
+      expect(await eventsOf(id)).toMatchObject([
+        { name: 'report.decided', payload: { reportId: id, decidedBy: decider.id, status: 'reviewed' } },
+      ]);
+    });
+
+    it('leaves everything as it is when the event cannot be written', async () => {
+      const id = await insert('pending', 1);
+      const write = jest
+        .spyOn(service.platform.outbox, 'write')
+        .mockRejectedValueOnce(new Error('no outbox'));
+      expect((await decide(id, 'reviewed')).status).toBe(500);
+      write.mockRestore();
+      expect((await reportModel(service.platform.connection).findById(id).lean())?.status).toBe('pending');
+      expect(await rowsOf(id)).toEqual([]);
+    });
+
+    it('refuses a second decision with 409', async () => {
+      const id = await insert('pending', 1);
+      await decide(id, 'dismissed');
+      const { status, body } = await decide(id, 'reviewed');
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'already-decided', detail: expect.stringContaining('dismissed') });
+      expect(await rowsOf(id)).toHaveLength(1);
+    });
+
+    it('lets one of two admins win who decide at the same instant', async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const id = await insert('pending', round);
+        const answers = await Promise.all([decide(id, 'reviewed'), decide(id, 'dismissed')]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect(await rowsOf(id)).toHaveLength(1);
+        expect(await eventsOf(id)).toHaveLength(1);
+      }
+    });
+
+    it('answers an unknown report with 404', async () => {
+      const { status, body } = await decide(randomUUID(), 'reviewed');
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ code: 'not-found' });
+    });
+  });
+});
