@@ -6,9 +6,10 @@ export { openDatabase } from './database/connection.ts';
 export { isDuplicateKey } from './database/duplicate-key.ts';
 export { type Migration, runMigrations } from './database/migrations.ts';
 export type { WriteEvent } from './events/outbox.ts';
+export type { Cookie } from './http/cookies.ts';
 export { isProblem, ProblemError, problem } from './http/problem.ts';
 export { createLimiter, type Limiter } from './http/rate-limit.ts';
-export { type Cookie, type Handler, type Reply, type Route, route } from './http/route.ts';
+export { type Handler, type Reply, type Route, route } from './http/route.ts';
 export {
   type AccessClaims,
   accessCookie,
@@ -25,6 +26,7 @@ export { signServiceToken } from './identity/service-token.ts';
 export { defineJob, type Job, type JobContext, NoData } from './jobs/job.ts';
 export type { Enqueue, Subscriptions } from './jobs/worker.ts';
 export { createLogger, type Logger } from './log/logger.ts';
+export { createMailer, type Mail, type Mailer, mailSettings } from './mail/mailer.ts';
 export { assembleApp } from './process/assemble-app.ts';
 export { openPlatform, type Platform } from './process/platform.ts';
 export { migrate } from './process/run-migrations.ts';

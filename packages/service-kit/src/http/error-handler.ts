@@ -1,6 +1,8 @@
 import { errorCodes, type Problem } from '@alaso/contracts';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
+import { isDatabaseOutage } from '../database/outage.ts';
+import { setCookies } from './cookies.ts';
 import { ProblemError, problem } from './problem.ts';
 
 /** What body-parser and Express throw: a status, and a type for the body's troubles. */
@@ -21,10 +23,17 @@ function fromHttpError(error: unknown): ProblemError | undefined {
   return undefined;
 }
 
+function fromOutage(error: unknown): ProblemError | undefined {
+  if (!isDatabaseOutage(error)) return undefined;
+  const sentence = 'Alaso cannot reach its data right now. Please try again shortly.';
+  return problem('service-unavailable', sentence, { retryAfter: 5, cause: error });
+}
+
 /** RFC 9457 for who asks for it, else the sentence as plain text: the page's toast shows it as it is. */
 function send(request: Request, response: Response, error: ProblemError): void {
   if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
   response.setHeader('Cache-Control', 'no-store');
+  setCookies(response, error.cookies);
   response.status(error.status);
   const preferred = request.accepts(['text/plain', 'application/problem+json', 'application/json']);
   if (preferred !== 'application/problem+json' && preferred !== 'application/json') {
@@ -49,7 +58,7 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
     next(error);
     return;
   }
-  const known = error instanceof ProblemError ? error : fromHttpError(error);
+  const known = error instanceof ProblemError ? error : (fromOutage(error) ?? fromHttpError(error));
   if (known) {
     if (known.status >= 500) request.log.warn({ err: known }, 'answered with a problem');
     send(request, response, known);

@@ -1,9 +1,12 @@
 import { type ErrorCode, errorCodes, type FieldError } from '@alaso/contracts';
+import type { Cookie } from './cookies.ts';
 
 type ProblemOptions = {
   errors?: FieldError[];
   /** Seconds after which another try makes sense; becomes Retry-After. */
   retryAfter?: number;
+  /** Set with the answer: a session that has ended takes its cookies along. */
+  cookies?: Cookie[];
   cause?: unknown;
 };
 
@@ -13,6 +16,7 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly cookies: Cookie[];
 
   constructor(code: ErrorCode, detail: string, options: ProblemOptions = {}) {
     super(detail, { cause: options.cause });
@@ -21,6 +25,7 @@ export class ProblemError extends Error {
     this.status = errorCodes[code].status;
     this.errors = options.errors;
     this.retryAfter = options.retryAfter;
+    this.cookies = options.cookies ?? [];
   }
 }
 

@@ -1,12 +1,10 @@
 import type { Answer, FieldError, ParsedRequest, RouteContract } from '@alaso/contracts';
-import type { CookieOptions, Request } from 'express';
+import type { Request } from 'express';
 import * as z from 'zod/mini';
 import type { Caller } from '../identity/caller.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Cookie } from './cookies.ts';
 import { problem } from './problem.ts';
-
-/** A cookie to set; null clears it. Options of clearing must equal those of setting. */
-export type Cookie = { name: string; value: string | null; options: CookieOptions };
 
 /** What a handler answers. The status is the contract's. */
 export type Reply<C extends RouteContract> = (Answer<C> extends undefined

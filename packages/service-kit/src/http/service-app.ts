@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceName } from '@alaso/contracts';
 import cookieParser from 'cookie-parser';
 import express, { type Express, type Request, type RequestHandler } from 'express';
@@ -11,11 +12,12 @@ import type { Caller } from '../identity/caller.ts';
 import type { Logger } from '../log/logger.ts';
 import type { HealthCheck } from '../process/health.ts';
 import type { Metrics } from '../process/metrics.ts';
+import { type Cookie, setCookies } from './cookies.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { jsonBody } from './json-body.ts';
 import { originGuard } from './origin-guard.ts';
 import type { Limiter } from './rate-limit.ts';
-import type { Cookie, Reply, Route } from './route.ts';
+import type { Reply, Route } from './route.ts';
 import type { SessionCheck } from './session-check.ts';
 
 export type ServiceAppOptions = {
@@ -36,6 +38,17 @@ export type ServiceAppOptions = {
 /** A header of the gateway's making; anything else that claims to be one is replaced. */
 const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
+/** What Express keeps with a response; pino-http knows only Node's. */
+const Locals = z.object({
+  locals: z.object({ pattern: z._default(z.string(), 'none'), userId: z.optional(z.string()) }),
+});
+
+function requestLine(request: IncomingMessage, response: ServerResponse, ms: number) {
+  const { locals } = z.parse(Locals, response);
+  const { method } = request;
+  return { method, route: locals.pattern, status: response.statusCode, ms, userId: locals.userId };
+}
+
 function requestLog(options: ServiceAppOptions): RequestHandler {
   return pinoHttp({
     logger: options.log,
@@ -44,14 +57,14 @@ function requestLog(options: ServiceAppOptions): RequestHandler {
       return given.success ? given.data : randomUUID();
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
-    customSuccessMessage: (request, response) => `${request.method} ${response.statusCode}`,
-    customErrorMessage: (request, response) => `${request.method} ${response.statusCode}`,
-    customProps: (_request, response) => ({
-      // pino-http knows Node's response; `locals` is what Express adds to it.
-      ...('locals' in response && typeof response.locals === 'object' ? response.locals : {}),
-    }),
-    // One flat line a request: id, pattern, status, ms, user.
-    serializers: { req: (request: { id: unknown }) => request.id, res: () => undefined },
+    customSuccessMessage: () => 'request',
+    customErrorMessage: () => 'request',
+    // One flat line a request: id, pattern, status, ms, user. Addresses stay out: a query may hold what is private.
+    customSuccessObject: (request, response, value: { ms: number }) =>
+      requestLine(request, response, value.ms),
+    customErrorObject: (request, response, _error, value: { ms: number }) =>
+      requestLine(request, response, value.ms),
+    serializers: { req: (request: { id: unknown }) => request.id },
     autoLogging: { ignore: (request) => /^\/(livez|readyz|metrics)$/.test(request.url ?? '') },
     customAttributeKeys: { req: 'requestId', responseTime: 'ms' },
   });
@@ -61,8 +74,8 @@ function measure({ metrics }: ServiceAppOptions): RequestHandler {
   return (request, response, next) => {
     const stop = metrics.requests.startTimer({ method: request.method });
     response.on('finish', () => {
-      const { pattern }: { pattern?: unknown } = response.locals;
-      stop({ route: typeof pattern === 'string' ? pattern : 'none', status: String(response.statusCode) });
+      const { pattern } = z.parse(Locals, response).locals;
+      stop({ route: pattern, status: String(response.statusCode) });
     });
     next();
   };
@@ -116,10 +129,7 @@ function handle(options: ServiceAppOptions, route: Route): RequestHandler {
 
     response.setHeader('Cache-Control', 'no-store');
     for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
-    for (const { name, value, options: cookieOptions } of cookies) {
-      if (value === null) response.clearCookie(name, cookieOptions);
-      else response.cookie(name, value, cookieOptions);
-    }
+    setCookies(response, cookies);
     if (location !== undefined) response.redirect(contract.status, location);
     else if (contract.status === 204) response.status(204).end();
     else response.status(contract.status).json(reply.body);

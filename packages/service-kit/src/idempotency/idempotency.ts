@@ -50,10 +50,9 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
           throw problem(refusal.code, refusal.detail, refusal.errors && { errors: refusal.errors });
         return existing.reply;
       }
+      let reply: StoredReply;
       try {
-        const reply = await run();
-        await records.finish(id, reply);
-        return reply;
+        reply = await run();
       } catch (error) {
         if (error instanceof ProblemError && !isTemporary(error)) {
           const { code, message: detail, errors } = error;
@@ -63,6 +62,9 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
         }
         throw error;
       }
+      // Not inside: the write is done, and forgetting the key would let it be done again.
+      await records.finish(id, reply);
+      return reply;
     },
   };
 }

@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Id, Role } from '@alaso/contracts';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
+import { problem } from '../http/problem.ts';
 
 /** Read by every service, set and cleared by svc-auth; httpOnly. */
 export const accessCookie = 'alaso_access';
@@ -44,24 +45,44 @@ export function signAccessToken(
 /** Finds the public key of a `kid`; undefined if svc-auth does not know it. */
 export type FindKey = (kid: string) => Promise<KeyObject | undefined>;
 
-/** The claims of a valid token, else undefined: which of the many ways a token can be bad is nobody's business. */
-export async function verifyAccessToken(findKey: FindKey, token: string): Promise<AccessClaims | undefined> {
-  const kid = jwt.decode(token, { complete: true })?.header.kid;
-  const key = kid === undefined ? undefined : await findKey(kid);
-  if (!key) return undefined;
+function keyIdOf(token: string): string | undefined {
   try {
-    const claims = jwt.verify(token, key, { algorithms: ['ES256'], issuer, audience });
-    return z.parse(AccessClaims, claims);
+    return jwt.decode(token, { complete: true })?.header.kid;
   } catch {
     return undefined;
   }
 }
 
+/**
+ * The claims of a valid token, else undefined: which of the many ways a token can be bad is nobody's business.
+ * `expiredToo` takes one that has run out as well: it still tells whose session is to be ended.
+ */
+export async function verifyAccessToken(
+  findKey: FindKey,
+  token: string,
+  { expiredToo = false } = {},
+): Promise<AccessClaims | undefined> {
+  const kid = keyIdOf(token);
+  const key = kid === undefined ? undefined : await findKey(kid);
+  if (!key) return undefined;
+  try {
+    const options = { algorithms: ['ES256' as const], issuer, audience, ignoreExpiration: expiredToo };
+    return z.parse(AccessClaims, jwt.verify(token, key, options));
+  } catch {
+    return undefined;
+  }
+}
+
+const pauseMs = 10_000;
+const freshMs = 300_000;
+
 const Jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 
 /**
  * svc-auth's public keys, fetched when first needed and again when a token names an unknown key,
- * but at most once in 10 s, so that made-up key ids cannot make us ask all the time.
+ * but at most once in 10 s, so that made-up key ids cannot make us ask all the time. Asked again after 5 minutes,
+ * so that a key which was taken back stops working; while svc-auth is away, what is known goes on working.
+ * @throws service-unavailable if an unknown key cannot be asked for.
  */
 export function createKeyFinder(jwksUrl: string): FindKey {
   let keys = new Map<string, KeyObject>();
@@ -76,12 +97,24 @@ export function createKeyFinder(jwksUrl: string): FindKey {
     askedAt = performance.now();
   }
 
+  function askOnce(): Promise<void> {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
   return async (kid) => {
-    if (!keys.has(kid) && performance.now() - askedAt > 10_000) {
-      asking ??= ask().finally(() => {
-        asking = undefined;
-      });
-      await asking;
+    const age = performance.now() - askedAt;
+    const known = keys.get(kid);
+    if (known && age < freshMs) return known;
+    if (!known && age < pauseMs) return undefined;
+    try {
+      await askOnce();
+    } catch (error) {
+      if (known) return known;
+      const sentence = 'Sessions cannot be checked right now. Please try again shortly.';
+      throw problem('service-unavailable', sentence, { retryAfter: 5, cause: error });
     }
     return keys.get(kid);
   };

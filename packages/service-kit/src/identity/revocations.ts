@@ -1,12 +1,18 @@
 import type { Redis } from 'ioredis';
+import { problem } from '../http/problem.ts';
 import type { Logger } from '../log/logger.ts';
 import { type AccessClaims, accessTokenSeconds } from './access-token.ts';
 
 export type Revocations = {
-  isRevoked(claims: AccessClaims): boolean;
-  /** Logout: tokens of this session stop working in every service. */
+  isRevoked(claims: Pick<AccessClaims, 'sub' | 'sid' | 'ver'>): boolean;
+  /** The lowest version of this user's rights whose tokens work: 0, unless {@link revokeUser} raised it. */
+  lowestVersion(userId: string): number;
+  /** Logout: tokens of this session stop working in every service. @throws service-unavailable, nothing revoked. */
   revokeSession(sessionId: string): Promise<void>;
-  /** A change of rights: the user's tokens below this version stop working in every service. */
+  /**
+   * A change of rights: the user's tokens below this version stop working in every service.
+   * @throws service-unavailable, nothing revoked.
+   */
   revokeUser(userId: string, lowestVersion: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -40,13 +46,18 @@ export async function openRevocations(redis: Redis, prefix: string, log: Logger)
 
   async function revoke(entry: string): Promise<void> {
     const lapsesAt = Date.now() + (accessTokenSeconds + 60) * 1000;
+    try {
+      await redis
+        .multi()
+        .zadd(key, lapsesAt, entry)
+        .zremrangebyscore(key, '-inf', Date.now())
+        .publish(key, `${lapsesAt} ${entry}`)
+        .exec();
+    } catch (error) {
+      const sentence = 'This cannot be done right now. Please try again shortly.';
+      throw problem('service-unavailable', sentence, { retryAfter: 5, cause: error });
+    }
     learn(entry, lapsesAt);
-    await redis
-      .multi()
-      .zadd(key, lapsesAt, entry)
-      .zremrangebyscore(key, '-inf', Date.now())
-      .publish(key, `${lapsesAt} ${entry}`)
-      .exec();
   }
 
   // A subscriber has to outwait an outage of any length, unlike the connection that requests use.
@@ -61,16 +72,22 @@ export async function openRevocations(redis: Redis, prefix: string, log: Logger)
   // Subscribed first, read afterwards: nothing can fall between.
   await subscriber.subscribe(key);
   subscriber.on('ready', () => void reload());
+  // Either connection may be back first, and reading needs this one.
+  redis.on('ready', reload);
   await load();
   const reloading = setInterval(() => void reload(), 30_000);
   reloading.unref();
 
+  const lowestVersion = (userId: string) => users.get(userId)?.version ?? 0;
+
   return {
-    isRevoked: (claims) => sessions.has(claims.sid) || claims.ver < (users.get(claims.sub)?.version ?? 0),
+    isRevoked: (claims) => sessions.has(claims.sid) || claims.ver < lowestVersion(claims.sub),
+    lowestVersion,
     revokeSession: (sessionId) => revoke(`session ${sessionId}`),
     revokeUser: (userId, lowestVersion) => revoke(`user ${userId} ${lowestVersion}`),
     async close() {
       clearInterval(reloading);
+      redis.off('ready', reload);
       subscriber.disconnect();
     },
   };

@@ -1,16 +1,16 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** A JSON line a record on standard output. What could sign somebody in is never written. */
-export function createLogger(service: string, level: string): Logger {
-  return pino({
-    name: service,
+/** What could sign somebody in is never written, neither at the top of a record nor one level down. */
+const secrets = ['cookie', 'authorization', 'set-cookie', 'password', 'passwordHash', 'token', 'secret'];
+
+/** A JSON line a record; on standard output, unless a test listens. */
+export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: { service },
-    redact: {
-      paths: ['*.cookie', '*.authorization', '*["set-cookie"]', '*.password', '*.token', '*.secret'],
-      remove: true,
-    },
-  });
+    redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), remove: true },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

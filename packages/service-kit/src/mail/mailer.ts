@@ -1,0 +1,74 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import * as z from 'zod/mini';
+
+export type Mail = {
+  /** Stable: a mail that is sent again after a crash is recognised by it. Letters, digits and hyphens. */
+  id: string;
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+};
+
+/** Writes to people. Only jobs do: they are tried again when the mail server is away. */
+export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** Settings of a worker that sends mail, for `z.extend(ServiceConfig, mailSettings)`. */
+export const mailSettings = {
+  /** The mail server: smtp://user:password@host:587 or smtps://… Without it mails are files in MAIL_FOLDER. */
+  MAIL_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'set it to smtp://… or smtps://…' })),
+  /** Where mails are written as .eml files when there is no mail server. */
+  MAIL_FOLDER: z.optional(z.string().check(z.minLength(1))),
+  MAIL_FROM: z._default(z.string(), 'Alaso <hello@alaso.example>'),
+};
+const MailSettings = z.object(mailSettings);
+type MailSettings = z.infer<typeof MailSettings>;
+
+/** Milliseconds that a mail server may be silent before the mail has failed. */
+const limitMs = 10_000;
+
+const MailId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,150}$/));
+
+/** What a mail looks like on its way. The Message-ID repeats with the mail: mailboxes show it once. */
+function messageOf({ id, to, subject, text }: Mail, from: string) {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return { from, to, subject, text, messageId: `<${z.parse(MailId, id)}@${domain}>` };
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport(url, {
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from));
+    },
+  };
+}
+
+/** The file is named for the mail: a repetition replaces it, and nobody reads half of one. */
+function folderMailer(folder: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const file = join(folder, `${mail.id}.eml`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${file}.part`, message);
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+/** @throws with a sentence if there is neither a mail server nor a folder. */
+export function createMailer({ MAIL_URL, MAIL_FOLDER, MAIL_FROM }: MailSettings): Mailer {
+  if (MAIL_URL !== undefined) return smtpMailer(MAIL_URL, MAIL_FROM);
+  if (MAIL_FOLDER !== undefined) return folderMailer(MAIL_FOLDER, MAIL_FROM);
+  throw new Error(
+    'Mails have nowhere to go: set MAIL_URL to smtp://…, or MAIL_FOLDER to a folder for .eml files',
+  );
+}
