@@ -14,7 +14,12 @@ export type ListingAction = 'edit' | 'delete' | 'donate';
 export type ListingCardProps = {
   listing: Listing;
   /** The link of the router in use; without it the card has no View Details. */
-  Link?: ComponentType<{ to: string; className?: string; 'aria-describedby'?: string; children?: ReactNode }>;
+  Link?: ComponentType<{
+    href: string;
+    className?: string;
+    'aria-describedby'?: string;
+    children?: ReactNode;
+  }>;
   /** The owner's actions, in this order. */
   actions?: readonly ListingAction[];
   onAction?: (action: ListingAction, listing: Listing) => void;
@@ -81,9 +86,9 @@ export function ListingCard({
             <LinkButton
               asChild
               variant="secondary"
-              className="al:min-w-fit al:flex-1 al:px-3 al:after:absolute al:after:inset-0 al:after:rounded-card"
+              className="al:min-w-fit al:flex-1 al:px-3! al:after:absolute al:after:inset-0 al:after:rounded-card"
             >
-              <Link to={`/item/${listing.id}`} aria-describedby={titleId}>
+              <Link href={`/item/${listing.id}`} aria-describedby={titleId}>
                 View Details
               </Link>
             </LinkButton>
@@ -95,7 +100,7 @@ export function ListingCard({
               icon={actionLooks[action].icon}
               aria-describedby={titleId}
               onClick={() => onAction?.(action, listing)}
-              className="al:relative al:z-1 al:min-w-fit al:flex-1 al:px-3"
+              className="al:relative al:z-1 al:min-w-fit al:flex-1 al:px-3!"
             >
               {actionLooks[action].word}
             </Button>
