@@ -1,0 +1,3 @@
+import { remoteConfig } from '@alaso/federation';
+
+export default remoteConfig({ dir: import.meta.dirname });

@@ -1,0 +1,5 @@
+import { sliceLifecycles } from '@alaso/web-kit';
+import { Root } from './root.tsx';
+import './styles.css';
+
+export const { bootstrap, mount, unmount } = sliceLifecycles('marketplace', Root);

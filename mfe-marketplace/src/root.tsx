@@ -1,0 +1,5 @@
+import { PageHeading } from '@alaso/ui';
+
+export function Root() {
+  return <PageHeading title="Home" />;
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+/** A build is `production` (hashed, minified, published) or `development` (served with hot reload). */
+export type Mode = 'production' | 'development';
+
+/** Loaders belong to this package: a slice's folder need not hold them. */
+const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
+
+function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: loader('swc-loader'),
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: hot } },
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        { loader: loader('css-loader'), options: { importLoaders: 1 } },
+        {
+          loader: loader('postcss-loader'),
+          options: {
+            postcssOptions: {
+              config: false,
+              plugins: [[loader('@tailwindcss/postcss'), { optimize: mode === 'production' }]],
+            },
+          },
+        },
+      ],
+    },
+    { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
+    { resourceQuery: /asset/, type: 'asset/resource' },
+  ];
+}
+
+/**
+ * What every browser build has in common. No inline script or style leaves it, so that the content policy
+ * `script-src 'self'; style-src 'self'` holds; file names carry the hash of their content.
+ */
+export function baseConfig(options: { dir: string; name: string; mode: Mode; hot: boolean }): Configuration {
+  const { dir, name, mode, hot } = options;
+  const production = mode === 'production';
+  return {
+    mode,
+    context: dir,
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: fileURLToPath(new URL('../../../node_modules/.cache/webpack', import.meta.url)),
+      name: `${name}-${mode}${hot ? '-hot' : ''}`,
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      conditionNames: ['source', '...'],
+    },
+    module: { rules: sourceRules(mode, hot) },
+    output: {
+      path: join(dir, 'dist'),
+      clean: { keep: /^types\// },
+      uniqueName: name,
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: production ? '[name].[contenthash:8].css' : '[name].css',
+        chunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+      }),
+      ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+    },
+    performance: false,
+    stats: production ? { preset: 'errors-warnings', assets: false } : 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

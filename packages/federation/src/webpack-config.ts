@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import { baseConfig, type Mode } from './base-config.ts';
+import { sharedByHost, sharedWithRemote } from './shared-policy.ts';
+import { federationName, readSliceDescription } from './slice-description.ts';
+
+type BrowserBuild = Configuration & { devServer?: DevServer };
+type Arguments = { mode?: string };
+type ServeOptions = { WEBPACK_SERVE?: boolean; federated?: boolean };
+type ConfigOf = (env?: ServeOptions, argv?: Arguments) => BrowserBuild;
+
+/** The gateway that a dev server asks for what it does not serve itself. */
+const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
+
+function modeOf(argv?: Arguments): Mode {
+  return argv?.mode === 'development' ? 'development' : 'production';
+}
+
+function devServer(port: string | undefined, context: string[]): DevServer {
+  return {
+    host: '127.0.0.1',
+    port: port ?? 'auto',
+    hot: true,
+    liveReload: false,
+    historyApiFallback: true,
+    static: false,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { overlay: { errors: true, warnings: false } },
+    proxy: [{ context, target: gateway, changeOrigin: true }],
+  };
+}
+
+/**
+ * The shell's build: it provides the shared packages and knows no slice. `webpack-cli serve --mode development`
+ * serves it with hot reload and asks the gateway ($GATEWAY_URL) for /api, /mfe, /media and /registry.json.
+ * `dir` is the shell's folder, with `src/index.ts`, `src/index.html` and the folders named there.
+ */
+export function hostConfig({ dir }: { dir: string }): ConfigOf {
+  return (env = {}, argv) => {
+    const mode = modeOf(argv);
+    const hot = env.WEBPACK_SERVE === true;
+    const base = baseConfig({ dir, name: 'shell', mode, hot });
+    return {
+      ...base,
+      entry: { shell: './src/index.ts' },
+      output: { ...base.output, publicPath: '/' },
+      plugins: [
+        ...(base.plugins ?? []),
+        new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remotes: {},
+          shared: sharedByHost(),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { provideExternalRuntime: true },
+        }),
+      ],
+      devServer: devServer(process.env.PORT, ['/api', '/mfe', '/media', '/registry.json']),
+    };
+  };
+}
+
+/** A slice alone on a page of its own (`src/dev.tsx`), with everything bundled: the shell is not needed. */
+function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
+  const base = baseConfig({ dir, name: `${federationName(name)}_alone`, mode, hot: true });
+  return {
+    ...base,
+    entry: { dev: [fileURLToPath(new URL('./alone.css', import.meta.url)), './src/dev.tsx'] },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlPlugin({
+        templateContent: `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title></head><body><main id="slice"></main></body></html>`,
+      }),
+    ],
+    devServer: devServer(process.env.PORT, ['/api', '/media']),
+  };
+}
+
+/**
+ * A slice's build: it exposes `./src/lifecycles.ts`, takes the shared packages from the shell, and lands in `dist/`
+ * with its federation manifest. `webpack-cli serve` shows `src/dev.tsx` alone; `serve --env federated` serves the
+ * federated build with hot reload, to be named in a registry.
+ * @throws where `slice.json` does not say what the contracts' SliceDescription asks.
+ */
+export function remoteConfig({ dir }: { dir: string }): ConfigOf {
+  const { name } = readSliceDescription(dir);
+  return (env = {}, argv) => {
+    const mode = modeOf(argv);
+    const serving = env.WEBPACK_SERVE === true;
+    if (serving && !env.federated && existsSync(join(dir, 'src/dev.tsx'))) {
+      return standaloneConfig(dir, name, mode);
+    }
+    const base = baseConfig({ dir, name: federationName(name), mode, hot: serving });
+    return {
+      ...base,
+      entry: {},
+      output: { ...base.output, publicPath: 'auto' },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: federationName(name),
+          filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          exposes: { './lifecycles': './src/lifecycles.ts' },
+          shared: sharedWithRemote(),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          experiments: { externalRuntime: true },
+        }),
+      ],
+      devServer: devServer(process.env.PORT, ['/api', '/media']),
+    };
+  };
+}

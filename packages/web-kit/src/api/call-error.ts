@@ -1,0 +1,75 @@
+import { type FieldError, Problem } from '@alaso/contracts';
+
+/** A call that did not end in an OK answer. */
+export type CallError = {
+  /** The HTTP status; 0 where no answer came. */
+  status: number;
+  /** A key of the contracts' errorCodes, or `unreachable`, `timed-out`, `unreadable`. */
+  code: string;
+  /** The sentence for the person. */
+  detail: string;
+  /** `<status>: <the sentence>`; without an answer the sentence alone. */
+  message: string;
+  fieldErrors: FieldError[];
+  /** Seconds to wait before the next try, where the server said so. */
+  retryAfter: number | null;
+};
+
+/** Whether something that was caught is a {@link CallError}: RTK Query's `unwrap()` throws them. */
+export function isCallError(error: unknown): error is CallError {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'message' in error &&
+    'fieldErrors' in error &&
+    'code' in error
+  );
+}
+
+/** The words to show for whatever went wrong; `otherwise` where it says nothing. */
+export function messageOf(error: unknown, otherwise: string): string {
+  if (isCallError(error)) return error.message;
+  if (error instanceof Error && error.message) return error.message;
+  return otherwise;
+}
+
+/** The error of a call that got no answer. */
+export function noAnswerError(timedOut: boolean): CallError {
+  const detail = timedOut
+    ? 'The server took too long to answer. Try again in a moment.'
+    : 'The server could not be reached. Check your connection and try again.';
+  return {
+    status: 0,
+    code: timedOut ? 'timed-out' : 'unreachable',
+    detail,
+    message: detail,
+    fieldErrors: [],
+    retryAfter: null,
+  };
+}
+
+/** The error in a non-OK answer: a problem document, or the sentence that its body is (status text if empty). */
+export async function errorOfAnswer(response: Response): Promise<CallError> {
+  const text = await response.text().catch(() => '');
+  const problem = problemIn(text);
+  const detail = problem?.detail ?? (text.trim() || response.statusText);
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return {
+    status: response.status,
+    code: problem?.code ?? 'unreadable',
+    detail,
+    message: `${response.status}: ${detail}`,
+    fieldErrors: problem?.errors ?? [],
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+  };
+}
+
+function problemIn(text: string): Problem | null {
+  if (!text.startsWith('{')) return null;
+  try {
+    const parsed = Problem.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { addressOf, type RouteContract } from '@alaso/contracts';
+import { type CallError, errorOfAnswer, noAnswerError } from './call-error.ts';
+
+/** How long a call may take, in ms. */
+const timeLimit = 15_000;
+
+/** One call of a declared route. */
+export type Call = {
+  contract: RouteContract;
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: unknown;
+};
+
+export type CallMeta = { headers: Headers };
+export type CallResult =
+  | { data: unknown; error?: undefined; meta?: CallMeta | undefined }
+  | { error: CallError; data?: undefined; meta?: CallMeta | undefined };
+
+/**
+ * Sends a call with the session's cookies. A write carries an Idempotency-Key of its own, and the same key when it
+ * is sent once more after a refresh of the session, so that it acts once.
+ */
+export async function send(call: Call, key: string, signal: AbortSignal): Promise<CallResult> {
+  const { contract, body } = call;
+  const write = contract.method !== 'GET';
+  const limit = AbortSignal.timeout(timeLimit);
+  try {
+    const response = await fetch(new URL(addressOf(contract, call), window.location.origin).href, {
+      method: contract.method,
+      credentials: 'same-origin',
+      signal: AbortSignal.any([signal, limit]),
+      headers: {
+        Accept: 'application/problem+json, application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(write && { 'Idempotency-Key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const meta = { headers: response.headers };
+    if (!response.ok) return { error: await errorOfAnswer(response), meta };
+    return { data: contract.answer ? await response.json() : undefined, meta };
+  } catch {
+    return { error: noAnswerError(limit.aborted) };
+  }
+}

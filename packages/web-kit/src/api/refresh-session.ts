@@ -1,0 +1,45 @@
+import { authRoutes } from '@alaso/contracts';
+import { send } from './call.ts';
+
+/** svc-auth sets it beside the httpOnly session cookies, so that a visitor's browser does not ask in vain. */
+const hintCookie = 'alaso_session=1';
+
+/** When a tab of this browser last refreshed: another tab that waited for it need not do so again. */
+const refreshedAtKey = 'alaso-refreshed-at';
+
+let running: Promise<boolean> | null = null;
+
+export function mayHaveSession(): boolean {
+  return document.cookie.split('; ').includes(hintCookie);
+}
+
+/**
+ * Gets a new access token, once for all calls that wait for one, in all tabs.
+ * @returns whether it is worth sending the call once more.
+ */
+export function refreshSession(): Promise<boolean> {
+  running ??= refreshInOneTab().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function refreshInOneTab(): Promise<boolean> {
+  const askedAt = Date.now();
+  if (!('locks' in navigator)) return refresh();
+  return navigator.locks.request('alaso-refresh', async () => {
+    const anotherTabDidIt = Number(window.localStorage.getItem(refreshedAtKey) ?? 0) > askedAt;
+    return anotherTabDidIt || refresh();
+  });
+}
+
+async function refresh(): Promise<boolean> {
+  const { error } = await send(
+    { contract: authRoutes.refreshSession },
+    crypto.randomUUID(),
+    new AbortController().signal,
+  );
+  if (error) return false;
+  window.localStorage.setItem(refreshedAtKey, String(Date.now()));
+  return true;
+}

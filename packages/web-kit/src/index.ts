@@ -1,0 +1,23 @@
+export { api } from './api/api.ts';
+export type { Call, CallMeta } from './api/call.ts';
+export { type CallError, isCallError, messageOf } from './api/call-error.ts';
+export { mutationOf, type Page, pageQueryOf, queryOf } from './api/endpoints.ts';
+export { Link, type LinkProps } from './navigation/link.tsx';
+export { navigate } from './navigation/navigate.ts';
+export { type Notice, notify, showNoticesWith } from './notices/notify.ts';
+export { notifyFailure } from './notices/notify-failure.ts';
+export { isSessionLost } from './session/session-lost.ts';
+export { safeReturnPath } from './session/sign-in-address.ts';
+export {
+  useDemoAccountsQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  useRegisterMutation,
+} from './session/sign-in.ts';
+export { useRequireSession } from './session/use-require-session.ts';
+export { type Session, useSession } from './session/use-session.ts';
+export { CrashBoundary } from './slices/crash-boundary.tsx';
+export { type GuardedSlice, guardSlice, type SliceGuardOptions } from './slices/guard-slice.ts';
+export { sliceLifecycles } from './slices/slice-lifecycles.tsx';
+export type { ShellProps, SliceLifecycles, SliceProps } from './slices/slice-props.ts';
+export { type AppStore, createAppStore } from './store/create-app-store.ts';

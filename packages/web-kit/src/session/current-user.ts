@@ -1,0 +1,38 @@
+import { authRoutes, User } from '@alaso/contracts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../api/api.ts';
+import { sessionChanged } from './session-changed.ts';
+
+export const currentUserApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    /** null where nobody is signed in: a 401 is an answer here, not an error. */
+    currentUser: build.query<User | null, void>({
+      queryFn: async (_input, _queryApi, _options, call) => {
+        const { data, error, meta } = await call({ contract: authRoutes.currentUser });
+        if (error?.status === 401) return { data: null, meta };
+        return error ? { error, meta } : { data: User.parse(data), meta };
+      },
+    }),
+  }),
+});
+
+/**
+ * Drops everything that was cached for whoever was here before, stores who is here now, and asks for the user
+ * once more where somebody signed in.
+ */
+export function changeSession(
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  user: User | null,
+): void {
+  dispatch(sessionChanged());
+  dispatch(api.util.resetApiState());
+  dispatch(
+    currentUserApi.util.upsertQueryEntries([{ endpointName: 'currentUser', arg: undefined, value: user }]),
+  );
+  if (user) {
+    void dispatch(
+      currentUserApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+  }
+}

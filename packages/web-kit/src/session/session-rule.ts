@@ -1,0 +1,37 @@
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { notify } from '../notices/notify.ts';
+import { isSessionLost } from './session-lost.ts';
+import { signInAddress } from './sign-in-address.ts';
+
+/** From the toast to the redirect, in ms (specification, section 8). */
+const redirectDelay = 500;
+
+/**
+ * The 401 rule, for every call of every slice: an error whose message starts with 401 and contains Unauthorized
+ * shows the toast and, 500 ms later, leaves for /api/login, once however many calls fail together.
+ * `leaveFor` loads an address anew, which also drops everything that was cached.
+ */
+export function sessionRule(options: {
+  leaveFor: (address: string) => void;
+  isSignedIn: () => boolean;
+}): Middleware {
+  let leaving = false;
+  return () => (next) => (action) => {
+    const result = next(action);
+    if (!leaving && isRejectedWithValue(action) && isSessionLost(action.payload)) {
+      leaving = true;
+      notify({
+        title: 'Unauthorized',
+        description: options.isSignedIn()
+          ? 'Session expired. Redirecting to login...'
+          : 'You are logged out. Logging in again...',
+        variant: 'destructive',
+      });
+      setTimeout(() => {
+        leaving = false;
+        options.leaveFor(signInAddress('/api/login'));
+      }, redirectDelay);
+    }
+    return result;
+  };
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { navigate } from '../navigation/navigate.ts';
+import { notify } from '../notices/notify.ts';
+import { signInAddress } from './sign-in-address.ts';
+import { useSession } from './use-session.ts';
+
+/** From the toast to the sign-in screen, in ms (specification, section 9). */
+const redirectDelay = 500;
+
+/**
+ * For actions that need a session: `if (!requireSession()) return;`. A visitor gets the toast 'Login Required', and
+ * after 500 ms the sign-in screen, which leads back here.
+ */
+export function useRequireSession(): () => boolean {
+  const { status } = useSession();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return useCallback(() => {
+    if (status === 'signed-in') return true;
+    notify({ title: 'Login Required', description: 'Please log in to continue.', variant: 'destructive' });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => navigate(signInAddress('/auth')), redirectDelay);
+    return false;
+  }, [status]);
+}

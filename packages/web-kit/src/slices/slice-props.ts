@@ -1,0 +1,29 @@
+import type { AppProps } from 'single-spa';
+import type { ComponentType, ReactNode } from 'react';
+import type { api } from '../api/api.ts';
+import type { AppStore, InjectSlice } from '../store/create-app-store.ts';
+
+/** What the shell gives to every slice, as single-spa custom props. */
+export type ShellProps = {
+  store: AppStore;
+  api: typeof api;
+  inject: InjectSlice;
+  /** Goes around the slice's tree: what the design system needs once in each React root. */
+  Frame: ComponentType<{ children: ReactNode }>;
+};
+
+/** What a slice's lifecycles are called with. */
+export type SliceProps = AppProps &
+  ShellProps & {
+    /** Where the slice renders. */
+    place: HTMLElement;
+    /** A component threw: the guard takes the slice down and shows the panel with Retry in its place. */
+    onCrash: (error: unknown) => void;
+  };
+
+/** What a slice exposes as `./lifecycles`. */
+export type SliceLifecycles = {
+  bootstrap: (props: SliceProps) => Promise<unknown>;
+  mount: (props: SliceProps) => Promise<unknown>;
+  unmount: (props: SliceProps) => Promise<unknown>;
+};
