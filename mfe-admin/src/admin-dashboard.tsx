@@ -1,0 +1,47 @@
+import type { Report, User } from '@alaso/contracts';
+import { PageHeading, Tabs } from '@alaso/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useAdminReportsQuery, useAdminUsersQuery } from './admin-api.ts';
+import { listAnswer } from './list-answer.ts';
+import { Reports } from './reports/reports.tsx';
+import { StatCards } from './statistics/stat-cards.tsx';
+import { Users } from './users/users.tsx';
+
+const tabs = ['reports', 'users'] as const;
+
+/** A tab's name with its count, once that is known. */
+const counted = (name: string, count: string | undefined) =>
+  count === undefined ? name : `${name} (${count})`;
+
+/** The moderation of the platform. */
+export function AdminDashboard() {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'reports';
+  const reports = listAnswer<Report>(useAdminReportsQuery(undefined, { refetchOnMountOrArgChange: true }));
+  const users = listAnswer<User>(useAdminUsersQuery(undefined, { refetchOnMountOrArgChange: true }));
+  const pending = reports.items?.filter(({ status }) => status === 'pending').length;
+
+  return (
+    <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6">
+      <PageHeading title="Admin Dashboard" />
+      <StatCards />
+      <Tabs
+        label="Moderation"
+        value={tab}
+        onValueChange={(next) => setSearch({ tab: next }, { replace: true })}
+        items={[
+          {
+            value: 'reports',
+            label: counted('Reports', pending === undefined ? undefined : `${pending} pending`),
+            content: <Reports reports={reports} />,
+          },
+          {
+            value: 'users',
+            label: counted('Users', users.items && String(users.items.length)),
+            content: <Users users={users} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

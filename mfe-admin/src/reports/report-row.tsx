@@ -1,0 +1,62 @@
+import type { Report } from '@alaso/contracts';
+import { Badge, type BadgeTone, Button, formatDate } from '@alaso/ui';
+import { notify, notifyFailure } from '@alaso/web-kit';
+import { useDecideReportMutation } from '../admin-api.ts';
+
+const tones = { pending: 'warning', reviewed: 'success', dismissed: 'neutral' } satisfies Record<
+  Report['status'],
+  BadgeTone
+>;
+
+/** One report; only a pending one can be decided. */
+export function ReportRow({ report }: { report: Report }) {
+  const [decideReport, { isLoading, originalArgs }] = useDecideReportMutation();
+
+  async function decide(status: 'reviewed' | 'dismissed') {
+    try {
+      await decideReport({ params: { id: report.id }, body: { status } }).unwrap();
+      notify({ title: 'Report status updated successfully' });
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to update report status', otherwise: 'Please try again.' });
+    }
+  }
+  const deciding = isLoading ? originalArgs?.body.status : undefined;
+
+  return (
+    <li className="ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-start ad:sm:justify-between">
+      <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1.5">
+        <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
+          <span className="ad:text-sm ad:font-semibold ad:break-words">{report.reason}</span>
+          <Badge tone={tones[report.status]}>{report.status}</Badge>
+        </p>
+        {report.description !== null && (
+          <p className="ad:max-w-measure ad:text-sm ad:break-words ad:text-ink-muted">{report.description}</p>
+        )}
+        <p className="ad:text-xs ad:text-ink-muted">{formatDate(report.createdAt)}</p>
+      </div>
+      {report.status === 'pending' && (
+        <div className="ad:flex ad:shrink-0 ad:gap-2">
+          <Button
+            aria-label={`Approve report: ${report.reason}`}
+            onClick={() => void decide('reviewed')}
+            pending={deciding === 'reviewed'}
+            disabled={isLoading}
+            className="ad:flex-1"
+          >
+            Approve
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={`Dismiss report: ${report.reason}`}
+            onClick={() => void decide('dismissed')}
+            pending={deciding === 'dismissed'}
+            disabled={isLoading}
+            className="ad:flex-1"
+          >
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

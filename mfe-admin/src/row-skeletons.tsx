@@ -1,0 +1,12 @@
+import { Skeleton } from '@alaso/ui';
+
+/** The place of rows that are being loaded. */
+export function RowSkeletons() {
+  return (
+    <div className="ad:flex ad:flex-col ad:gap-3" aria-hidden>
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="ad:h-16 ad:w-full" />
+      ))}
+    </div>
+  );
+}

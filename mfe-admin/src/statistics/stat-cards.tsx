@@ -1,0 +1,31 @@
+import { ErrorPanel, StatCard } from '@alaso/ui';
+import { useAdminStatsQuery } from '../admin-api.ts';
+
+const labels = {
+  totalUsers: 'Total Users',
+  activeListings: 'Active Listings',
+  pendingReports: 'Pending Reports',
+  totalTransactions: 'Total Transactions',
+} as const;
+
+const figure = new Intl.NumberFormat('en-NG');
+
+/** The four numbers of the platform. */
+export function StatCards() {
+  const { data, isError, isFetching, refetch } = useAdminStatsQuery(undefined, {
+    // The numbers move by what others do: each visit asks again.
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError) {
+    return (
+      <ErrorPanel title="Failed to fetch admin stats" onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  return (
+    <section aria-label="Statistics" className="ad:grid ad:grid-cols-2 ad:gap-3 ad:wide:grid-cols-4">
+      {(['totalUsers', 'activeListings', 'pendingReports', 'totalTransactions'] as const).map((name) => (
+        <StatCard key={name} label={labels[name]} value={data && figure.format(data[name])} loading={!data} />
+      ))}
+    </section>
+  );
+}
