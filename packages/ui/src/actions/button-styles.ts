@@ -25,6 +25,7 @@ export const buttonStyles = cva(
         sm: 'al:h-11 al:px-3.5 al:text-sm al:pointer-fine:h-9',
         md: 'al:h-11 al:px-5 al:text-sm',
         lg: 'al:h-13 al:px-7 al:text-base',
+        icon: 'al:size-11',
       },
       full: { true: 'al:w-full' },
     },

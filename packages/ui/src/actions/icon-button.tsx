@@ -22,7 +22,7 @@ export function IconButton({
     <button
       type={type}
       aria-label={label}
-      className={cn(buttonStyles({ variant, size: 'md' }), 'al:w-11 al:px-0', className)}
+      className={cn(buttonStyles({ variant, size: 'icon' }), className)}
       {...rest}
     >
       {icon}

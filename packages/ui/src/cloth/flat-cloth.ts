@@ -1,14 +1,27 @@
 import type { Color, FabricType } from '@alaso/contracts';
+import { alpha, n } from './svg.ts';
+import { type Textile, weaveTextile } from './textile.ts';
 
 export type FlatClothOptions = {
   seed: string;
   fabric: FabricType;
   color: Color;
+  /** In px. */
   width: number;
   height: number;
 };
 
-/** The cloth lying flat, as an SVG document. */
-export function flatClothSvg({ width, height }: FlatClothOptions): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#2b2f83"/></svg>`;
+/** A `<pattern>` that paints the textile; `scale` 1 is the size at which its repeat was drawn. */
+export function textilePattern(id: string, textile: Textile, scale: number): string {
+  return `<pattern id="${id}" width="${textile.width}" height="${textile.height}" patternUnits="userSpaceOnUse" patternTransform="scale(${alpha(scale)})">${textile.tile}</pattern>`;
+}
+
+/** The cloth lying flat, as an SVG document: one repeat is about a third of the shorter side. */
+export function flatClothSvg({ seed, fabric, color, width, height }: FlatClothOptions): string {
+  const textile = weaveTextile(seed, fabric, color);
+  const scale = Math.min(width, height) / 420;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}">` +
+    `<defs>${textilePattern('t', textile, scale)}</defs><rect width="100%" height="100%" fill="url(#t)"/></svg>`
+  );
 }

@@ -36,7 +36,7 @@ export function DialogPanel({
             </div>
             <RadixDialog.Close
               aria-label="Close"
-              className={cn(buttonStyles({ variant: 'ghost' }), 'al:-mt-2.5 al:-mr-3 al:w-11 al:px-0')}
+              className={cn(buttonStyles({ variant: 'ghost', size: 'icon' }), 'al:-mt-2.5 al:-mr-3')}
             >
               <CloseIcon className="al:size-5" />
             </RadixDialog.Close>

@@ -22,7 +22,7 @@ export function Spinner({ label = 'Loading', size = 'md', className }: SpinnerPr
         className={cn('al:animate-[alaso-turn_1.6s_linear_infinite]', sizes[size])}
       >
         <circle cx="12" cy="12" r="9.5" pathLength="60" strokeDasharray="7 3" opacity="0.35" />
-        <circle cx="12" cy="12" r="9.500" pathLength="60" strokeDasharray="7 3 7 3 0 60" />
+        <circle cx="12" cy="12" r="9.5" pathLength="60" strokeDasharray="7 3 7 3 0 60" />
       </svg>
     </span>
   );
