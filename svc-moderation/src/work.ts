@@ -1,4 +1,4 @@
-import type { Enqueue, Platform, Work } from '@alaso/service-kit';
+import type { Enqueue, Mailer, Platform, Work } from '@alaso/service-kit';
 import { auditLog } from './audit/audit-log.repository.ts';
 import { auditSubscriptions } from './audit/audit-subscriptions.ts';
 import { authClient } from './clients/auth-client.ts';

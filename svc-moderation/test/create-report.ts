@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type ReportDocument, reportModel } from '../src/reports/report.model.ts';
+import { type ReportDocument, reportsOf } from '../src/reports/report.model.ts';
 
 /** Puts a report into the database of a test. Answers its id. */
 export async function createReport(
-  connection: Parameters<typeof reportModel>[0],
+  connection: Parameters<typeof reportsOf>[0],
   traits: Partial<ReportDocument> = {},
 ): Promise<string> {
   const createdAt = traits.createdAt ?? new Date();
@@ -22,6 +22,6 @@ export async function createReport(
     updatedAt: createdAt,
     ...traits,
   };
-  await reportModel(connection).create(report);
+  await reportsOf(connection).insertOne(report);
   return report._id;
 }

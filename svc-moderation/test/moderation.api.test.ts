@@ -20,8 +20,8 @@ import {
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { buildApp } from '../src/app.ts';
-import { auditModel } from '../src/audit/audit-log.model.ts';
-import { reportModel } from '../src/reports/report.model.ts';
+import { auditLogOf } from '../src/audit/audit-log.model.ts';
+import { reportsOf } from '../src/reports/report.model.ts';
 import { createReport } from './create-report.ts';
 
 const minute = 60_000;
@@ -82,7 +82,7 @@ describe('svc-moderation', () => {
   beforeEach(async () => {
     away.clear();
     people = [];
-    await reportModel(service.platform.connection).deleteMany({});
+    await reportsOf(service.platform.connection).deleteMany({});
   });
 
   describeGuards('moderation', () => service);
@@ -168,7 +168,7 @@ describe('svc-moderation', () => {
     const decide = (id: string, status: 'reviewed' | 'dismissed', as = admin()) =>
       service.call(moderationRoutes.decideReport, { params: { id }, body: { status } }, { as });
     const rowsOf = (id: string) =>
-      auditModel(service.platform.connection).find({ 'target.id': id }).lean().exec();
+      auditLogOf(service.platform.connection).find({ 'target.id': id }).toArray();
     const eventsOf = async (id: string) =>
       (await service.platform.outbox.unpublished(100)).filter(
         ({ payload }) => 'reportId' in payload && payload.reportId === id,
@@ -201,7 +201,7 @@ describe('svc-moderation', () => {
         .mockRejectedValueOnce(new Error('no outbox'));
       expect((await decide(id, 'reviewed')).status).toBe(500);
       write.mockRestore();
-      expect((await reportModel(service.platform.connection).findById(id).lean())?.status).toBe('pending');
+      expect((await reportsOf(service.platform.connection).findOne({ _id: id }))?.status).toBe('pending');
       expect(await rowsOf(id)).toEqual([]);
     });
 

@@ -1,3 +1,4 @@
+import type { Mailer } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { decisionMail } from './decision-mail.ts';
 import type { FollowUpTo, ReportDocument } from './report.model.ts';

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { authRoutes, moderationRoutes, type User } from '@alaso/contracts';
+import { type Mail, problem, route } from '@alaso/service-kit';
+import {
+  type StubService,
+  startStubService,
+  startTestService,
+  type TestService,
+  until,
+} from '@alaso/test-kit';
+import { migrations } from '../migrations/index.ts';
+import { buildApp } from '../src/app.ts';
+import { auditLogOf } from '../src/audit/audit-log.model.ts';
+import { followUpReport } from '../src/reports/follow-up-report.ts';
+import type { ReportDocument } from '../src/reports/report.model.ts';
+import { reportRepository } from '../src/reports/report.repository.ts';
+import { defineWork } from '../src/work.ts';
+import { createReport } from './create-report.ts';
+
+function account(firstName: string): User {
+  const at = new Date(Date.UTC(2026, 0, 1)).toISOString();
+  return {
+    id: randomUUID(),
+    email: `${firstName.toLowerCase()}@alaso.test`,
+    firstName,
+    lastName: 'Bassey',
+    profileImageUrl: null,
+    role: 'user',
+    isVerifiedCharity: false,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** From the admin's decision over the outbox, the relay and the queues to the mails: nothing in between is a stand-in. */
+describe('after a report was decided', () => {
+  const reporter = account('Idara');
+  const reported = account('Tersoo');
+  let service: TestService;
+  let auth: StubService;
+  let mails: Mail[] = [];
+  let mailServer: 'up' | 'down' = 'up';
+  let refused = 0;
+
+  const mailer = {
+    async send(mail: Mail) {
+      if (mailServer === 'down') {
+        refused += 1;
+        throw new Error('the mail server is away');
+      }
+      mails.push(mail);
+    },
+  };
+
+  beforeAll(async () => {
+    auth = await startStubService([
+      route(authRoutes.findUsers, async ({ query }) => {
+        if (query.ids === undefined) throw problem('invalid-input', 'The follow-up asks for people by id.');
+        const ids = query.ids.split(',');
+        return { body: [reporter, reported].filter(({ id }) => ids.includes(id)) };
+      }),
+    ]);
+    service = await startTestService({
+      service: 'moderation',
+      build: buildApp,
+      migrations,
+      neighbours: { auth: auth.baseUrl },
+    });
+    await service.work(defineWork(mailer));
+  });
+  afterAll(async () => {
+    await service.close();
+    await auth.close();
+  });
+  beforeEach(() => {
+    mails = [];
+    refused = 0;
+    mailServer = 'up';
+  });
+
+  async function decided(status: 'reviewed' | 'dismissed', traits: Partial<ReportDocument> = {}) {
+    const id = await createReport(service.platform.connection, {
+      reporterId: reporter.id,
+      reportedUserId: reported.id,
+      ...traits,
+    });
+    const admin = service.user({ role: 'admin' });
+    const answer = await service.call(
+      moderationRoutes.decideReport,
+      { params: { id }, body: { status } },
+      { as: admin },
+    );
+    expect(answer.status).toBe(200);
+    return id;
+  }
+
+  const followUpsOf = async (id: string) =>
+    (await reportRepository(service.platform.connection).find(id))?.followUps ?? [];
+  const followedUp = (id: string, count: number) =>
+    until('the follow-ups are recorded', async () => {
+      const followUps = await followUpsOf(id);
+      return followUps.length >= count && followUps;
+    });
+
+  it('a reviewed report is told to the reporter and to the reported user, who does not learn who reported', async () => {
+    const id = await decided('reviewed');
+    const followUps = await followedUp(id, 2);
+    expect(followUps.map(({ to, outcome }) => [to, outcome])).toEqual([
+      ['reporter', 'written'],
+      ['reported-user', 'written'],
+    ]);
+    expect(mails).toMatchObject([
+      { id: `report-${id}-reporter`, to: 'idara@alaso.test', subject: 'Thank you for your report' },
+      { id: `report-${id}-reported-user`, to: 'tersoo@alaso.test', subject: 'A report about your account' },
+    ]);
+    expect(mails[1]?.text).not.toContain('Idara');
+  });
+
+  it('a dismissed report is told to the reporter alone', async () => {
+    const id = await decided('dismissed');
+    await followedUp(id, 1);
+    expect(mails).toMatchObject([{ to: 'idara@alaso.test', subject: 'We have looked at your report' }]);
+  });
+
+  it('somebody who has no account any more is recorded as such, and nobody is written to', async () => {
+    const id = await decided('dismissed', { reporterId: randomUUID() });
+    expect(await followedUp(id, 1)).toMatchObject([{ to: 'reporter', outcome: 'no-account' }]);
+    expect(mails).toEqual([]);
+  });
+
+  it('a mail server that is away is tried again, and nobody is written to twice', async () => {
+    mailServer = 'down';
+    const id = await decided('reviewed');
+    await until('the first try has failed', () => refused > 0);
+    mailServer = 'up';
+    await followedUp(id, 2);
+    expect(mails.map(({ to }) => to)).toEqual(['idara@alaso.test', 'tersoo@alaso.test']);
+  });
+
+  it('a repetition of the job writes to nobody and records nothing', async () => {
+    const id = await decided('reviewed');
+    const before = await followedUp(id, 2);
+    const reports = reportRepository(service.platform.connection);
+    const usersById = () => Promise.resolve(new Map([reporter, reported].map((user) => [user.id, user])));
+    mails = [];
+    await followUpReport({ reports, auth: { usersById }, mailer }, id);
+    expect(mails).toEqual([]);
+    expect(await reports.addFollowUp(id, { to: 'reporter', outcome: 'written', at: new Date() })).toBe(false);
+    expect(await followUpsOf(id)).toEqual(before);
+  });
+
+  it('a repetition after a crash writes only to whom was not recorded', async () => {
+    const id = await createReport(service.platform.connection, {
+      status: 'reviewed',
+      reporterId: reporter.id,
+      reportedUserId: reported.id,
+      followUps: [{ to: 'reporter', outcome: 'written', at: new Date() }],
+    });
+    const reports = reportRepository(service.platform.connection);
+    const usersById = () => Promise.resolve(new Map([reporter, reported].map((user) => [user.id, user])));
+    await followUpReport({ reports, auth: { usersById }, mailer }, id);
+    expect(mails.map(({ to }) => to)).toEqual(['tersoo@alaso.test']);
+  });
+});
+
+/** The acts of admins elsewhere arrive as events; their rows are here. */
+describe('the audit log', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService({ service: 'moderation', build: buildApp, migrations });
+    await service.work(defineWork({ send: () => Promise.reject(new Error('nobody is written to here')) }));
+  });
+  afterAll(() => service.close());
+
+  it('holds a change of role and a verified charity once each, however often their events arrive', async () => {
+    const { connection, outbox, transaction } = service.platform;
+    const [userId, changedBy] = [randomUUID(), randomUUID()];
+    await transaction(async (session) => {
+      await outbox.write(session, 'user.role-changed', {
+        userId,
+        changedBy,
+        before: 'user',
+        after: 'tailor',
+      });
+      await outbox.write(session, 'charity.verified', { userId, changedBy });
+    });
+    const rows = auditLogOf(connection);
+    const written = await until('both rows are there', async () => {
+      const found = await rows.find({ 'target.id': userId }).sort({ action: 1 }).toArray();
+      return found.length === 2 && found;
+    });
+    expect(written).toMatchObject([
+      { actorId: changedBy, action: 'charity.verified', after: { isVerifiedCharity: true } },
+      {
+        actorId: changedBy,
+        action: 'user.role-changed',
+        before: { role: 'user' },
+        after: { role: 'tailor' },
+      },
+    ]);
+
+    const { subscriptions } = defineWork({ send: () => Promise.resolve() })(service.platform, () =>
+      Promise.resolve(),
+    );
+    const [, changed] = written;
+    await subscriptions['user.role-changed']?.(
+      {
+        id: changed?._id ?? '',
+        name: 'user.role-changed',
+        occurredAt: new Date().toISOString(),
+        payload: { userId, changedBy, before: 'user', after: 'tailor' },
+      },
+      { jobId: 'again', attempt: 2, log: service.platform.log },
+    );
+    expect(await rows.find({ 'target.id': userId }).sort({ action: 1 }).toArray()).toEqual(written);
+  });
+});
