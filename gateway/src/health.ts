@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http';
+
+const ANSWER_LIMIT = 2000;
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_LIMIT) });
+    return ok;
+  } catch {
+    return false; // down, or too slow to count as ready: the answer tells which service it is
+  }
+}
+
+/**
+ * Answers every GET with `{ status, services }`: each service's own `/readyz`, asked at that moment.
+ * 200 and `ok` when all are ready, else 503 and `down`.
+ * @param services name → base address
+ */
+export function createHealthServer(services: Readonly<Record<string, string>>): Server {
+  async function report() {
+    const states = await Promise.all(
+      Object.entries(services).map(async ([name, address]) => [
+        name,
+        (await isReady(address)) ? 'ok' : 'down',
+      ]),
+    );
+    const status = states.every(([, state]) => state === 'ok') ? 'ok' : 'down';
+    return { status, services: Object.fromEntries(states) };
+  }
+  return createServer((_request, response) => {
+    void report().then((body) => {
+      response.writeHead(body.status === 'ok' ? 200 : 503, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        ...(body.status !== 'ok' && { 'retry-after': '5' }),
+      });
+      response.end(JSON.stringify(body));
+    });
+  });
+}

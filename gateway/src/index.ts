@@ -1,0 +1,3 @@
+export { writeApiDocs } from './api-docs.ts';
+export { createHealthServer } from './health.ts';
+export { type GatewaySettings, hasBrotli, renderConfig } from './render-config.ts';

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export type GatewaySettings = {
+  /** What nginx listens on: `127.0.0.1:8080`. */
+  listen: string;
+  /** `host:port` of each service and of the health process. */
+  auth: string;
+  catalog: string;
+  orders: string;
+  moderation: string;
+  health: string;
+  /** Absolute folders: the web root, the photos, the logs, and nginx's own files. */
+  site: string;
+  media: string;
+  log: string;
+  work: string;
+  /** The user of nginx's workers; undefined where nginx does not run as root. */
+  workerUser?: string;
+};
+
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Whether this machine's nginx can serve `.br` files. */
+export const hasBrotli = () => existsSync(BROTLI_MODULE);
+
+const template = path.resolve(import.meta.dirname, '..', 'nginx.conf.template');
+
+/** The checked-in template with its `{{names}}` filled in; throws on a name that it does not know. */
+export async function renderConfig({ workerUser, ...settings }: GatewaySettings): Promise<string> {
+  const values = new Map(
+    Object.entries({
+      ...settings,
+      worker_user: workerUser ? `user ${workerUser};` : '',
+      brotli_module: hasBrotli() ? `load_module ${BROTLI_MODULE};` : '',
+      brotli_static: hasBrotli() ? 'brotli_static on;' : '',
+    }),
+  );
+  const text = await readFile(template, 'utf8');
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`nginx.conf.template names {{${name}}}, which nobody fills in.`);
+    return value;
+  });
+}

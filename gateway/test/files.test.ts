@@ -1,0 +1,99 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Gateway, startGateway } from './running-gateway.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  const put = (file: string, content: string | Buffer) => {
+    const target = path.join(gateway.site, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  };
+  put('index.html', '<!doctype html><title>shell</title>');
+  put('registry.json', '{"slices":[]}');
+  put('mfe/shop/1.0.0/remoteEntry.js', 'plain');
+  put('mfe/shop/1.0.0/remoteEntry.js.gz', gzipSync('compressed before'));
+  put('assets/main.0a1b2c3d.js', 'shell');
+  put('api/openapi.json', '{}');
+  put('api/docs/index.html', 'docs');
+  writeFileSync(path.join(gateway.media, 'photo.webp'), 'photo');
+});
+afterAll(() => gateway.stop());
+
+const forGood = 'public, max-age=31536000, immutable';
+
+test.each(['/mfe/shop/1.0.0/remoteEntry.js', '/assets/main.0a1b2c3d.js', '/media/photo.webp'])(
+  '%s may be kept for good',
+  async (target) => {
+    const answer = await gateway.send(target);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe(forGood);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  },
+);
+
+test.each(['/index.html', '/', '/registry.json', '/explore', '/item/5', '/api/docs', '/api/openapi.json'])(
+  '%s is asked for again each time, and unchanged answers 304',
+  async (target) => {
+    const first = await gateway.send(target);
+    expect(first.status).toBe(200);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await gateway.send(target, { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(again.status).toBe(304);
+  },
+);
+
+test('any other address is the shell, which decides what is there', async () => {
+  expect((await gateway.send('/no/such/page')).text).toContain('shell');
+  expect((await gateway.send('/dashboard?tab=profile')).text).toContain('shell');
+});
+
+test.each([
+  '/mfe/shop/1.0.0/missing.js',
+  '/mfe/shop/',
+  '/assets/missing.js',
+  '/media/missing.webp',
+  '/media/',
+])('%s is missing: a real 404 that nobody keeps, never the page of the shell', async (target) => {
+  const answer = await gateway.send(target);
+  expect(answer.status).toBe(404);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.text).not.toContain('shell');
+});
+
+test('published files go out as they were compressed at their release', async () => {
+  const target = '/mfe/shop/1.0.0/remoteEntry.js';
+  expect((await gateway.send(target)).text).toBe('plain');
+  const response = await fetch(gateway.address + target, { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await response.text()).toBe('compressed before');
+});
+
+test.each(['/', '/mfe/shop/1.0.0/remoteEntry.js', '/api/user', '/api/unknown', '/mfe/none', '/api/docs'])(
+  '%s carries the security headers, and no version',
+  async (target) => {
+    const { headers } = await gateway.send(target);
+    const policy = String(headers['content-security-policy']);
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+    ]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      server: 'nginx',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+  },
+);

@@ -1,0 +1,92 @@
+import { allRoutes } from '@alaso/contracts/routes';
+import * as z from 'zod';
+import { type Gateway, startGateway } from './running-gateway.ts';
+
+const Echo = z.object({
+  service: z.string(),
+  url: z.string(),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const id = '5b0f9a52-6a7e-4f0e-9b6e-0c1f1f4a9a11';
+const published = allRoutes.filter((route) => route.who !== 'service');
+const internal = allRoutes.filter((route) => route.who === 'service');
+
+test('there are routes of both kinds to look at', () => {
+  expect(published.length).toBeGreaterThan(15);
+  expect(internal.length).toBeGreaterThan(5);
+});
+
+test.each(published.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s reaches the service that declares it',
+  async (_, route) => {
+    const target = route.path.replace(/:\w+/g, id);
+    const answer = await gateway.send(`${target}?a=b%2Fc`, { method: route.method });
+    const echo = Echo.parse(JSON.parse(answer.text));
+    expect(echo.service).toBe(route.service);
+    expect(echo.url).toBe(`${target}?a=b%2Fc`);
+  },
+);
+
+test.each(internal.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s is not reachable from outside',
+  async (_, route) => {
+    const answer = await gateway.send(route.path.replace(/:\w+/g, id), { method: route.method });
+    expect(answer.status).toBe(404);
+    expect(answer.text).toBe('There is nothing at this address.');
+  },
+);
+
+test.each([
+  `/internal/listings/${id}/..%2f..%2f..%2fapi%2flistings`,
+  '/internal/../api/listings',
+  '/api/listings/../../internal/users',
+  '/api/listings/%2e%2e/%2e%2e/internal/users',
+  '//internal/users',
+  '/api//listings',
+  '/internal/..%5c..%5capi/listings',
+  `/internal/users/..%2f..%2fapi/listings/x%20/__problem/`,
+])('%s, which nginx and a service would read differently, is refused', async (target) => {
+  expect((await gateway.send(target)).status).toBe(400);
+});
+
+test.each([
+  '/metrics',
+  '/livez',
+  '/readyz',
+  '/internal',
+  '/api',
+  '/api/',
+  '/api/unknown',
+  '/api/listingsandmore',
+])('%s is not routed', async (target) => {
+  expect((await gateway.send(target)).status).toBe(404);
+});
+
+test('a service is told the real address, and a request id that the caller cannot choose', async () => {
+  const answer = await gateway.send('/api/user', {
+    headers: {
+      'x-forwarded-for': '10.1.2.3',
+      'x-real-ip': '10.1.2.3',
+      'x-request-id': 'mine',
+      forwarded: 'for=10.1.2.3',
+    },
+  });
+  const { headers } = Echo.parse(JSON.parse(answer.text));
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(headers['x-real-ip']).toBe('127.0.0.1');
+  expect(headers).not.toHaveProperty('forwarded');
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+  expect(answer.headers['x-request-id']).toBe(headers['x-request-id']);
+});
+
+test('connections to a service are kept and carry no Connection header', async () => {
+  const { headers } = Echo.parse(JSON.parse((await gateway.send('/api/user')).text));
+  expect(headers.connection ?? 'keep-alive').toBe('keep-alive');
+});

@@ -1,0 +1,60 @@
+// The front door, straight after `git clone`: plain Node without a dependency, because it runs before they are installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(process.argv[1]), '..');
+const commands = {
+  start: 'infra/local/start.ts',
+  dev: 'infra/local/dev.ts',
+  test: 'infra/local/test.ts',
+  reset: 'infra/local/reset.ts',
+  'publish:slice': 'infra/release/publish-slice.ts',
+};
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(
+    `Alaso needs Node 20.19 or newer; this is Node ${process.versions.node}. Install a newer one and try again.`,
+  );
+}
+
+/** Runs `npm ci` when the lock file is not the one that node_modules was installed from. */
+function installPackages() {
+  const lock = readFileSync(path.join(root, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).update(process.version).digest('hex');
+  const stamp = path.join(root, 'node_modules', '.alaso-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const begun = Date.now();
+  console.log('Installing the npm packages (once for each lock file) …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // The browser tests use the system's Chromium, so Playwright has nothing to fetch.
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  });
+  if (status !== 0) fail('`npm ci` failed; its own words are above. Check the network and try again.');
+  writeFileSync(stamp, wanted);
+  console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`);
+}
+
+function run(script) {
+  const args = ['--import', 'tsx', '--conditions=source', path.join(root, script), ...process.argv.slice(3)];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  // A terminal's Ctrl-C reaches the child by itself, a `kill` of this process does not; the child takes a second one calmly.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+checkNode();
+const script = commands[process.argv[2]];
+if (!script) fail(`Say what to run: ${Object.keys(commands).join(', ')}.`);
+installPackages();
+run(script);

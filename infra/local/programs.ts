@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Sentence } from './sentence.ts';
+
+export type Program = 'nginx' | 'redis-server' | 'chromium';
+
+const debianPackages: Record<Program, readonly string[]> = {
+  nginx: ['nginx'],
+  'redis-server': ['redis-server'],
+  // Without a font of its own Chromium lays text out as empty boxes.
+  chromium: ['chromium', 'fonts-liberation'],
+};
+
+/** Places that a root shell's PATH often lacks. */
+const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
+const APT_LIMIT = 300_000;
+
+/** The absolute path of a program on the PATH; undefined where it is not. */
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...moreFolders].filter(Boolean);
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The absolute path of a program; a {@link Sentence} says what to install where it is missing. */
+export function requireProgram(name: Program): string {
+  const found = findProgram(name);
+  if (found) return found;
+  throw new Sentence(
+    `${name} is missing. Install it (on Debian or Ubuntu: apt-get install ${debianPackages[name].join(' ')}) and try again.`,
+  );
+}
+
+/**
+ * Installs what is missing of these programs where that can be done without asking (Debian, as root); answers the
+ * names it installed. No daemon of a package is started. Throws a {@link Sentence} otherwise.
+ */
+export async function ensurePrograms(names: readonly Program[]): Promise<readonly Program[]> {
+  const missing = names.filter((name) => !findProgram(name));
+  if (missing.length === 0) return [];
+  if (process.getuid?.() === 0 && findProgram('apt-get')) {
+    await installDebianPackages(missing.flatMap((name) => debianPackages[name]));
+  }
+  for (const name of missing) requireProgram(name);
+  return missing;
+}
+
+async function installDebianPackages(packages: readonly string[]): Promise<void> {
+  const install = ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages];
+  await withoutDaemons(async () => {
+    // The lists may be absent (a fresh image) or old: fetched only when the installation fails without.
+    if (
+      await aptGet(install).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await aptGet(['update']);
+    await aptGet(install);
+  });
+}
+
+const POLICY = '/usr/sbin/policy-rc.d';
+const OUR_POLICY =
+  '#!/bin/sh\n# Written by Alaso while it installs packages, removed afterwards.\nexit 101\n';
+
+/** Debian's packages start their daemon on installation unless this file says 101 (policy-rc.d of invoke-rc.d(8)). */
+async function withoutDaemons(work: () => Promise<void>): Promise<void> {
+  const theirs = existsSync(POLICY) && readFileSync(POLICY, 'utf8') !== OUR_POLICY;
+  if (!theirs) writeFileSync(POLICY, OUR_POLICY, { mode: 0o755 });
+  try {
+    await work();
+  } finally {
+    if (!theirs) rmSync(POLICY, { force: true });
+  }
+}
+
+function aptGet(args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('apt-get', ['-q', ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: APT_LIMIT,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
+    }
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      reject(new Sentence(`apt-get ${args[0]} failed: ${output.trim().split('\n').slice(-3).join(' ')}`));
+    });
+  });
+}

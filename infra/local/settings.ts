@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { dataFolders, root } from './paths.ts';
+import { Sentence } from './sentence.ts';
+
+/** What a person may say by environment variables. The only place of infra that reads them. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
+  const port = Number(environment.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Sentence(`PORT must be a number from 1 to 65535, not "${environment.PORT}".`);
+  }
+  return {
+    port,
+    /** Where the gateway listens: loopback, because the demo accounts' password is public. */
+    host: environment.HOST ?? '127.0.0.1',
+    folders: dataFolders(path.resolve(root, environment.ALASO_DATA ?? '.data')),
+    redisUrl: environment.REDIS_URL,
+    mongodbUri: environment.MONGODB_URI,
+    seed: environment.SEED !== 'off',
+    /** More browser origins that may write, comma-separated. */
+    moreOrigins: (environment.PUBLIC_ORIGIN ?? '').split(',').filter(Boolean),
+  };
+}
+export type Settings = ReturnType<typeof readSettings>;
