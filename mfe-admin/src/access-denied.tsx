@@ -7,7 +7,7 @@ export function AccessDenied() {
     <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-xl ad:flex-col ad:items-start ad:gap-6 ad:px-4 ad:py-16">
       <PageHeading title="Access Denied" lead="You need admin privileges to access this page." />
       <LinkButton asChild variant="secondary">
-        <Link href="/">Home</Link>
+        <Link to="/">Home</Link>
       </LinkButton>
     </div>
   );

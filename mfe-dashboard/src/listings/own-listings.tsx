@@ -38,7 +38,7 @@ export function OwnListings({ own }: { own: Own }) {
         text="You haven't listed any items yet."
         action={
           <LinkButton asChild>
-            <Link href="/upload">List Your First Item</Link>
+            <Link to="/upload">List Your First Item</Link>
           </LinkButton>
         }
       />

@@ -39,7 +39,7 @@ function TransactionRow({ transaction, userId }: { transaction: Transaction; use
       </span>
       <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:gap-1">
         <Link
-          href={`/item/${listingId}`}
+          to={`/item/${listingId}`}
           className="db:line-clamp-2 db:text-sm db:font-semibold db:break-words db:hover:underline"
         >
           {listingTitle}

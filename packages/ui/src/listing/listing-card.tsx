@@ -88,7 +88,7 @@ export function ListingCard({
               variant="secondary"
               className="al:min-w-fit al:flex-1 al:px-3! al:after:absolute al:after:inset-0 al:after:rounded-card"
             >
-              <Link href={`/item/${listing.id}`} aria-describedby={titleId}>
+              <Link to={`/item/${listing.id}`} aria-describedby={titleId}>
                 View Details
               </Link>
             </LinkButton>

@@ -1,0 +1,160 @@
+import type { AdminStats, Report, User } from '@alaso/contracts';
+import { type Answers, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../src/root.tsx';
+
+const at = '2026-11-01T10:00:00.000Z';
+const admin: User = {
+  ...{
+    id: '11111111-1111-4111-8111-111111111111',
+    email: 'admin@example.com',
+    firstName: 'Efe',
+    lastName: 'Osagie',
+  },
+  ...{ profileImageUrl: null, role: 'admin', isVerifiedCharity: false, createdAt: at, updatedAt: at },
+};
+const charity: User = {
+  ...admin,
+  id: '22222222-2222-4222-8222-222222222222',
+  email: 'hope@example.com',
+  role: 'user',
+};
+const stats: AdminStats = { totalUsers: 43, activeListings: 1234, pendingReports: 1, totalTransactions: 60 };
+const pending: Report = {
+  ...{
+    id: '33333333-3333-4333-8333-333333333333',
+    reporterId: charity.id,
+    reportedUserId: null,
+    listingId: null,
+  },
+  ...{
+    reason: 'Counterfeit',
+    description: 'The label is not real.',
+    status: 'pending',
+    createdAt: at,
+    updatedAt: at,
+  },
+};
+const dismissed: Report = {
+  ...pending,
+  id: '44444444-4444-4444-8444-444444444444',
+  reason: 'Spam',
+  status: 'dismissed',
+};
+const decision = `PUT /api/admin/reports/${pending.id}/status` as const;
+
+function open(answers: Answers = {}, address = '/admin') {
+  return renderSlice(Root, {
+    address,
+    answers: {
+      'GET /api/user': admin,
+      'GET /api/admin/stats': stats,
+      'GET /api/admin/reports': [pending, dismissed],
+      'GET /api/admin/users': [admin, { ...charity, isVerifiedCharity: true }],
+      ...answers,
+    },
+  });
+}
+
+it.each(['user', 'tailor'] as const)(
+  'denies access to a %s, and asks the server for nothing',
+  async (role) => {
+    const { calls } = open({ 'GET /api/user': { ...admin, role } });
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByText('You need admin privileges to access this page.')).toBeVisible();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/user']);
+  },
+);
+
+it('shows the four numbers', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  const numbers = within(await screen.findByRole('region', { name: 'Statistics' }));
+  for (const [label, value] of [
+    ['Total Users', '43'],
+    ['Active Listings', '1,234'],
+    ['Pending Reports', '1'],
+    ['Total Transactions', '60'],
+  ] as const) {
+    await waitFor(() => expect(numbers.getByText(label).parentElement).toHaveTextContent(value));
+  }
+});
+
+it('counts in the names of the tabs', async () => {
+  open();
+  expect(await screen.findByRole('tab', { name: 'Reports (1 pending)' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Users (2)' })).toBeVisible();
+});
+
+it('offers Approve and Dismiss on pending reports only', async () => {
+  open();
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Counterfeit');
+  expect(first).toHaveTextContent('The label is not real.');
+  expect(first && within(first).getAllByRole('button')).toHaveLength(2);
+  expect(second).toHaveTextContent('dismissed');
+  expect(second && within(second).queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['Approve', 'reviewed'],
+  ['Dismiss', 'dismissed'],
+] as const)('%s sets the report to %s and the numbers move', async (button, status) => {
+  const { answers, calls, notices } = open();
+  answers[decision] = () => {
+    answers['GET /api/admin/reports'] = [{ ...pending, status }, dismissed];
+    answers['GET /api/admin/stats'] = { ...stats, pendingReports: 0 };
+    return new Response(JSON.stringify({ ...pending, status }), {
+      headers: { 'Content-Type': 'application/json' },
+    });
+  };
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
+  expect(await screen.findByRole('tab', { name: 'Reports (0 pending)' })).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status });
+  expect(notices).toMatchObject([{ title: 'Report status updated successfully' }]);
+  const numbers = within(screen.getByRole('region', { name: 'Statistics' }));
+  await waitFor(() => expect(numbers.getByText('Pending Reports').parentElement).toHaveTextContent('0'));
+});
+
+it('says what happened when another admin was faster, and shows the report as it is now', async () => {
+  const { answers, notices } = open();
+  answers[decision] = () => {
+    answers['GET /api/admin/reports'] = [{ ...pending, status: 'reviewed' }, dismissed];
+    return problemAnswer('already-decided', 'This report has been decided already.');
+  };
+  await userEvent.click(await screen.findByRole('button', { name: /^Dismiss/ }));
+  await waitFor(() =>
+    expect(notices).toMatchObject([
+      { title: 'Failed to update report status', description: '409: This report has been decided already.' },
+    ]),
+  );
+  expect(await screen.findByText('reviewed')).toBeVisible();
+});
+
+it('shows the users', async () => {
+  open({}, '/admin?tab=users');
+  const rows = await screen.findAllByRole('row');
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toHaveTextContent('admin@example.com');
+  expect(rows[2]).toHaveTextContent('Verified');
+});
+
+it.each([
+  ['/admin', 'GET /api/admin/reports', 'Failed to fetch reports'],
+  ['/admin?tab=users', 'GET /api/admin/users', 'Failed to fetch users'],
+  ['/admin', 'GET /api/admin/stats', 'Failed to fetch admin stats'],
+] as const)('at %s, %s failing says so, with a Retry', async (address, call, failure) => {
+  open({ [call]: () => problemAnswer('service-unavailable', 'Away.') }, address);
+  const panel = await screen.findByText(failure);
+  expect(panel).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+it.each([
+  ['/admin', { 'GET /api/admin/reports': [] }, 'No reports to review'],
+  ['/admin?tab=users', { 'GET /api/admin/users': [] }, 'No users found'],
+] as const)('at %s says when there is nothing', async (address, answers, sentence) => {
+  open(answers, address);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { type Answers, jsonAnswer, type MadeCall, problemAnswer, renderSlice } from './render-slice.tsx';
