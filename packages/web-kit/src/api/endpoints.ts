@@ -3,6 +3,7 @@ import type { Answer, RequestInput, RouteContract } from '@alaso/contracts';
 import type {
   BaseQueryFn,
   EndpointBuilder,
+  InfiniteQueryDefinition,
   MutationDefinition,
   QueryDefinition,
 } from '@reduxjs/toolkit/query';
@@ -54,6 +55,14 @@ export function queryOf<const C extends RouteContract>(build: Build, contract: C
   );
 }
 
+function pageOf<Item>(items: Item[], meta: CallMeta | undefined): Page<Item> {
+  return {
+    items,
+    total: Number(meta?.headers.get('X-Total-Count') ?? items.length),
+    nextCursor: nextCursorOf(meta?.headers.get('Link') ?? null),
+  };
+}
+
 /** The endpoint of a GET route that answers a list page by page. */
 export function pageQueryOf<const C extends RouteContract>(
   build: Build,
@@ -65,14 +74,30 @@ export function pageQueryOf<const C extends RouteContract>(
     name,
     build.query<Page<ItemOf<C>>, Input<C>>({
       query: (input) => callOf(contract, input),
-      transformResponse: (items: ItemOf<C>[], meta) => ({
-        items,
-        total: Number(meta?.headers.get('X-Total-Count') ?? items.length),
-        nextCursor: nextCursorOf(meta?.headers.get('Link') ?? null),
-      }),
+      transformResponse: (items: ItemOf<C>[], meta) => pageOf(items, meta),
       providesTags: [name],
     }),
   );
+}
+
+/**
+ * A list of which the pages are kept and shown together: `{ someName: endlessQueryOf(build, contract) }` gives
+ * `useSomeNameInfiniteQuery` with `fetchNextPage`. Its cache is apart from {@link pageQueryOf}'s, its tag the same.
+ */
+export function endlessQueryOf<const C extends RouteContract>(
+  build: Build,
+  contract: C,
+): InfiniteQueryDefinition<Input<C>, string | null, BaseQuery, string, Page<ItemOf<C>>, 'api'> {
+  declareTag(contract.name);
+  return build.infiniteQuery<Page<ItemOf<C>>, Input<C>, string | null>({
+    query: ({ queryArg, pageParam }) => ({
+      ...callOf(contract, queryArg),
+      query: { ...queryArg?.query, cursor: pageParam },
+    }),
+    transformResponse: (items: ItemOf<C>[], meta) => pageOf(items, meta),
+    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.nextCursor },
+    providesTags: [contract.name],
+  });
 }
 
 /**
