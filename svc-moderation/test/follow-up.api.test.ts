@@ -43,21 +43,22 @@ describe('after a report was decided', () => {
   let refused = 0;
 
   const mailer = {
-    async send(mail: Mail) {
+    send(mail: Mail): Promise<void> {
       if (mailServer === 'down') {
         refused += 1;
-        throw new Error('the mail server is away');
+        return Promise.reject(new Error('the mail server is away'));
       }
       mails.push(mail);
+      return Promise.resolve();
     },
   };
 
   beforeAll(async () => {
     auth = await startStubService([
-      route(authRoutes.findUsers, async ({ query }) => {
+      route(authRoutes.findUsers, ({ query }) => {
         if (query.ids === undefined) throw problem('invalid-input', 'The follow-up asks for people by id.');
         const ids = query.ids.split(',');
-        return { body: [reporter, reported].filter(({ id }) => ids.includes(id)) };
+        return Promise.resolve({ body: [reporter, reported].filter(({ id }) => ids.includes(id)) });
       }),
     ]);
     service = await startTestService({
