@@ -15,7 +15,7 @@ export type ListingCardProps = {
   listing: Listing;
   /** The link of the router in use; without it the card has no View Details. */
   Link?: ComponentType<{
-    href: string;
+    to: string;
     className?: string;
     'aria-describedby'?: string;
     children?: ReactNode;

@@ -15,7 +15,8 @@ export type MadeCall = {
   body: unknown;
 };
 /** What the server answers: a JSON value with 200, or whatever a function makes of the call. */
-type Reply = unknown | ((call: MadeCall) => Response | Promise<Response>);
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+type Reply = Json | ((call: MadeCall) => Response | Promise<Response>);
 export type Answers = Record<`${string} /${string}`, Reply>;
 
 /** An answer with a problem, as the services give it. */
