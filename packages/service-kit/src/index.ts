@@ -21,14 +21,14 @@ export {
   verifyAccessToken,
 } from './identity/access-token.ts';
 export type { Caller } from './identity/caller.ts';
-export type { Revocations } from './identity/revocations.ts';
+export { openRevocations, type Revocations } from './identity/revocations.ts';
 export { signServiceToken } from './identity/service-token.ts';
 export { defineJob, type Job, type JobContext, NoData } from './jobs/job.ts';
 export type { Enqueue, Subscriptions } from './jobs/worker.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { createMailer, type Mail, type Mailer, mailSettings } from './mail/mailer.ts';
 export { assembleApp } from './process/assemble-app.ts';
-export { openPlatform, type Platform } from './process/platform.ts';
+export { openPlatform, type Platform, type Transaction } from './process/platform.ts';
 export { migrate } from './process/run-migrations.ts';
 export { runService } from './process/run-service.ts';
 export { runWorker, startWork, type Work } from './process/run-worker.ts';

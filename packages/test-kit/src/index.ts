@@ -7,6 +7,7 @@ export {
   type TestService,
   type TestUser,
   testEnvironment,
+  testKeySet,
   testOrigin,
 } from './test-service.ts';
 export { until } from './until.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RouteContract } from '@alaso/contracts';
-import { ProblemError, type Route } from '@alaso/service-kit';
+import { createLogger, ProblemError, type Route } from '@alaso/service-kit';
 import express, { type ErrorRequestHandler } from 'express';
 import * as z from 'zod/mini';
 
@@ -20,11 +20,12 @@ export async function startStubService(routes: readonly Route[]): Promise<StubSe
     const method = stub.contract.method;
     app.all(stub.contract.path, async (request, response, next) => {
       if (request.method !== method) return next();
-      calls.push({ name: stub.contract.name, params: { ...request.params }, body: request.body });
+      const body: unknown = request.body;
+      calls.push({ name: stub.contract.name, params: { ...request.params }, body });
       const reply = await stub.run(request, contextOfStub());
-      const body = answerOf(stub.contract, reply.body);
-      if (body === undefined) response.status(stub.contract.status).end();
-      else response.status(stub.contract.status).json(body);
+      const answer = answerOf(stub.contract, reply.body);
+      if (answer === undefined) response.status(stub.contract.status).end();
+      else response.status(stub.contract.status).json(answer);
     });
   }
   app.use(answerProblem);
@@ -45,9 +46,8 @@ function answerOf(contract: RouteContract, body: unknown): unknown {
   return contract.answer ? z.parse(contract.answer, body) : undefined;
 }
 
-const silent = () => {};
 function contextOfStub(): Parameters<Route['run']>[1] {
-  const log = Object.assign(Object.create(null), { info: silent, warn: silent, error: silent });
+  const log = createLogger('stub', 'silent');
   return { caller: undefined, operationId: '', address: '127.0.0.1', cookies: {}, userAgent: 'stub', log };
 }
 

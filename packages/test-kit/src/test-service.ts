@@ -59,6 +59,8 @@ export type TestService = {
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const kid = 'test-key';
+/** What signs the sessions of {@link TestService.user}, as a JWK set with its private part: svc-auth is tested with it. */
+export const testKeySet = { keys: [{ ...privateKey.export({ format: 'jwk' }), kid }] };
 /** The one origin that the tested services take for their own page. */
 export const testOrigin = 'http://alaso.test';
 
@@ -88,14 +90,17 @@ export function testEnvironment(service: ServiceName, neighbours: Partial<Record
 /** Starts one service for a test file: the built app on port 0, its own migrated database, its own part of Redis. */
 export async function startTestService(options: {
   service: ServiceName;
-  build(platform: Platform): Express | Promise<Express>;
+  build: (platform: Platform) => Express | Promise<Express>;
   migrations: readonly Migration[];
   neighbours?: Partial<Record<ServiceName, string>>;
 }): Promise<TestService> {
   const { service, build, migrations, neighbours } = options;
   const config = parseConfig(ServiceConfig, testEnvironment(service, neighbours));
   const opened = await openPlatform(service, config);
-  const platform: Platform = { ...opened, findKey: async (id) => (id === kid ? publicKey : undefined) };
+  const platform: Platform = {
+    ...opened,
+    findKey: (id) => Promise.resolve(id === kid ? publicKey : undefined),
+  };
   await runMigrations(platform.connection, migrations, platform.log);
   const server = createServer(await build(platform));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -17,7 +17,7 @@ const delivery = jobOptions({ attempts: 10, backoffMs: 1000 });
  */
 export function startRelay(options: {
   outbox: Outbox;
-  queueOf(subscriber: ServiceName): Queue;
+  queueOf: (subscriber: ServiceName) => Queue;
   log: Logger;
 }): { stop(): Promise<void> } {
   const { outbox, queueOf, log } = options;

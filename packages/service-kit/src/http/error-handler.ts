@@ -46,7 +46,7 @@ function send(request: Request, response: Response, error: ProblemError): void {
     status: error.status,
     detail: error.message,
     code: error.code,
-    requestId: String(request.id),
+    ...(typeof request.id === 'string' && { requestId: request.id }),
     ...(error.errors && { errors: error.errors }),
   };
   response.type('application/problem+json').send(JSON.stringify(body));

@@ -33,7 +33,9 @@ export type Context<C extends RouteContract> = {
   log: Logger;
 };
 
-export type Handler<C extends RouteContract> = (request: ParsedRequest<C> & Context<C>) => Promise<Reply<C>>;
+export type Handler<C extends RouteContract> = (
+  request: ParsedRequest<C> & Context<C>,
+) => Promise<Reply<C>> | Reply<C>;
 
 /** A contract with its handler, types erased: what the app mounts. */
 export type Route = {
@@ -88,12 +90,12 @@ function parseRequest(contract: RouteContract, request: Request): Parsed {
 export function route<const C extends RouteContract>(contract: C, handler: Handler<C>): Route {
   return {
     contract,
-    run(request, context) {
+    async run(request, context) {
       const parsed = parseRequest(contract, request);
       // parseRequest has just parsed every part by this contract's own schemas, and the session check has settled
       // the caller by its `who`: the compiler cannot follow a generic that far.
       const input = { ...parsed, ...context } as ParsedRequest<C> & Context<C>;
-      return handler(input) as Promise<Reply<RouteContract>>;
+      return (await handler(input)) as Reply<RouteContract>;
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Caller } from '../identity/caller.ts';
 import type { Logger } from '../log/logger.ts';
 import type { HealthCheck } from '../process/health.ts';
 import type { Metrics } from '../process/metrics.ts';
-import { type Cookie, setCookies } from './cookies.ts';
+import { type Cookie, readCookies, setCookies } from './cookies.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { jsonBody } from './json-body.ts';
 import { originGuard } from './origin-guard.ts';
@@ -83,9 +83,10 @@ function measure({ metrics }: ServiceAppOptions): RequestHandler {
 
 /** The key of a write, with whom it belongs to. Anonymous writes have nobody to belong to: they run each time. */
 function idempotentRequest(route: Route, request: Request, caller: Caller | undefined) {
+  const body: unknown = request.body;
   const key = request.headers['idempotency-key'];
   if (!caller || route.contract.method === 'GET' || typeof key !== 'string' || key === '') return undefined;
-  return { userId: caller.userId, route: `${route.contract.name} ${request.path}`, key, body: request.body };
+  return { userId: caller.userId, route: `${route.contract.name} ${request.path}`, key, body };
 }
 
 function checkAnswer(options: ServiceAppOptions, route: Route, body: unknown, log: Logger): unknown {
@@ -116,7 +117,7 @@ function handle(options: ServiceAppOptions, route: Route): RequestHandler {
         caller,
         operationId: operationIdOf(idempotent),
         address,
-        cookies: request.cookies,
+        cookies: readCookies(request),
         userAgent: request.headers['user-agent'] ?? '',
         log: request.log,
       });

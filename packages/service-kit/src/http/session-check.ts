@@ -4,6 +4,7 @@ import { accessCookie, type FindKey, verifyAccessToken } from '../identity/acces
 import type { Caller } from '../identity/caller.ts';
 import type { Revocations } from '../identity/revocations.ts';
 import { isServiceCall } from '../identity/service-token.ts';
+import { readCookies } from './cookies.ts';
 import { problem } from './problem.ts';
 
 export type SessionCheck = (contract: RouteContract, request: Request) => Promise<Caller | undefined>;
@@ -36,8 +37,8 @@ export function createSessionCheck(options: {
       }
       return undefined;
     }
-    const token: unknown = request.cookies[accessCookie];
-    const caller = typeof token === 'string' ? await callerOf(token) : undefined;
+    const token = readCookies(request)[accessCookie];
+    const caller = token === undefined ? undefined : await callerOf(token);
     if (contract.who === 'anyone') return caller;
     if (!caller) {
       throw token === undefined

@@ -14,7 +14,7 @@ export type Revocations = {
    * @throws service-unavailable, nothing revoked.
    */
   revokeUser(userId: string, lowestVersion: number): Promise<void>;
-  close(): Promise<void>;
+  close(): void;
 };
 
 /**
@@ -67,15 +67,16 @@ export async function openRevocations(redis: Redis, prefix: string, log: Logger)
     const space = message.indexOf(' ');
     learn(message.slice(space + 1), Number(message.slice(0, space)));
   });
-  const reload = () =>
+  const reload = () => {
     load().catch((error: unknown) => log.warn({ err: error }, 'revocations: not reloaded'));
+  };
   // Subscribed first, read afterwards: nothing can fall between.
   await subscriber.subscribe(key);
-  subscriber.on('ready', () => void reload());
+  subscriber.on('ready', reload);
   // Either connection may be back first, and reading needs this one.
   redis.on('ready', reload);
   await load();
-  const reloading = setInterval(() => void reload(), 30_000);
+  const reloading = setInterval(reload, 30_000);
   reloading.unref();
 
   const lowestVersion = (userId: string) => users.get(userId)?.version ?? 0;
@@ -85,7 +86,7 @@ export async function openRevocations(redis: Redis, prefix: string, log: Logger)
     lowestVersion,
     revokeSession: (sessionId) => revoke(`session ${sessionId}`),
     revokeUser: (userId, lowestVersion) => revoke(`user ${userId} ${lowestVersion}`),
-    async close() {
+    close() {
       clearInterval(reloading);
       redis.off('ready', reload);
       subscriber.disconnect();

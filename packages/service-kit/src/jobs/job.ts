@@ -15,7 +15,7 @@ export type JobDefinition<S extends z.core.$ZodType = z.core.$ZodType> = {
   /** Where it runs by the clock: every so many milliseconds, once in all processes together. */
   everyMs?: number;
   /** May run again after a crash: has to come to the same result. */
-  handler(data: z.output<S>, context: JobContext): Promise<void>;
+  handler: (data: z.output<S>, context: JobContext) => Promise<void>;
 };
 
 /** A job with its types erased: what a worker runs. */

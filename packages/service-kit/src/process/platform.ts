@@ -11,6 +11,9 @@ import { createLogger, type Logger } from '../log/logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { assertKeepsJobs, openRedis } from './redis.ts';
 
+/** A transaction of the database, for use cases: they hand it on to repositories and do not know mongoose. */
+export type Transaction = ClientSession;
+
 /** What a service stands on: its connections, and the parts of this kit that are bound to them. */
 export type Platform = {
   service: ServiceName;
@@ -21,11 +24,11 @@ export type Platform = {
   redis: Redis;
   outbox: Outbox;
   /** Runs a change in one database transaction; repeated by the driver when it meets another. */
-  transaction: <T>(change: (session: ClientSession) => Promise<T>) => Promise<T>;
+  transaction: <T>(change: (session: Transaction) => Promise<T>) => Promise<T>;
   call: Record<ServiceName, CallService>;
   findKey: FindKey;
   revocations: Revocations;
-  isStopping(): boolean;
+  isStopping: () => boolean;
   /** From now on this process says that it is not ready. */
   beginStopping(): void;
   close(): Promise<void>;
@@ -64,7 +67,7 @@ export async function openPlatform(service: ServiceName, config: ServiceConfig):
       stopping = true;
     },
     async close() {
-      await revocations.close();
+      revocations.close();
       redis.disconnect();
       await connection.close();
     },

@@ -10,7 +10,7 @@ import { onShutdown } from './shutdown.ts';
 export async function runService(options: {
   service: ServiceName;
   config: ServiceConfig;
-  build(platform: Platform): Express | Promise<Express>;
+  build: (platform: Platform) => Express | Promise<Express>;
 }): Promise<void> {
   const { service, config, build } = options;
   const platform = await openPlatform(service, config);

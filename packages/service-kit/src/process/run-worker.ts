@@ -58,7 +58,7 @@ export async function startWork(
 export async function runWorker(options: {
   service: ServiceName;
   config: ServiceConfig;
-  define(platform: Platform, enqueue: Enqueue): Work;
+  define: (platform: Platform, enqueue: Enqueue) => Work;
 }): Promise<void> {
   const platform = await openPlatform(options.service, options.config);
   const work = await startWork(platform, options.define);

@@ -1,0 +1,44 @@
+import { type Revocations, type SigningKey, signAccessToken } from '@alaso/service-kit';
+import type { UserDocument } from '../users/user.model.ts';
+import type { UserRepository } from '../users/user.repository.ts';
+
+export type AccessTokens = {
+  /** A token with the rights that the user has now; undefined if there is no such user any more. */
+  issue(user: UserDocument, sessionId: string): Promise<string | undefined>;
+};
+
+export function createAccessTokens(deps: {
+  users: UserRepository;
+  revocations: Pick<Revocations, 'lowestVersion'>;
+  signingKey: SigningKey;
+}): AccessTokens {
+  const { users, revocations, signingKey } = deps;
+
+  /**
+   * A change of rights that was cut off has revoked a version that the user never left: he is moved past it. If the
+   * change is still running it finds another version than it read and begins anew, above this one.
+   */
+  async function pastRevocation(user: UserDocument): Promise<UserDocument | null> {
+    const lowest = revocations.lowestVersion(user._id);
+    if (user.rightsVersion >= lowest) return user;
+    const raised = await users.setRights(user._id, user.rightsVersion, lowest, {});
+    if (raised) return raised;
+    const changed = await users.find(user._id);
+    return changed && pastRevocation(changed);
+  }
+
+  return {
+    async issue(given, sessionId) {
+      const user = await pastRevocation(given);
+      if (!user) return undefined;
+      return signAccessToken(signingKey, {
+        sub: user._id,
+        sid: sessionId,
+        role: user.role,
+        verified: user.isVerifiedCharity,
+        name: user.firstName,
+        ver: user.rightsVersion,
+      });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { problem } from '@alaso/service-kit';
+import type { UserDocument } from '../users/user.model.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { hashOf, newSecret, writeToken } from './refresh-token.ts';
+import type { SessionRepository } from './session.repository.ts';
+
+/** The tokens of a session, for its cookies. */
+export type SessionTokens = { accessToken: string; refreshToken: string };
+
+/** 30 days without use end a session. */
+export const sessionMs = 30 * 24 * 3600 * 1000;
+
+/** Signs a user in on one device. His other sessions go on. */
+export async function openSession(
+  { sessions, accessTokens }: { sessions: SessionRepository; accessTokens: AccessTokens },
+  user: UserDocument,
+  { userAgent, address }: { userAgent: string; address: string },
+): Promise<SessionTokens> {
+  const token = { sessionId: randomUUID(), secret: newSecret() };
+  const now = new Date();
+  const accessToken = await accessTokens.issue(user, token.sessionId);
+  if (accessToken === undefined) throw problem('wrong-credentials', 'This account does not exist any more.');
+  await sessions.add({
+    _id: token.sessionId,
+    sess: {
+      userId: user._id,
+      createdAt: now,
+      lastUsedAt: now,
+      userAgent: userAgent.slice(0, 300),
+      address,
+    },
+    tokenHash: hashOf(token),
+    previousTokenHash: null,
+    rotatedAt: null,
+    successorKey: newSecret(),
+    expire: new Date(now.getTime() + sessionMs),
+  });
+  return { accessToken, refreshToken: writeToken(token) };
+}

@@ -1,0 +1,43 @@
+import { accessCookie, accessTokenSeconds, type Cookie } from '@alaso/service-kit';
+import { type SessionTokens, sessionMs } from './open-session.ts';
+
+export const refreshCookie = 'alaso_refresh';
+/** Tells the page that a refresh is worth asking for; says nothing else. */
+const hintCookie = 'alaso_session';
+
+/**
+ * The refresh token is sent to nothing but these. Signing out needs it: when nobody has been active for ten minutes the
+ * access token is gone from the browser, and only this one still says which session is to be ended.
+ */
+const refreshPaths = ['/api/session/refresh', '/api/logout'];
+
+export type SessionCookies = { set(tokens: SessionTokens): Cookie[]; clear(): Cookie[] };
+
+/** @param secure whether they may travel over https only */
+export function createSessionCookies(secure: boolean): SessionCookies {
+  function cookies(values: { access: string; refresh: string; hint: string } | undefined): Cookie[] {
+    const shared = { secure, sameSite: 'lax' as const };
+    return [
+      {
+        name: accessCookie,
+        value: values?.access ?? null,
+        options: { ...shared, httpOnly: true, path: '/', maxAge: accessTokenSeconds * 1000 },
+      },
+      ...refreshPaths.map((path) => ({
+        name: refreshCookie,
+        value: values?.refresh ?? null,
+        options: { secure, sameSite: 'strict' as const, httpOnly: true, path, maxAge: sessionMs },
+      })),
+      {
+        name: hintCookie,
+        value: values?.hint ?? null,
+        options: { ...shared, path: '/', maxAge: sessionMs },
+      },
+    ];
+  }
+  return {
+    set: ({ accessToken, refreshToken }) =>
+      cookies({ access: accessToken, refresh: refreshToken, hint: '1' }),
+    clear: () => cookies(undefined),
+  };
+}

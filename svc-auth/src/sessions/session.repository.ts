@@ -1,0 +1,38 @@
+import type { Connection } from 'mongoose';
+import { type SessionDocument, sessionsOf } from './session.model.ts';
+
+export type SessionRepository = ReturnType<typeof sessionRepository>;
+
+export function sessionRepository(connection: Connection) {
+  const sessions = sessionsOf(connection);
+  return {
+    async add(session: SessionDocument): Promise<void> {
+      await sessions.insertOne(session);
+    },
+
+    /** Not one that has expired, even if the database has not removed it yet. */
+    find: (id: string) => sessions.findOne({ _id: id, expire: { $gt: new Date() } }),
+
+    /** Replaces the token by its successor, if it is still the one to be used next: for one of many, once. */
+    async rotate(id: string, tokenHash: string, successorHash: string, expire: Date): Promise<boolean> {
+      const now = new Date();
+      const { matchedCount } = await sessions.updateOne(
+        { _id: id, tokenHash },
+        {
+          $set: {
+            tokenHash: successorHash,
+            previousTokenHash: tokenHash,
+            rotatedAt: now,
+            'sess.lastUsedAt': now,
+            expire,
+          },
+        },
+      );
+      return matchedCount === 1;
+    },
+
+    async remove(id: string): Promise<void> {
+      await sessions.deleteOne({ _id: id });
+    },
+  };
+}

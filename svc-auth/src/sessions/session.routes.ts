@@ -1,0 +1,68 @@
+import { authRoutes } from '@alaso/contracts';
+import {
+  accessCookie,
+  type FindKey,
+  type Limiter,
+  problem,
+  type Route,
+  route,
+  verifyAccessToken,
+} from '@alaso/service-kit';
+import { checkCredentials } from '../users/check-credentials.ts';
+import type { Passwords } from '../users/password.ts';
+import { register } from '../users/register.ts';
+import { presentUser } from '../users/user.presenter.ts';
+import { endSession, endSessionOf } from './end-session.ts';
+import { openSession } from './open-session.ts';
+import { type RefreshDeps, refreshSession } from './refresh-session.ts';
+import { readToken } from './refresh-token.ts';
+import { signInAddress } from './return-path.ts';
+import { refreshCookie, type SessionCookies } from './session-cookies.ts';
+
+export function sessionRouteList(
+  deps: RefreshDeps & {
+    passwords: Passwords;
+    cookies: SessionCookies;
+    findKey: FindKey;
+    byAccount: Limiter;
+    byAddress: Limiter;
+  },
+): Route[] {
+  const { cookies, findKey } = deps;
+  return [
+    route(authRoutes.login, async ({ body, address, userAgent }) => {
+      const user = await checkCredentials(deps, body, address);
+      const tokens = await openSession(deps, user, { address, userAgent });
+      return { body: { user: presentUser(user) }, cookies: cookies.set(tokens) };
+    }),
+
+    route(authRoutes.loginPage, ({ query }) => ({ location: signInAddress(query.returnTo) })),
+
+    route(authRoutes.register, async ({ body, address, userAgent }) => {
+      const user = await register(deps, body);
+      const tokens = await openSession(deps, user, { address, userAgent });
+      return { body: { user: presentUser(user) }, cookies: cookies.set(tokens) };
+    }),
+
+    route(authRoutes.logout, async (request) => {
+      const accessToken = request.cookies[accessCookie];
+      const claims = accessToken && (await verifyAccessToken(findKey, accessToken, { expiredToo: true }));
+      const refreshToken = readToken(request.cookies[refreshCookie]);
+      if (claims) await endSession(deps, claims.sid);
+      if (refreshToken) await endSessionOf(deps, refreshToken);
+      return { cookies: cookies.clear() };
+    }),
+
+    route(authRoutes.refreshSession, async (request) => {
+      const text = request.cookies[refreshCookie];
+      if (text === undefined) {
+        throw problem('session-required', 'Unauthorized: please sign in.', { cookies: cookies.clear() });
+      }
+      const token = readToken(text);
+      const tokens = token && (await refreshSession(deps, token, request.log));
+      if (tokens) return { cookies: cookies.set(tokens) };
+      const sentence = 'Unauthorized: your session has ended. Please sign in again.';
+      throw problem('session-expired', sentence, { cookies: cookies.clear() });
+    }),
+  ];
+}

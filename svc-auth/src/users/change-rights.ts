@@ -1,0 +1,45 @@
+import { type Platform, problem, type Transaction } from '@alaso/service-kit';
+import type { UserDocument } from './user.model.ts';
+import type { Rights, UserRepository } from './user.repository.ts';
+
+export type RightsDeps = Pick<Platform, 'revocations' | 'transaction' | 'outbox'> & { users: UserRepository };
+
+export type RightsChange = {
+  rights: Rights;
+  /** Runs in the same transaction, after the user was changed: the event, and what must hold. */
+  along(session: Transaction): Promise<void>;
+};
+
+/** More than that many changes of one user's rights at the same instant are no accident. */
+const attempts = 5;
+
+/**
+ * Changes what a user may do, with effect in every service at once. The tokens that he has are revoked first: if Redis
+ * is away nothing has changed, and no token with the old rights is left when the change is there. A change that is cut
+ * off in between leaves the user's tokens refused until the next refresh, which mends that (see access-tokens.ts); that
+ * refresh and this change exclude each other by the version. @throws not-found, service-unavailable.
+ * @param decide what to change, or undefined if it is so already
+ */
+export async function changeRights(
+  { users, revocations, transaction }: Pick<RightsDeps, 'users' | 'revocations' | 'transaction'>,
+  userId: string,
+  decide: (user: UserDocument) => Promise<RightsChange | undefined> | RightsChange | undefined,
+): Promise<UserDocument> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const user = await users.find(userId);
+    if (!user) throw problem('not-found', 'There is no user with this id.');
+    const change = await decide(user);
+    if (!change) return user;
+    const version = user.rightsVersion + 1;
+    await revocations.revokeUser(userId, version);
+    const changed = await transaction(async (session) => {
+      const set = await users.setRights(userId, user.rightsVersion, version, change.rights, session);
+      if (set) await change.along(session);
+      return set;
+    });
+    if (changed) return changed;
+  }
+  throw problem('in-progress', 'This user is being changed by somebody else. Please try again.', {
+    retryAfter: 1,
+  });
+}

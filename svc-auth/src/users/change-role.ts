@@ -1,0 +1,35 @@
+import type { Role } from '@alaso/contracts';
+import { type Caller, problem } from '@alaso/service-kit';
+import { changeRights, type RightsDeps } from './change-rights.ts';
+import type { UserDocument } from './user.model.ts';
+
+const lastAdmin = () => problem('last-admin', 'This is the last admin. Make somebody else an admin first.');
+
+/** Gives a user another role. @throws not-allowed for one's own, last-admin, not-found. */
+export async function changeRole(
+  deps: RightsDeps,
+  { caller, userId, role }: { caller: Caller; userId: string; role: Role },
+): Promise<UserDocument> {
+  if (userId === caller.userId) throw problem('not-allowed', 'You cannot change your own role.');
+  const { users, outbox } = deps;
+  return changeRights(deps, userId, async ({ role: before }) => {
+    if (before === role) return undefined;
+    const demotes = before === 'admin';
+    if (demotes && (await users.countAdmins()) === 1) throw lastAdmin();
+    return {
+      rights: { role },
+      async along(session) {
+        if (demotes) {
+          await users.lockAdmins(session);
+          if ((await users.countAdmins(session)) === 0) throw lastAdmin();
+        }
+        await outbox.write(session, 'user.role-changed', {
+          userId,
+          changedBy: caller.userId,
+          before,
+          after: role,
+        });
+      },
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { isDuplicateKey } from '@alaso/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import { locksOf, type UserDocument, usersOf } from './user.model.ts';
+
+/** What a change of rights may set. */
+export type Rights = Partial<Pick<UserDocument, 'role' | 'isVerifiedCharity'>>;
+
+export type UserRepository = ReturnType<typeof userRepository>;
+
+export function userRepository(connection: Connection) {
+  const users = usersOf(connection);
+  const locks = locksOf(connection);
+  return {
+    find: (id: string) => users.findOne({ _id: id }),
+
+    findByEmail: (email: string) => users.findOne({ email }),
+
+    /** Unknown ids are left out; in no order. */
+    findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).toArray(),
+
+    /** Newest first, after the given one. */
+    page(after: Pick<UserDocument, '_id' | 'createdAt'> | undefined, limit: number) {
+      const older = after && {
+        $or: [
+          { createdAt: { $lt: after.createdAt } },
+          { createdAt: after.createdAt, _id: { $lt: after._id } },
+        ],
+      };
+      return users
+        .find(older ?? {})
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+    },
+
+    count: () => users.countDocuments({}),
+
+    demoAccounts: () => users.find({ isDemo: true }).toArray(),
+
+    /** Whether it was added: not if the e-mail address has an account already. */
+    async add(user: UserDocument): Promise<boolean> {
+      try {
+        await users.insertOne(user);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Sets rights and their new version, if the version is still `from`. Answers the changed user, else null. */
+    setRights: (id: string, from: number, to: number, rights: Rights, session?: ClientSession) =>
+      users.findOneAndUpdate(
+        { _id: id, rightsVersion: from },
+        { $set: { ...rights, rightsVersion: to, updatedAt: new Date() } },
+        { returnDocument: 'after', ...(session && { session }) },
+      ),
+
+    /**
+     * Makes transactions that may take an admin's role follow one another: without a row that they both write, two of
+     * them could each count on the admin that the other one takes away.
+     */
+    async lockAdmins(session: ClientSession): Promise<void> {
+      const { matchedCount } = await locks.updateOne({ _id: 'admins' }, { $inc: { taken: 1 } }, { session });
+      if (matchedCount !== 1) throw new Error('the lock row of admins is missing: run the migrations');
+    },
+
+    countAdmins: (session?: ClientSession) =>
+      users.countDocuments({ role: 'admin' }, session ? { session } : {}),
+  };
+}

@@ -1,0 +1,35 @@
+import { authRoutes } from '@alaso/contracts';
+import { problem, type Route, route } from '@alaso/service-kit';
+import type { SessionCookies } from '../sessions/session-cookies.ts';
+import { presentDemoAccounts } from './demo-accounts.ts';
+import { presentUser } from './user.presenter.ts';
+import type { UserRepository } from './user.repository.ts';
+
+export function userRouteList(deps: {
+  users: UserRepository;
+  cookies: SessionCookies;
+  demoAllowed: boolean;
+}): Route[] {
+  const { users, cookies, demoAllowed } = deps;
+  return [
+    route(authRoutes.currentUser, async ({ caller }) => {
+      const user = await users.find(caller.userId);
+      if (user) return { body: presentUser(user) };
+      const sentence = 'Unauthorized: this account does not exist any more.';
+      throw problem('session-expired', sentence, { cookies: cookies.clear() });
+    }),
+
+    route(authRoutes.demoAccounts, async () => ({
+      body: demoAllowed ? presentDemoAccounts(await users.demoAccounts()) : [],
+    })),
+
+    route(authRoutes.findUsers, async ({ query: { ids, after, limit = 100 } }) => {
+      if (ids !== undefined) return { body: (await users.findMany(ids.split(','))).map(presentUser) };
+      const last = after === undefined ? undefined : await users.find(after);
+      if (last === null) throw problem('invalid-input', 'after: there is no such user.');
+      return { body: (await users.page(last, limit)).map(presentUser) };
+    }),
+
+    route(authRoutes.countUsers, async () => ({ body: { totalUsers: await users.count() } })),
+  ];
+}
