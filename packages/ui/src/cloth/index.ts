@@ -1,23 +1,16 @@
-import type { Color, FabricType } from '@alaso/contracts';
-import { flatClothSvg } from './flat-cloth.ts';
+import { flatClothSvg, type FlatClothOptions } from './flat-cloth.ts';
+import { type Garment, photoSvg } from './photo.ts';
 
-export type Garment = 'wrapper' | 'gown' | 'agbada' | 'buba' | 'cap' | 'gele' | 'fabric';
+export type { Garment };
 
-export type ClothOptions = {
-  /** Same seed, same cloth: a listing's id. */
-  seed: string;
-  fabric: FabricType;
-  color: Color;
-  /** In px. */
-  width: number;
-  height: number;
-  /** `flat` is the bare pattern; `photo` adds light, folds and grain. */
+export type ClothOptions = FlatClothOptions & {
+  /** `flat` is the bare pattern; `photo` is drawn for 4:5 and shows it made up, with light, folds and grain. */
   finish: 'flat' | 'photo';
-  /** What the cloth is made into; only with `photo`. Without it the seed chooses a stack or a hanging length. */
+  /** What the cloth is made into, with `photo`; without it the seed chooses. */
   garment?: Garment;
 };
 
 /** Procedural cloth as an SVG document. Pure: no DOM, the same text for the same options. */
-export function clothSvg(options: ClothOptions): string {
-  return flatClothSvg(options);
+export function clothSvg({ finish, ...options }: ClothOptions): string {
+  return finish === 'flat' ? flatClothSvg(options) : photoSvg(options);
 }

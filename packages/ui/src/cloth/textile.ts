@@ -43,7 +43,7 @@ const drawings: Record<FabricType, TextileDrawing> = {
   other: drawPlainWeave,
 };
 
-/** The cloth of that fabric and colour which the seed stands for. */
-export function weaveTextile(seed: string, fabric: FabricType, color: Color): Textile {
-  return drawings[fabric](dyesOf[color], seededRandom(`${seed}/${fabric}/${color}`));
+/** The cloth of that fabric and colour which the seed stands for; `dyes` replace the colour's own. */
+export function weaveTextile(seed: string, fabric: FabricType, color: Color, dyes = dyesOf[color]): Textile {
+  return drawings[fabric](dyes, seededRandom(`${seed}/${fabric}/${color}`));
 }

@@ -1,0 +1,107 @@
+import { mix } from './dyes.ts';
+import { fallAt, outline, pointAt, sliver, strip, type Surface } from './surface.ts';
+import { alpha, n } from './svg.ts';
+import type { Textile } from './textile.ts';
+
+/** A picture being put together: definitions, and what is drawn, back to front. */
+export type Picture = {
+  random: () => number;
+  define: (definition: (id: string) => string) => string;
+  draw: (drawing: string) => void;
+  defs: string[];
+  body: string[];
+};
+
+export function newPicture(random: () => number): Picture {
+  const [defs, body]: [string[], string[]] = [[], []];
+  return {
+    random,
+    defs,
+    body,
+    define(definition) {
+      const id = `d${defs.length}`;
+      defs.push(definition(id));
+      return id;
+    },
+    draw: (drawing) => void body.push(drawing),
+  };
+}
+
+export type DrapeOptions = {
+  textile: Textile;
+  /** Id of the textile's pattern. */
+  pattern: string;
+  folds: number;
+  /** 0 lies flat to 1 falls in deep folds. */
+  depth: number;
+  /** How far the hem rises and falls, in px. */
+  hem?: number;
+  /** Where down the cloth the folds begin, 0 to 1. */
+  begin?: number;
+  /** Size of the repeat; 1 is as drawn. */
+  scale: number;
+  /** The cloth is turned against the fall, in degrees. */
+  turn?: number;
+  /** Darkness of the shadow that it throws on what lies under it, 0 to 1. */
+  shadow?: number;
+  /** It faces away from the light: 0 to 1. */
+  shade?: number;
+};
+
+/** Draws one surface as cloth: the repeat bent over its folds, their light and shade, the shadow that it throws. */
+export function drape(picture: Picture, surface: Surface, options: DrapeOptions): void {
+  const { random } = picture;
+  const { textile, folds, depth, hem = 0, begin = 0, scale, turn = 0, shadow = 0.3, shade = 0 } = options;
+  const at = Array.from(
+    { length: Math.max(0, folds - 1) },
+    (_, i) => (i + 1 + (random() - 0.5) * 0.55) / folds,
+  );
+  const edges = [0, ...at, 1];
+  const shape = outline(surface, at, hem);
+  const clip = picture.define((id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`);
+
+  let faces = '';
+  let soft = '';
+  let crisp = '';
+  const dark = mix(textile.deep, '#0e0818', 0.55);
+  for (let i = 0; i + 1 < edges.length; i += 1) {
+    const [from, to] = [edges[i] ?? 0, edges[i + 1] ?? 1];
+    const wide = to - from;
+    const middle = (from + to) / 2;
+    const [x, y] = pointAt(surface, from, 0);
+    const squeeze = 1 - depth * (0.12 + random() * 0.22);
+    const slip = (random() - 0.5) * 26 * depth;
+    const fall = fallAt(surface, middle) + turn;
+    const painted = picture.define(
+      (id) =>
+        `<pattern id="${id}" href="#${options.pattern}" patternTransform="translate(${n(x)} ${n(y + slip)}) rotate(${n(fall)}) scale(${alpha(scale * squeeze)} ${alpha(scale)})"/>`,
+    );
+    faces += `<path d="${strip(surface, from - 0.004, to + 0.004, 40)}" fill="url(#${painted})"/>`;
+
+    const strength = depth * (0.65 + random() * 0.35);
+    const start = begin + random() * 0.14;
+    if (folds > 1) {
+      soft += `<path d="${sliver(surface, from + wide * 0.84, wide * 0.42, start)}" fill="${dark}" opacity="${alpha(0.62 * strength)}"/>`;
+      soft += `<path d="${sliver(surface, from + wide * 0.33, wide * 0.26, start)}" fill="#fff4e0" opacity="${alpha((0.17 + 0.4 * textile.sheen) * strength)}"/>`;
+      if (i > 0) {
+        crisp += `<path d="${sliver(surface, from, wide * 0.07, start)}" fill="${dark}" opacity="${alpha(0.55 * strength)}"/>`;
+      }
+    }
+  }
+  for (let i = 0; i < folds * depth; i += 1) {
+    const v = random() * 0.55;
+    soft += `<path d="${sliver(surface, random(), 0.05 + random() * 0.05, v, Math.min(0.98, v + 0.25 + random() * 0.2))}" fill="${random() < 0.5 ? dark : '#fff4e0'}" opacity="${alpha(0.22 * depth)}"/>`;
+  }
+
+  if (shadow > 0) {
+    picture.draw(
+      `<path d="${shape}" transform="translate(7 11)" fill="#150c1e" opacity="${alpha(shadow)}" filter="url(#cast)"/>`,
+    );
+  }
+  picture.draw(
+    `<g clip-path="url(#${clip})">${faces}<g filter="url(#soft)">${soft}</g><g filter="url(#near)">${crisp}</g>` +
+      `<path d="${shape}" fill="url(#round)"/><path d="${shape}" fill="url(#threads)"/>` +
+      (shade > 0 ? `<path d="${shape}" fill="${dark}" opacity="${alpha(shade)}"/>` : '') +
+      `<path d="${shape}" fill="none" stroke="${dark}" stroke-width="5" opacity=".3" filter="url(#near)"/></g>`,
+  );
+}

@@ -1,0 +1,125 @@
+import type { FabricType } from '@alaso/contracts';
+import { newPicture } from './drape.ts';
+import { brightness, dyesOf, mix } from './dyes.ts';
+import { type FlatClothOptions, textilePattern } from './flat-cloth.ts';
+import { drawAgbada } from './garments/agbada.ts';
+import { drawBuba } from './garments/buba.ts';
+import { drawCap } from './garments/cap.ts';
+import type { Cut } from './garments/cut.ts';
+import { drawFabric } from './garments/fabric.ts';
+import { drawGele } from './garments/gele.ts';
+import { drawGown } from './garments/gown.ts';
+import { drawWrapper } from './garments/wrapper.ts';
+import { seededRandom } from './seeded-random.ts';
+import { alpha, n } from './svg.ts';
+import { weaveTextile } from './textile.ts';
+
+export type Garment = 'wrapper' | 'gown' | 'agbada' | 'buba' | 'cap' | 'gele' | 'fabric';
+
+/** Size of the repeat on a garment, by fabric: lace is fine, a wax print is large. */
+const scales: Record<FabricType, number> = {
+  lace: 0.5,
+  ankara: 0.62,
+  george: 0.62,
+  kente: 0.5,
+  'aso-oke': 0.62,
+  adire: 0.62,
+  chiffon: 0.8,
+  silk: 0.7,
+  cotton: 0.5,
+  other: 0.5,
+};
+
+/** Walls that leave the colour to the cloth; the darker ones are for pale cloth. */
+const walls = ['#e7dfd3', '#dfdcd6', '#e5d9cb', '#d8dad4', '#e3d7d2'];
+const duskyWalls = ['#b3a596', '#a3a39a', '#ab9a94', '#97a09c'];
+
+/** Fine salt and pepper, so that large plain areas look photographed. */
+function grain(random: () => number): string {
+  let [light, dark] = ['', ''];
+  for (let i = 0; i < 420; i += 1) {
+    const speck = `M${Math.floor(random() * 120)} ${Math.floor(random() * 120)}h1v1h-1z`;
+    if (i % 2) light += speck;
+    else dark += speck;
+  }
+  return `<pattern id="grain" width="120" height="120" patternUnits="userSpaceOnUse"><path d="${light}" fill="#fff" opacity=".1"/><path d="${dark}" fill="#000" opacity=".08"/></pattern>`;
+}
+
+const fixedDefs =
+  '<filter id="soft" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="5"/></filter>' +
+  '<filter id="near" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="1.4"/></filter>' +
+  '<filter id="cast" x="-.25" y="-.25" width="1.5" height="1.5"><feGaussianBlur stdDeviation="10"/></filter>' +
+  '<linearGradient id="round"><stop offset="0" stop-color="#150c1e" stop-opacity=".2"/><stop offset=".18" stop-color="#fff4e0" stop-opacity=".1"/><stop offset=".42" stop-color="#fff4e0" stop-opacity="0"/><stop offset=".68" stop-color="#150c1e" stop-opacity=".06"/><stop offset="1" stop-color="#150c1e" stop-opacity=".42"/></linearGradient>' +
+  '<linearGradient id="form"><stop offset="0" stop-color="#fff0dc" stop-opacity=".3"/><stop offset=".35" stop-color="#fff0dc" stop-opacity=".12"/><stop offset="1" stop-color="#1d0f0a" stop-opacity=".62"/></linearGradient>' +
+  '<linearGradient id="plane" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff4e0" stop-opacity=".24"/><stop offset=".5" stop-color="#fff4e0" stop-opacity=".04"/><stop offset="1" stop-color="#150c1e" stop-opacity=".3"/></linearGradient>' +
+  '<linearGradient id="roll" x2="0" y2="1"><stop offset="0" stop-color="#150c1e" stop-opacity=".28"/><stop offset=".3" stop-color="#fff4e0" stop-opacity=".1"/><stop offset=".6" stop-color="#150c1e" stop-opacity=".12"/><stop offset="1" stop-color="#150c1e" stop-opacity=".68"/></linearGradient>' +
+  '<linearGradient id="floor" x2="0" y2="1"><stop offset="0" stop-color="#150c1e" stop-opacity=".16"/><stop offset=".25" stop-color="#150c1e" stop-opacity=".05"/><stop offset="1" stop-color="#150c1e" stop-opacity=".12"/></linearGradient>' +
+  '<radialGradient id="lamp" cx=".3" cy=".2" r="1"><stop offset="0" stop-color="#fffaf0" stop-opacity=".55"/><stop offset=".5" stop-color="#fffaf0" stop-opacity="0"/><stop offset="1" stop-color="#150c1e" stop-opacity=".3"/></radialGradient>' +
+  '<pattern id="threads" width="3" height="3" patternUnits="userSpaceOnUse"><path d="M0 .5H3" stroke="#000" stroke-width=".7" opacity=".1"/><path d="M.5 0V3" stroke="#fff" stroke-width=".6" opacity=".07"/></pattern>';
+
+const garments: readonly Garment[] = ['wrapper', 'gown', 'agbada', 'buba', 'cap', 'gele', 'fabric'];
+
+/** The cloth as if photographed: made into a garment or folded, lit from the upper left, before a quiet wall. */
+export function photoSvg(options: FlatClothOptions & { garment?: Garment }): string {
+  const { seed, fabric, color, width, height } = options;
+  const random = seededRandom(`${seed}/photo`);
+  const picture = newPicture(random);
+  const textile = weaveTextile(seed, fabric, color);
+  const dyes = dyesOf[color];
+  const chosen = options.garment ?? garments[Math.floor(random() * garments.length)] ?? 'fabric';
+
+  const wallChoices = brightness(textile.ground) > 0.66 ? duskyWalls : walls;
+  const wall = wallChoices[Math.floor(random() * wallChoices.length)] ?? '#e7dfd3';
+  const cut: Cut = {
+    picture,
+    textile,
+    pattern: 't',
+    scale: scales[fabric],
+    thread:
+      brightness(textile.ground) > 0.6
+        ? mix(dyes.accent, dyes.deep, 0.25)
+        : mix(dyes.accent, dyes.pale, 0.35),
+  };
+
+  let extra = '';
+  switch (chosen) {
+    case 'gown':
+      drawGown(cut);
+      break;
+    case 'buba':
+      drawBuba(cut);
+      break;
+    case 'agbada':
+      drawAgbada(cut);
+      break;
+    case 'wrapper':
+      drawWrapper(cut);
+      break;
+    case 'gele':
+      drawGele(cut);
+      break;
+    case 'cap':
+      drawCap(cut);
+      break;
+    case 'fabric': {
+      const plain = ['u', 'v'].map((id, i) => {
+        const dye = i ? dyes.pale : mix(dyes.accent, dyes.deep, 0.12);
+        const solid = { ...dyes, main: dye, deep: mix(dye, dyes.ink, 0.6), pale: mix(dye, '#ffffff', 0.3) };
+        const companion = weaveTextile(seed, 'other', color, solid);
+        extra += textilePattern(id, companion, 0.4);
+        return { textile: companion, pattern: id };
+      });
+      drawFabric(cut, plain);
+      break;
+    }
+  }
+
+  const onTable = chosen === 'fabric';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice">` +
+    `<defs>${fixedDefs}${grain(random)}${textilePattern('t', textile, scales[fabric])}${extra}${picture.defs.join('')}</defs>` +
+    `<rect width="640" height="800" fill="${wall}"/><rect width="640" height="800" fill="url(#lamp)"/>` +
+    (onTable ? `<rect y="612" width="640" height="188" fill="url(#floor)" opacity="${alpha(0.9)}"/>` : '') +
+    `${picture.body.join('')}<rect width="640" height="800" fill="url(#grain)"/></svg>`
+  );
+}
