@@ -35,7 +35,7 @@ export async function whyNotDocumentDb(root: string): Promise<string | null> {
 /** How long each process may take over its own end before it is killed: together within the 5 s of a stop. */
 const PATIENCE = { gateway: 1_000, postgres: 3_500 };
 
-export type DocumentDb = { uri: string; version: string; dataPath: string; stop(): Promise<void> };
+export type DocumentDb = { uri: string; version: string; dataPath: string; stop: () => Promise<void> };
 
 /**
  * Starts PostgreSQL with the DocumentDB extension on the data of `dataPath`, and the gateway that speaks MongoDB's
@@ -47,7 +47,7 @@ export async function startDocumentDb(options: {
   root: string;
   dataPath: string;
   durable: boolean;
-  log(line: string): void;
+  log: (line: string) => void;
 }): Promise<DocumentDb> {
   const { root, durable, log } = options;
   await mkdir(options.dataPath, { recursive: true });

@@ -7,15 +7,15 @@ export type RunningProcess = {
   identity: ProcessIdentity;
   /** Resolves with the words for its end ("signal SIGKILL", "exit code 1"). */
   ended: Promise<string>;
-  alive(): boolean;
-  signal(name: NodeJS.Signals): void;
+  alive: () => boolean;
+  signal: (name: NodeJS.Signals) => void;
 };
 
 /** Watches a child that was just spawned. Throws when the program could not be started at all. */
 export async function watchChild(child: ChildProcess): Promise<RunningProcess> {
   if (child.pid === undefined) {
-    const [error] = await once(child, 'error');
-    throw error;
+    const failed: unknown[] = await once(child, 'error');
+    throw failed[0];
   }
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
@@ -26,9 +26,9 @@ export async function watchChild(child: ChildProcess): Promise<RunningProcess> {
 }
 
 export type Supervised = {
-  current(): RunningProcess;
+  current: () => RunningProcess;
   /** Ends it for good: `gentle` first, SIGKILL after `patience` ms. */
-  stop(gentle: NodeJS.Signals, patience: number): Promise<void>;
+  stop: (gentle: NodeJS.Signals, patience: number) => Promise<void>;
 };
 
 /** The shortest and longest pause before another start of a process that keeps ending. */
@@ -39,9 +39,9 @@ const HEALTHY_AFTER = 10_000;
 /** Keeps a process running: when it ends without `stop`, it is started again at once, and `log` says so. */
 export async function supervise(options: {
   name: string;
-  start(): Promise<RunningProcess>;
-  changed(identity: ProcessIdentity): Promise<void>;
-  log(line: string): void;
+  start: () => Promise<RunningProcess>;
+  changed: (identity: ProcessIdentity) => Promise<void>;
+  log: (line: string) => void;
 }): Promise<Supervised> {
   const { name, start, changed, log } = options;
   let stopping = false;

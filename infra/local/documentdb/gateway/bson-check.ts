@@ -17,14 +17,14 @@ export function checkDocument(bytes: Buffer, start: number, end: number, depth =
   if (length < 5 || stop >= end || bytes[stop] !== 0) throw invalid('a document has a wrong length');
   let at = start + 4;
   while (at < stop) {
-    const type = bytes[at];
+    const type = bytes[at] ?? 0;
     at = checkValue(bytes, type, afterText(bytes, at + 1, stop), stop, depth);
   }
   if (at !== stop) throw invalid('a document has a wrong length');
   return stop + 1;
 }
 
-function checkValue(bytes: Buffer, type: number | undefined, at: number, end: number, depth: number): number {
+function checkValue(bytes: Buffer, type: number, at: number, end: number, depth: number): number {
   switch (type) {
     case 0x01: // double
     case 0x09: // date

@@ -14,12 +14,12 @@ type Cursor = {
 
 export type Cursors = {
   /** Runs one of the engine's `*_cursor_first_page` functions and keeps the cursor when there is more. */
-  firstPage(request: Request, page: string): Promise<Buffer>;
-  getMore(request: Request): Promise<Buffer>;
+  firstPage: (request: Request, page: string) => Promise<Buffer>;
+  getMore: (request: Request) => Promise<Buffer>;
   /** Answers whether there was one. */
-  kill(id: bigint): boolean;
-  forgetThoseOn(client: pg.PoolClient): void;
-  sweep(now: number): void;
+  kill: (id: bigint) => boolean;
+  forgetThoseOn: (client: pg.PoolClient) => void;
+  sweep: (now: number) => void;
 };
 
 /** MongoDB's cursorTimeoutMillis; one that holds a connection is given less. */

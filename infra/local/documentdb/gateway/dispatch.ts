@@ -6,7 +6,8 @@ import { type ServerFacts, serverCommands } from './commands/server.ts';
 import { writeCommands } from './commands/write.ts';
 import type { Engine } from './engine.ts';
 import { commandError, errorReply, isConflict } from './errors.ts';
-import { type CommandTable, flagOf, type Reply, type Request } from './request.ts';
+import { type Command, type CommandTable, flagOf, type Reply, type Request } from './request.ts';
+import { openTurns } from './turns.ts';
 
 /** Refused inside a transaction, as MongoDB does. */
 const NOT_IN_TRANSACTION = new Set([
@@ -33,6 +34,8 @@ export function dispatcher(engine: Engine, facts: ServerFacts): (request: Reques
     ...collectionCommands(engine),
   };
 
+  const inTurn = openTurns();
+
   async function run(request: Request, inTransaction: boolean): Promise<Reply> {
     const command = Object.hasOwn(commands, request.name) ? commands[request.name] : undefined;
     if (!command) throw commandError(59, `no such command: '${request.name}'`);
@@ -42,14 +45,22 @@ export function dispatcher(engine: Engine, facts: ServerFacts): (request: Reques
         throw commandError(263, `Cannot run '${request.name}' in a multi-document transaction.`);
       }
     }
+    if (inTransaction || !RETRIED.has(request.name)) return command(request);
+    return withRetries(request, command);
+  }
+
+  /**
+   * A second try waits for its turn: writers of one unique key that all try again at once meet in the next deadlock,
+   * and twenty of them have been seen to go on like that for minutes.
+   */
+  async function withRetries(request: Request, command: Command): Promise<Reply> {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await command(request);
+        if (attempt === 0) return await command(request);
+        return await inTurn(`${request.database}.${request.collection}`, async () => command(request));
       } catch (error) {
-        const again =
-          !inTransaction && attempt < MOST_RETRIES && isConflict(error) && RETRIED.has(request.name);
-        if (!again) throw error;
-        await sleep(1 + Math.random() * Math.min(2 ** attempt, LONGEST_PAUSE));
+        if (attempt === MOST_RETRIES || !isConflict(error) || request.abandoned()) throw error;
+        await sleep(Math.random() * Math.min(2 ** attempt, LONGEST_PAUSE));
       }
     }
   }

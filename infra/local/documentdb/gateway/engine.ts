@@ -4,7 +4,12 @@ import type { Request } from './request.ts';
 import { openTransactions, type Transactions } from './transactions.ts';
 
 /** What the commands work with: the engine behind its pools, and what is open on it. */
-export type Engine = { pools: Pools; cursors: Cursors; transactions: Transactions; close(): Promise<void> };
+export type Engine = {
+  pools: Pools;
+  cursors: Cursors;
+  transactions: Transactions;
+  close: () => Promise<void>;
+};
 
 const SWEEP_EVERY = 10_000;
 

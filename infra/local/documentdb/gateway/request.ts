@@ -17,6 +17,8 @@ export type Request = {
   session: string | undefined;
   transaction: Transaction | null;
   connectionId: number;
+  /** Whether the client is gone, so that nothing is tried again for it. */
+  abandoned: () => boolean;
 };
 
 /** What a command answers: the engine's own bytes, or a document to be written. */
@@ -24,7 +26,10 @@ export type Reply = Buffer | Document;
 export type Command = (request: Request) => Reply | Promise<Reply>;
 export type CommandTable = Record<string, Command>;
 
-export function requestOf(message: Message, connectionId: number): Request {
+export function requestOf(
+  message: Message,
+  connection: Pick<Request, 'connectionId' | 'abandoned'>,
+): Request {
   const { body, sequences } = message;
   const fields = fieldsOf(body);
   const [first] = fields;
@@ -39,7 +44,7 @@ export function requestOf(message: Message, connectionId: number): Request {
     fields,
     session: sessionOf(body, fields.get('lsid')),
     transaction: null,
-    connectionId,
+    ...connection,
   };
 }
 

@@ -8,7 +8,7 @@ import { type Reply, type Request, requestOf } from './request.ts';
 
 const HOST = '127.0.0.1';
 
-export type GatewayServer = { port: number; close(): void };
+export type GatewayServer = { port: number; close: () => void };
 
 /** Listens on loopback; `port` 0 lets the system choose. */
 export async function listen(engine: Engine, port: number): Promise<GatewayServer> {
@@ -73,7 +73,7 @@ async function answer(
   try {
     const message = readMessage(bytes);
     to = message;
-    reply = await dispatch(requestOf(message, id));
+    reply = await dispatch(requestOf(message, { connectionId: id, abandoned: () => socket.destroyed }));
     if (message.quiet) return;
   } catch (error) {
     if (!isCommandError(error)) throw error;

@@ -14,12 +14,12 @@ export type Transaction = {
 
 export type Transactions = {
   /** The transaction that a command with `autocommit: false` belongs to; begins it when the command says so. */
-  of(request: Request): Promise<Transaction>;
-  end(transaction: Transaction, how: 'COMMIT' | 'ROLLBACK'): Promise<void>;
+  of: (request: Request) => Promise<Transaction>;
+  end: (transaction: Transaction, how: 'COMMIT' | 'ROLLBACK') => Promise<void>;
   /** Rolls back what a session that ends has left open. */
-  abandon(session: string): Promise<void>;
+  abandon: (session: string) => Promise<void>;
   /** Forgets ended ones that no driver will name again. */
-  sweep(now: number): void;
+  sweep: (now: number) => void;
 };
 
 /** MongoDB's transactionLifetimeLimitSeconds. */

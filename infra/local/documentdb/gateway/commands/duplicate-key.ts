@@ -1,8 +1,15 @@
 import { deserialize, type Document, ObjectId, serialize } from 'bson';
 import pg from 'pg';
+import * as z from 'zod';
 import type { Engine } from '../engine.ts';
 import { bsonOf, firstRow } from '../postgres.ts';
 import type { Request } from '../request.ts';
+
+const indexPage = z.object({
+  cursor: z.object({
+    firstBatch: z.array(z.object({ name: z.string(), key: z.record(z.string(), z.unknown()) })),
+  }),
+});
 
 /** What MongoDB adds to a duplicate key error. */
 export type DuplicateKey = { errmsg: string; keyPattern?: Document; keyValue?: Document };
@@ -33,9 +40,8 @@ async function keyPatternOf(engine: Engine, request: Request, index: string): Pr
   const values = [request.database, serialize({ listIndexes: request.collection })];
   const [page] = await firstRow(engine.pools.plain, text, values).catch(() => []);
   if (!page) return undefined; // the collection is gone by now
-  const indexes: unknown = deserialize(bsonOf(page)).cursor.firstBatch;
-  if (!Array.isArray(indexes)) return undefined;
-  return indexes.find((candidate: Document) => candidate.name === index)?.key;
+  const { cursor } = indexPage.parse(deserialize(bsonOf(page)));
+  return cursor.firstBatch.find(({ name }) => name === index)?.key;
 }
 
 function valueAt(document: Document, path: string): unknown {

@@ -12,7 +12,7 @@ const REPLICA_SET = 'rs0';
 const MAX_DOCUMENT_BYTES = 16_777_216;
 const OK: Reply = { ok: 1 };
 
-export type ServerFacts = { address(): string; connections(): number };
+export type ServerFacts = { address: () => string; connections: () => number };
 
 /** What a driver asks a server about itself, its sessions and its transactions. */
 export function serverCommands(engine: Engine, facts: ServerFacts): CommandTable {

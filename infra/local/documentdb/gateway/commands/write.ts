@@ -1,36 +1,53 @@
 import { deserialize, type Document } from 'bson';
+import * as z from 'zod';
 import { asDocuments, asFlag, fieldsOf, inSequence } from '../bson-fields.ts';
-import { commandError, codeOf, codeOfState, isConflictState, unpackState } from '../errors.ts';
 import { connectionFor, type Engine } from '../engine.ts';
+import { codeOf, codeOfState, commandError, isConflictState, unpackState } from '../errors.ts';
 import { bsonOf, firstRow } from '../postgres.ts';
 import { type CommandTable, flagOf, type Reply, type Request } from '../request.ts';
 import { duplicateKey, indexNameOf } from './duplicate-key.ts';
 
 /** An upsert that loses to a concurrent insert of the same unique key is tried again: it then finds the document. */
 const UPSERT_TRIES = 5;
+const DUPLICATE_KEY = 11000;
+
+const writeReply = z.looseObject({
+  writeErrors: z
+    .array(z.looseObject({ index: z.number(), code: z.number(), errmsg: z.string() }))
+    .default([]),
+});
+const bulkReply = z.looseObject({
+  cursor: z.looseObject({ firstBatch: z.array(z.looseObject({ code: z.number().optional() })) }),
+});
+const anyDocument = z.record(z.string(), z.unknown());
+const anyUpdate = z.union([anyDocument, z.array(z.unknown())]).optional();
+const updateStatement = z.object({ q: anyDocument, u: anyUpdate });
+const modifyCommand = z.object({ query: anyDocument.default({}), update: anyUpdate });
+const upsertOperators = z.object({ $setOnInsert: anyDocument.optional(), $set: anyDocument.optional() });
 
 /** insert, update, delete, findAndModify and the server-level bulkWrite. */
 export function writeCommands(engine: Engine): CommandTable {
   const findAndModify = (request: Request) => withUpsertRetry(request, () => modify(engine, request));
   return {
-    insert: (request) => write(engine, request, 'insert', 'documents'),
+    insert: async (request) => (await write(engine, request, 'insert', 'documents')).reply,
     update: (request) => withUpsertRetry(request, () => write(engine, request, 'update', 'updates')),
-    delete: (request) => write(engine, request, 'delete', 'deletes'),
+    delete: async (request) => (await write(engine, request, 'delete', 'deletes')).reply,
     findAndModify,
     findandmodify: findAndModify,
     bulkWrite: (request) => bulkWrite(engine, request),
   };
 }
 
-async function withUpsertRetry(request: Request, run: () => Promise<Reply>): Promise<Reply> {
+type Outcome = { reply: Reply; duplicate: boolean };
+
+async function withUpsertRetry(request: Request, run: () => Promise<Outcome>): Promise<Reply> {
   const tries = !request.transaction && isSingleUpsert(request) ? UPSERT_TRIES : 1;
   for (let left = tries; ; left--) {
     try {
-      const reply = await run();
-      const lost = !Buffer.isBuffer(reply) && reply.writeErrors?.[0]?.code === 11000;
-      if (!lost || left <= 1) return reply;
+      const { reply, duplicate } = await run();
+      if (!duplicate || left <= 1) return reply;
     } catch (error) {
-      if (codeOf(error) !== 11000 || left <= 1) throw error;
+      if (codeOf(error) !== DUPLICATE_KEY || left <= 1) throw error;
     }
   }
 }
@@ -42,78 +59,78 @@ function isSingleUpsert(request: Request): boolean {
   return updates.length === 1 && only !== undefined && asFlag(only, fieldsOf(only).get('upsert')) === true;
 }
 
+type Statements = 'documents' | 'updates' | 'deletes';
+
 /** A write command's statements, from its document sequence or its own array. */
-function listed(request: Request, name: string): Buffer[] {
+function listed(request: Request, name: Statements): Buffer[] {
   const sequence = request.sequences.get(name);
   return sequence ? inSequence(sequence) : asDocuments(request.body, request.fields.get(name));
 }
 
-type Statements = 'documents' | 'updates' | 'deletes';
-
-async function write(engine: Engine, request: Request, name: string, statements: Statements): Promise<Reply> {
+async function write(
+  engine: Engine,
+  request: Request,
+  name: string,
+  statements: Statements,
+): Promise<Outcome> {
   const text = `SELECT p_result, p_success FROM documentdb_api.${name}($1,$2,$3)`;
   const values = [request.database, request.body, request.sequences.get(statements) ?? null];
   const [result, success] = await firstRow(connectionFor(engine, request), text, values);
-  if (success === 't') return bsonOf(result);
-  const reply = deserialize(bsonOf(result));
-  for (const writeError of reply.writeErrors ?? []) {
+  if (success === 't') return { reply: bsonOf(result), duplicate: false };
+  const reply = writeReply.parse(deserialize(bsonOf(result)));
+  for (const writeError of reply.writeErrors) {
     const state = unpackState(writeError.code);
     writeError.code = codeOfState(state);
     if (isConflictState(state)) throw commandError(112, writeError.errmsg);
-    if (writeError.code === 11000) {
-      const statement = listed(request, statements)[writeError.index ?? 0];
-      Object.assign(
-        writeError,
-        await duplicateKey(engine, request, writeError.errmsg, writtenBy(name, statement)),
-      );
+    if (writeError.code === DUPLICATE_KEY) {
+      const written = writtenBy(name, listed(request, statements)[writeError.index]);
+      Object.assign(writeError, await duplicateKey(engine, request, writeError.errmsg, written));
     }
   }
   // as in MongoDB, any error ends the transaction
   if (request.transaction) await engine.transactions.end(request.transaction, 'ROLLBACK').catch(() => {});
-  return reply;
+  return { reply, duplicate: reply.writeErrors[0]?.code === DUPLICATE_KEY };
 }
 
 /** The document that a statement would have made, as far as it shows: what a duplicate key error quotes. */
 function writtenBy(name: string, statement: Buffer | undefined): Document | undefined {
   if (!statement) return undefined;
-  const document = deserialize(statement);
-  return name === 'insert' ? document : afterUpdate(document.q, document.u);
+  if (name === 'insert') return deserialize(statement);
+  const { q, u } = updateStatement.parse(deserialize(statement));
+  return afterUpdate(q, u);
 }
 
-function afterUpdate(query: Document, update: Document | undefined): Document | undefined {
+function afterUpdate(query: Document, update: z.infer<typeof anyUpdate>): Document | undefined {
   if (!update || Array.isArray(update)) return undefined;
-  const byOperators = Object.keys(update).some((key) => key.startsWith('$'));
-  return byOperators ? { ...query, ...update.$setOnInsert, ...update.$set } : update;
+  if (!Object.keys(update).some((key) => key.startsWith('$'))) return update;
+  const { $setOnInsert, $set } = upsertOperators.parse(update);
+  return { ...query, ...$setOnInsert, ...$set };
 }
 
-async function modify(engine: Engine, request: Request): Promise<Reply> {
+async function modify(engine: Engine, request: Request): Promise<Outcome> {
   const text = 'SELECT p_result FROM documentdb_api.find_and_modify($1,$2)';
   try {
     const [result] = await firstRow(connectionFor(engine, request), text, [request.database, request.body]);
-    return bsonOf(result);
+    return { reply: bsonOf(result), duplicate: false };
   } catch (error) {
-    if (codeOf(error) !== 11000) throw error;
-    const { query, update } = deserialize(request.body);
+    if (codeOf(error) !== DUPLICATE_KEY) throw error;
+    const { query, update } = modifyCommand.parse(deserialize(request.body));
     const index = await indexNameOf(engine, error);
     const { errmsg, ...extra } = await duplicateKey(engine, request, index, afterUpdate(query, update));
-    throw commandError(11000, errmsg, extra);
+    throw commandError(DUPLICATE_KEY, errmsg, extra);
   }
 }
 
 async function bulkWrite(engine: Engine, request: Request): Promise<Reply> {
+  const text = 'CALL documentdb_api.bulkwrite($1,$2,$3)';
   const values = [
     request.body,
     request.sequences.get('ops') ?? null,
     request.sequences.get('nsInfo') ?? null,
   ];
-  const [result, success] = await firstRow(
-    connectionFor(engine, request),
-    'CALL documentdb_api.bulkwrite($1,$2,$3)',
-    values,
-  );
+  const [result, success] = await firstRow(connectionFor(engine, request), text, values);
   if (success === 't') return bsonOf(result);
-  const reply = deserialize(bsonOf(result));
-  for (const item of reply.cursor?.firstBatch ?? [])
-    if (item.code) item.code = codeOfState(unpackState(item.code));
+  const reply = bulkReply.parse(deserialize(bsonOf(result)));
+  for (const item of reply.cursor.firstBatch) if (item.code) item.code = codeOfState(unpackState(item.code));
   return reply;
 }
