@@ -1,5 +1,32 @@
-import { PageHeading } from '@alaso/ui';
+import { Spinner } from '@alaso/ui';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { useTrail } from './navigation/trail.ts';
 
+const HomeView = lazy(() => import('./home/home-view.tsx'));
+const ExploreView = lazy(() => import('./explore/explore-view.tsx'));
+const ItemView = lazy(() => import('./item/item-view.tsx'));
+const UploadView = lazy(() => import('./upload/upload-view.tsx'));
+
+/** The slice: one view for each address that slice.json names. */
 export function Root() {
-  return <PageHeading title="Home" />;
+  useTrail();
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route path="/" element={<HomeView />} />
+        <Route path="/explore" element={<ExploreView />} />
+        <Route path="/item/:id" element={<ItemView />} />
+        <Route path="/upload" element={<UploadView />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="mk:flex mk:min-h-[60vh] mk:items-center mk:justify-center">
+      <Spinner size="lg" />
+    </div>
+  );
 }

@@ -1,0 +1,99 @@
+import { type Listing, NewDonation, organizationTypes } from '@alaso/contracts';
+import { Button, Dialog, Field, Input, Select, Textarea } from '@alaso/ui';
+import { notify, notifyFailure } from '@alaso/web-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useRequestDonationMutation } from '../api.ts';
+
+const organizationOptions = organizationTypes.map((type) => ({
+  value: type,
+  label: { orphanage: 'Orphanage', ngo: 'NGO' }[type],
+}));
+
+export type DonateDialogProps = {
+  listing: Listing;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Offers a listing to an orphanage or an NGO. A failure leaves it open, with what was written. */
+export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps) {
+  const formId = useId();
+  const [requestDonation, { isLoading }] = useRequestDonationMutation();
+  const {
+    control,
+    register,
+    handleSubmit,
+    reset,
+    formState: { errors },
+  } = useForm({
+    resolver: standardSchemaResolver(NewDonation),
+    defaultValues: {
+      listingId: listing.id,
+      organizationType: 'orphanage' as const,
+      organizationName: '',
+      message: '',
+    },
+  });
+
+  const submit = handleSubmit(async (donation) => {
+    try {
+      await requestDonation({ body: donation }).unwrap();
+    } catch (error) {
+      notifyFailure(error, {
+        title: 'Donation failed',
+        otherwise: 'Failed to submit donation. Please try again.',
+      });
+      return;
+    }
+    notify({
+      title: 'Donation submitted!',
+      description:
+        "Your donation request has been submitted successfully. We'll contact the organization to arrange pickup.",
+    });
+    reset();
+    onOpenChange(false);
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Donate ${listing.title}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={isLoading} pendingText="Submitting...">
+            Donate Item
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mk:flex mk:flex-col mk:gap-5"
+      >
+        <Controller
+          control={control}
+          name="organizationType"
+          render={({ field: { onChange, ...field } }) => (
+            <Field label="Organization Type" required>
+              <Select {...field} options={organizationOptions} onValueChange={onChange} />
+            </Field>
+          )}
+        />
+        <Field label="Organization Name" required error={errors.organizationName?.message}>
+          <Input {...register('organizationName')} autoComplete="organization" />
+        </Field>
+        <Field label="Message (Optional)" error={errors.message?.message}>
+          <Textarea {...register('message')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

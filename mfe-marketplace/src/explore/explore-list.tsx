@@ -1,0 +1,93 @@
+import { Button, EmptyState, ErrorPanel, ListingCard } from '@alaso/ui';
+import { isCallError, Link } from '@alaso/web-kit';
+import { useRef } from 'react';
+import { useExploreListingsInfiniteQuery } from '../api.ts';
+import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
+import { askedFor, type ExploreFilters, narrows } from './explore-filters.ts';
+
+const placeholders = 8;
+/** As many photos as are in sight on a wide screen before any scrolling. */
+const inSight = 4;
+
+export type ExploreListProps = { filters: ExploreFilters; onClear: () => void };
+
+/** The listings that the filters leave, page after page. */
+export function ExploreList({ filters, onClear }: ExploreListProps) {
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useExploreListingsInfiniteQuery({ query: askedFor(filters) });
+  const grid = useRef<HTMLUListElement>(null);
+
+  const failure = (retry: () => void) => (
+    <ErrorPanel
+      title="Failed to fetch listings"
+      text={isCallError(error) ? error.detail : undefined}
+      onRetry={retry}
+    />
+  );
+
+  if (!currentData) {
+    return error && !isFetching ? (
+      failure(() => void refetch())
+    ) : (
+      <ListingGridSkeleton count={placeholders} />
+    );
+  }
+
+  const listings = currentData.pages.flatMap((page) => page.items);
+  const total = currentData.pages.at(-1)?.total ?? listings.length;
+
+  if (listings.length === 0) {
+    return (
+      <EmptyState
+        text={narrows(filters) ? 'No items match your filters.' : 'No items available yet.'}
+        action={
+          <Button variant="secondary" onClick={onClear} pending={isFetching}>
+            Clear Filters
+          </Button>
+        }
+      />
+    );
+  }
+
+  const showMore = async () => {
+    const seen = listings.length;
+    await fetchNextPage();
+    grid.current?.children[seen]?.querySelector('a')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className="mk:flex mk:flex-col mk:gap-5">
+      <div className="mk:flex mk:min-h-11 mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4">
+        <p role="status" className="mk:text-sm mk:text-ink-muted mk:tabular-nums">
+          Showing {listings.length} of {total} items
+        </p>
+        {narrows(filters) && (
+          <Button variant="ghost" className="mk:-mr-3 mk:px-3" onClick={onClear}>
+            Clear Filters
+          </Button>
+        )}
+      </div>
+      <ListingGrid ref={grid} aria-label="Items">
+        {listings.map((listing, place) => (
+          <li key={listing.id} className="mk:flex">
+            <ListingCard listing={listing} Link={Link} titleAs="h2" eager={place < inSight} />
+          </li>
+        ))}
+      </ListingGrid>
+      {error && !isFetching
+        ? failure(() => void fetchNextPage())
+        : hasNextPage && (
+            <Button
+              variant="secondary"
+              size="lg"
+              className="mk:mt-4 mk:w-full mk:sm:w-auto mk:sm:self-center"
+              pending={isFetchingNextPage}
+              pendingText="Loading..."
+              onClick={() => void showMore()}
+            >
+              Show more
+            </Button>
+          )}
+    </div>
+  );
+}

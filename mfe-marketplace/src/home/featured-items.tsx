@@ -1,0 +1,79 @@
+import type { Listing } from '@alaso/contracts';
+import { EmptyState, ErrorPanel, LinkButton, ListingCard } from '@alaso/ui';
+import { isCallError, Link, useSession } from '@alaso/web-kit';
+import { useState } from 'react';
+import { useListListingsQuery } from '../api.ts';
+import { DonateDialog } from '../donate/donate-dialog.tsx';
+import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
+
+const featured = 8;
+const placeholders = 4;
+
+/** The first listings; their owner can donate them from here. */
+export function FeaturedItems() {
+  return (
+    <section aria-labelledby="featured-items" className="mk:flex mk:flex-col mk:gap-5">
+      <div className="mk:flex mk:items-center mk:justify-between mk:gap-4">
+        <h2 id="featured-items" className="mk:text-xl">
+          Featured Items
+        </h2>
+        <LinkButton asChild variant="ghost" className="mk:-mr-3 mk:px-3">
+          <Link to="/explore">View all</Link>
+        </LinkButton>
+      </div>
+      <FeaturedList />
+    </section>
+  );
+}
+
+function FeaturedList() {
+  const { user } = useSession();
+  const { data, error, isFetching, refetch } = useListListingsQuery({ query: { limit: String(featured) } });
+  const [donating, setDonating] = useState(false);
+  const [donated, setDonated] = useState<Listing | null>(null);
+
+  if (!data) {
+    if (!error || isFetching) return <ListingGridSkeleton count={placeholders} />;
+    return (
+      <ErrorPanel
+        title="Failed to fetch listings"
+        text={isCallError(error) ? error.detail : undefined}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        text="No items available yet."
+        action={
+          <LinkButton asChild>
+            <Link to="/upload">Be the first to list an item!</Link>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ListingGrid>
+        {data.items.slice(0, featured).map((listing) => (
+          <li key={listing.id} className="mk:flex">
+            <ListingCard
+              listing={listing}
+              Link={Link}
+              actions={listing.ownerId === user?.id ? ['donate'] : []}
+              onAction={() => {
+                setDonated(listing);
+                setDonating(true);
+              }}
+            />
+          </li>
+        ))}
+      </ListingGrid>
+      {donated && (
+        <DonateDialog key={donated.id} listing={donated} open={donating} onOpenChange={setDonating} />
+      )}
+    </>
+  );
+}

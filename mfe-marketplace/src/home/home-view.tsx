@@ -1,0 +1,48 @@
+import { Cloth, LinkButton } from '@alaso/ui';
+import { Link, useSession } from '@alaso/web-kit';
+import { FeaturedItems } from './featured-items.tsx';
+import { greetingName } from './greeting-name.ts';
+import { HowItWorks } from './how-it-works.tsx';
+
+/** `/` for somebody who is signed in. */
+export default function HomeView() {
+  const { user } = useSession();
+  return (
+    <div className="mk:flex mk:flex-col mk:gap-14 mk:md:gap-20">
+      <header className="mk:grid mk:gap-6 mk:md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] mk:md:items-center mk:md:gap-12">
+        <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
+          <h1 className="mk:text-2xl mk:break-words mk:md:text-3xl">Welcome back, {greetingName(user)}</h1>
+          <p className="mk:max-w-measure mk:text-ink-muted">
+            Buy, gift, rent or remake: every cloth here has another wear in it.
+          </p>
+          <div className="mk:grid mk:gap-2 mk:pt-1 mk:sm:flex">
+            <LinkButton asChild size="lg">
+              <Link to="/explore">Start Exploring</Link>
+            </LinkButton>
+            <LinkButton asChild size="lg" variant="secondary">
+              <Link to="/upload">List Your Item</Link>
+            </LinkButton>
+          </div>
+        </div>
+        <ClothLine />
+      </header>
+      <HowItWorks />
+      <FeaturedItems />
+    </div>
+  );
+}
+
+/** Four lengths of cloth on a line. */
+function ClothLine() {
+  return (
+    <div
+      aria-hidden="true"
+      className="mk:grid mk:h-20 mk:grid-cols-4 mk:overflow-hidden mk:rounded-card mk:md:h-72"
+    >
+      <Cloth seed="line-1" fabric="adire" color="navy" />
+      <Cloth seed="line-2" fabric="ankara" color="orange" />
+      <Cloth seed="line-3" fabric="aso-oke" color="purple" />
+      <Cloth seed="line-4" fabric="kente" color="green" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Listing } from '@alaso/contracts';
+import { Button, Skeleton } from '@alaso/ui';
+import { useSession } from '@alaso/web-kit';
+import { orderWords } from './order-words.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+export type OrderButtonProps = {
+  listing: Listing;
+  /** Reads the listing again, to the end. */
+  readAgain: () => Promise<unknown>;
+};
+
+/** The one thing that this visitor can do with this listing, or why there is nothing to do. */
+export function OrderButton({ listing, readAgain }: OrderButtonProps) {
+  const { status, user } = useSession();
+  const { place, pending } = usePlaceOrder(listing, readAgain);
+
+  if (status === 'loading') return <Skeleton className="mk:h-13 mk:w-full" />;
+  if (user?.id === listing.ownerId) return <Unavailable words="Your Listing" />;
+  if (listing.status === 'sold') return <Unavailable words="Sold" />;
+  if (listing.status === 'gifted') return <Unavailable words="Gifted" />;
+  if (listing.category !== 'gift' && listing.price === null) return <Unavailable words="Price on request" />;
+  return (
+    <Button size="lg" full pending={pending} pendingText="Processing..." onClick={() => void place()}>
+      {orderWords[listing.category].button(listing.price ?? '0')}
+    </Button>
+  );
+}
+
+function Unavailable({ words }: { words: string }) {
+  return (
+    <Button size="lg" full disabled>
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Category, Listing, NewTransaction, TransactionType } from '@alaso/contracts';
+import { formatNaira } from '@alaso/ui';
+
+type OrderWords = {
+  type: TransactionType;
+  /** What the button reads; `price` is the wire's naira. */
+  button: (price: string) => string;
+  done: { title: string; description: string };
+  failed: { title: string; otherwise: string };
+};
+
+const purchase = {
+  done: { title: 'Purchase Successful!', description: 'Your order has been placed successfully.' },
+  failed: { title: 'Purchase Failed', otherwise: 'Failed to complete purchase' },
+};
+
+/** How each category is ordered, in the words of the specification, sections 2, 7 and 8. */
+export const orderWords: Record<Category, OrderWords> = {
+  resale: { type: 'buy', button: (price) => `Buy for ${formatNaira(price)}`, ...purchase },
+  upcycle: { type: 'buy', button: (price) => `Book Service for ${formatNaira(price)}`, ...purchase },
+  gift: {
+    type: 'gift',
+    button: () => 'Claim Gift',
+    done: { title: 'Gift Claimed!', description: 'You have successfully claimed this gift item.' },
+    failed: { title: 'Claim Failed', otherwise: 'Failed to claim gift' },
+  },
+  rent: {
+    type: 'rent',
+    button: (price) => `Rent for ${formatNaira(price)}`,
+    done: { title: 'Rental Confirmed!', description: 'Your rental booking has been confirmed.' },
+    failed: { title: 'Rental Failed', otherwise: 'Failed to complete rental' },
+  },
+};
+
+/** The order of a listing at the price that is on screen; null where no price was set and it cannot be ordered. */
+export function orderOf(listing: Pick<Listing, 'id' | 'category' | 'price'>): NewTransaction | null {
+  const { type } = orderWords[listing.category];
+  const amount = type === 'gift' ? '0' : listing.price;
+  return amount === null ? null : { listingId: listing.id, type, amount };
+}

@@ -1,0 +1,19 @@
+import { notify } from '@alaso/web-kit';
+
+/** Hands a page to the device's own share sheet; where there is none, copies its address and says so. */
+export async function share(page: { title: string; url: string }): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(page);
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(page.url);
+    notify({ title: 'Link copied', description: 'Paste it wherever you want to share this item.' });
+  } catch {
+    notify({ title: 'The link could not be copied', description: page.url, variant: 'destructive' });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Listing } from '@alaso/contracts';
+import { notify, notifyFailure, useRequireSession } from '@alaso/web-kit';
+import { useState } from 'react';
+import { usePlaceOrderMutation } from '../api.ts';
+import { orderOf, orderWords } from './order-words.ts';
+
+/**
+ * Orders a listing with one press. `pending` lasts until the listing was read again, so that no second press meets
+ * the button of an item that has gone; the call carries an Idempotency-Key of its own.
+ */
+export function usePlaceOrder(listing: Listing, readAgain: () => Promise<unknown>) {
+  const requireSession = useRequireSession();
+  const [placeOrder] = usePlaceOrderMutation();
+  const [pending, setPending] = useState(false);
+
+  const place = async () => {
+    const order = orderOf(listing);
+    if (pending || !order || !requireSession()) return;
+    const { done, failed } = orderWords[listing.category];
+    setPending(true);
+    try {
+      await placeOrder({ body: order }).unwrap();
+      notify(done);
+      await readAgain();
+    } catch (error) {
+      notifyFailure(error, failed);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return { place, pending };
+}

@@ -1,0 +1,27 @@
+import { ListingCardSkeleton } from '@alaso/ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** The grid that every list of cards stands in: two, three, then four columns. */
+export function ListingGrid({ children, ...rest }: { children: ReactNode } & ComponentProps<'ul'>) {
+  return (
+    <ul
+      {...rest}
+      className="mk:grid mk:grid-cols-2 mk:gap-x-3 mk:gap-y-9 mk:sm:gap-x-5 mk:md:grid-cols-3 mk:wide:grid-cols-4"
+    >
+      {children}
+    </ul>
+  );
+}
+
+/** The cards' places while they are on their way. */
+export function ListingGridSkeleton({ count }: { count: number }) {
+  return (
+    <ListingGrid aria-busy="true" aria-label="Loading items">
+      {Array.from({ length: count }, (_, place) => (
+        <li key={place}>
+          <ListingCardSkeleton />
+        </li>
+      ))}
+    </ListingGrid>
+  );
+}

@@ -1,0 +1,34 @@
+import { emptyFields, ListingFields } from './listing-form.ts';
+
+const keyOf = (userId: string) => `alaso-listing-draft:${userId}`;
+const Draft = ListingFields;
+
+/** What this person had filled in on this device, null where nothing was kept (or it is not readable any more). */
+export function readDraft(userId: string): ListingFields | null {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? 'null');
+    const draft = Draft.safeParse(kept);
+    return draft.success ? draft.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is filled in; nothing filled in is nothing kept. A full or forbidden storage keeps no draft. */
+export function keepDraft(userId: string, fields: ListingFields): void {
+  const blank = Object.values(fields).every((text) => text === '');
+  if (blank) return dropDraft(userId);
+  try {
+    window.localStorage.setItem(keyOf(userId), JSON.stringify({ ...emptyFields, ...fields }));
+  } catch {
+    dropDraft(userId);
+  }
+}
+
+export function dropDraft(userId: string): void {
+  try {
+    window.localStorage.removeItem(keyOf(userId));
+  } catch {
+    return;
+  }
+}
