@@ -25,12 +25,16 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].slice(0, maxWords);
 }
 
-/**
- * The three-letter pieces of a word with its beginning marked: `lace` → ` la`, `lac`, `ace`. A word's beginning is
- * among its pieces, so whoever has typed half a word finds it.
- */
+function pieces(text: string): string[] {
+  return [...new Set(Array.from({ length: text.length - 2 }, (_, at) => text.slice(at, at + 3)))];
+}
+
+/** The three-letter pieces of a word with both its ends marked: `lace` → ` la`, `lac`, `ace`, `ce `. */
 export function trigramsOf(word: string): string[] {
-  const marked = ` ${word}`;
-  const pieces = Array.from({ length: Math.max(1, marked.length - 2) }, (_, at) => marked.slice(at, at + 3));
-  return [...new Set(pieces)];
+  return pieces(` ${word} `);
+}
+
+/** The trigrams that every word beginning like this one has: the end is left open. */
+export function openingTrigramsOf(word: string): string[] {
+  return word.length === 1 ? [] : pieces(` ${word}`);
 }

@@ -1,0 +1,39 @@
+import type { Migration } from '@alaso/service-kit';
+
+export const migrations: readonly Migration[] = [
+  {
+    id: '2026-11-21-listing-indexes',
+    async up(db) {
+      await db.createCollection('listings');
+      const listings = db.collection('listings');
+      // Explore, newest first; filters other than the category are checked on the way. Also the count of active ones.
+      await listings.createIndex({ status: 1, createdAt: -1, _id: -1 });
+      // Explore within a category, newest first.
+      await listings.createIndex({ status: 1, category: 1, createdAt: -1, _id: -1 });
+      // Explore, price: low to high.
+      await listings.createIndex({ status: 1, priceAscending: 1, _id: 1 });
+      // Explore within a category, price: low to high.
+      await listings.createIndex({ status: 1, category: 1, priceAscending: 1, _id: 1 });
+      // Explore, price: high to low.
+      await listings.createIndex({ status: 1, priceDescending: -1, _id: -1 });
+      // Explore within a category, price: high to low.
+      await listings.createIndex({ status: 1, category: 1, priceDescending: -1, _id: -1 });
+      // An owner's listings, newest first: the dashboard, and what anyone sees of a seller.
+      await listings.createIndex({ ownerId: 1, createdAt: -1, _id: -1 });
+      // Search: the newest listings that hold all words.
+      await listings.createIndex({ status: 1, searchWords: 1, createdAt: -1, _id: -1 });
+      // Search: the newest listings that hold parts of the words.
+      await listings.createIndex({ status: 1, searchTrigrams: 1, createdAt: -1, _id: -1 });
+    },
+  },
+  {
+    id: '2026-11-21-claim-indexes',
+    async up(db) {
+      await db.createCollection('claims');
+      // A listing has at most one open claim: the last line of defence against selling twice.
+      await db
+        .collection('claims')
+        .createIndex({ listingId: 1 }, { unique: true, partialFilterExpression: { open: true } });
+    },
+  },
+];

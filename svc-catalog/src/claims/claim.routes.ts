@@ -1,0 +1,24 @@
+import { catalogRoutes } from '@alaso/contracts';
+import { type Route, route } from '@alaso/service-kit';
+import { claimListing } from './claim-listing.ts';
+import type { ClaimUnit } from './claim.repository.ts';
+import { completeClaim } from './complete-claim.ts';
+import { releaseClaim } from './release-claim.ts';
+
+export function claimRoutes(inOneUnit: ClaimUnit): Route[] {
+  return [
+    route(catalogRoutes.claimListing, async ({ params, body }) => {
+      const { id: listingId, transactionId } = params;
+      await claimListing(inOneUnit, { listingId, transactionId, ...body });
+      return {};
+    }),
+    route(catalogRoutes.completeClaim, async ({ params }) => {
+      await completeClaim(inOneUnit, { listingId: params.id, transactionId: params.transactionId });
+      return {};
+    }),
+    route(catalogRoutes.releaseClaim, async ({ params }) => {
+      await releaseClaim(inOneUnit, { listingId: params.id, transactionId: params.transactionId });
+      return {};
+    }),
+  ];
+}

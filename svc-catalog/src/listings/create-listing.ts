@@ -1,0 +1,49 @@
+import { koboFromNaira, type NewListing } from '@alaso/contracts';
+import type { Caller } from '@alaso/service-kit';
+import { derivedFields } from './derived-fields.ts';
+import type { ListingDocument, ListingFields } from './listing.model.ts';
+import type { ListingRepository } from './listing.repository.ts';
+
+/** An empty text is no text. */
+const textOrNull = (text: string | null | undefined) => (text ? text : null);
+
+/** A gift is kept at 0 kobo, so that it sorts, filters and is ordered like everything that has a price. */
+function priceOf({ category, price }: NewListing): number | null {
+  if (category === 'gift') return 0;
+  return price ? koboFromNaira(price) : null;
+}
+
+/** Lists an item of the caller's. `id` makes a repetition find what the first one created. */
+export async function createListing(
+  listings: Pick<ListingRepository, 'addOnce'>,
+  input: NewListing,
+  owner: Caller,
+  id: string,
+): Promise<ListingDocument> {
+  const fields: ListingFields = {
+    title: input.title,
+    description: textOrNull(input.description),
+    category: input.category,
+    priceKobo: priceOf(input),
+    size: input.size ?? null,
+    condition: input.condition ?? null,
+    fabricType: input.fabricType ?? null,
+    color: input.color ?? null,
+    brand: textOrNull(input.brand),
+    occasion: input.occasion ?? null,
+    imageUrl: input.imageUrl ?? null,
+  };
+  const now = new Date();
+  return listings.addOnce({
+    _id: id,
+    ...fields,
+    ...derivedFields(fields),
+    status: 'active',
+    ownerId: owner.userId,
+    ownerFirstName: owner.firstName,
+    hold: null,
+    removedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,34 @@
+import { type Listing, nairaFromKobo, type OrderableListing } from '@alaso/contracts';
+import type { ListingDocument } from './listing.model.ts';
+
+/** What anyone may see of a listing. */
+export function presentListing(listing: ListingDocument): Listing {
+  return {
+    id: listing._id,
+    title: listing.title,
+    description: listing.description,
+    category: listing.category,
+    price: listing.priceKobo === null ? null : nairaFromKobo(listing.priceKobo),
+    size: listing.size,
+    condition: listing.condition,
+    fabricType: listing.fabricType,
+    color: listing.color,
+    brand: listing.brand,
+    occasion: listing.occasion,
+    imageUrl: listing.imageUrl,
+    status: listing.status,
+    ownerId: listing.ownerId,
+    createdAt: listing.createdAt.toISOString(),
+    updatedAt: listing.updatedAt.toISOString(),
+  };
+}
+
+/** What svc-orders may see of it. */
+export function presentOrderableListing(listing: ListingDocument): OrderableListing {
+  return {
+    ...presentListing(listing),
+    priceKobo: listing.priceKobo,
+    ownerFirstName: listing.ownerFirstName,
+    available: listing.status === 'active' && listing.hold === null && listing.removedAt === null,
+  };
+}

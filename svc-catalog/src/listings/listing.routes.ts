@@ -1,0 +1,36 @@
+import { catalogRoutes } from '@alaso/contracts';
+import { problem, type Route, route } from '@alaso/service-kit';
+import { createListing } from './create-listing.ts';
+import { deleteListing } from './delete-listing.ts';
+import { listListings } from './list-listings.ts';
+import { presentListing, presentOrderableListing } from './listing.presenter.ts';
+import type { ListingRepository } from './listing.repository.ts';
+
+export function listingRoutes(listings: ListingRepository): Route[] {
+  async function existing(id: string) {
+    const listing = await listings.find(id);
+    if (!listing) throw problem('not-found', 'There is no such listing.');
+    return listing;
+  }
+
+  return [
+    route(catalogRoutes.listListings, ({ query, caller }) => listListings(listings, query, caller)),
+    route(catalogRoutes.getListing, async ({ params }) => ({
+      body: presentListing(await existing(params.id)),
+    })),
+    route(catalogRoutes.createListing, async ({ body, caller, operationId }) => ({
+      body: presentListing(await createListing(listings, body, caller, operationId)),
+    })),
+    route(catalogRoutes.deleteListing, async ({ params, caller }) => {
+      await deleteListing(listings, params.id, caller);
+      return {};
+    }),
+    // Before the address with an id, which would take `count` for one.
+    route(catalogRoutes.countActiveListings, async () => ({
+      body: { activeListings: await listings.count({ status: 'active' }) },
+    })),
+    route(catalogRoutes.getOrderableListing, async ({ params }) => ({
+      body: presentOrderableListing(await existing(params.id)),
+    })),
+  ];
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { decodePosition, encodePosition, type Position } from './page-position.ts';
+
+const id = randomUUID();
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('a cursor', () => {
+  const positions: Position[] = [
+    ['newest', 1_795_000_000_000, id],
+    ['price-asc', 10_000_000_000, id],
+    ['price-desc', -1, id],
+    ['best', 2, 1_795_000_000_000, id],
+  ];
+  it.each(positions)('of the order %s is read back as it was', (...position) => {
+    expect(decodePosition(encodePosition(position), position[0])).toEqual(position);
+  });
+
+  it.each([
+    ['no base64', '%%%'],
+    ['no JSON', Buffer.from('newest').toString('base64url')],
+    ['of another order', encoded(['price-asc', 5, id])],
+    ['with a broken key', encoded(['newest', 'now', id])],
+    ['with a broken id', encoded(['newest', 5, 'id'])],
+    ['with an operator for a key', encoded(['newest', { $gt: 0 }, id])],
+    ['with more than it should have', encoded(['newest', 5, id, 1])],
+    ['empty', ''],
+  ])('that is %s is refused', (_what, cursor) => {
+    expect(() => decodePosition(cursor, 'newest')).toThrow(
+      expect.objectContaining({ code: 'invalid-input', status: 400 }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { openingTrigramsOf, trigramsOf, wordsOf } from './search-words.ts';
+
+describe('the words of a text', () => {
+  it.each([
+    ['Aso-oke', ['asooke']],
+    ['aso oke', ['asooke']],
+    ['asooke', ['asooke']],
+    ['Aṣọ-òkè agbádá', ['asooke', 'agbada']],
+    ['Aso Ebi', ['asoebi']],
+    ['multi-color', ['multicolor']],
+    ["Tailor's GELE, gele!", ['tailors', 'gele']],
+    ['Size XL/XXL (2 pieces)', ['size', 'xl', 'xxl', '2', 'pieces']],
+    ['  … — !', []],
+  ])('of %j are %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+});
+
+describe('the trigrams of a word', () => {
+  it('mark where it begins and ends', () => {
+    expect(trigramsOf('lace')).toEqual([' la', 'lac', 'ace', 'ce ']);
+    expect(trigramsOf('m')).toEqual([' m ']);
+  });
+
+  it('of half a word are all among those of the whole', () => {
+    expect(openingTrigramsOf('ank')).toEqual([' an', 'ank']);
+    expect(trigramsOf('ankara')).toEqual(expect.arrayContaining(openingTrigramsOf('ankar')));
+  });
+});

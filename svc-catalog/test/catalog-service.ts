@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { catalogRoutes, Listing, type NewListing } from '@alaso/contracts';
+import { startTestService, type TestService, type TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { migrations } from '../migrations/index.ts';
+import { buildApp } from '../src/app.ts';
+import { derivedFields } from '../src/listings/derived-fields.ts';
+import { type ListingDocument, type ListingFields, listingsOf } from '../src/listings/listing.model.ts';
+
+export const startCatalog = () => startTestService({ service: 'catalog', build: buildApp, migrations });
+
+/** Lists an item over the API. */
+export async function list(
+  catalog: TestService,
+  owner: TestUser,
+  input: Partial<NewListing> = {},
+): Promise<Listing> {
+  const body = { title: 'Ankara gown', category: 'resale' as const, price: '15000', ...input };
+  const answer = await catalog.call(catalogRoutes.createListing, { body }, { as: owner });
+  if (answer.status !== 201) throw new Error(`not listed: ${answer.text}`);
+  return z.parse(Listing, answer.body);
+}
+
+const plain: ListingFields = {
+  title: 'Ankara gown',
+  description: null,
+  category: 'resale',
+  priceKobo: 1_500_000,
+  size: null,
+  condition: null,
+  fabricType: null,
+  color: null,
+  brand: null,
+  occasion: null,
+  imageUrl: null,
+};
+
+/** A row as the service would have written it, for what the API cannot make: other days, many at once. */
+export function listingDocument(given: Partial<ListingDocument> = {}): ListingDocument {
+  const fields = { ...plain, ...given };
+  const createdAt = given.createdAt ?? new Date();
+  return {
+    _id: randomUUID(),
+    status: 'active',
+    ownerId: randomUUID(),
+    ownerFirstName: 'Bisi',
+    hold: null,
+    removedAt: null,
+    createdAt,
+    updatedAt: createdAt,
+    ...fields,
+    ...derivedFields(fields),
+  };
+}
+
+/** Puts rows into the service's database. */
+export async function store(catalog: TestService, rows: readonly ListingDocument[]): Promise<void> {
+  await listingsOf(catalog.platform.connection).insertMany([...rows]);
+}
+
+/** The listings of an answer. */
+export const listingsIn = (answer: { body: unknown }) => z.parse(z.array(Listing), answer.body);
+export const titlesIn = (answer: { body: unknown }) => listingsIn(answer).map(({ title }) => title);

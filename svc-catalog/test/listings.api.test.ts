@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { catalogRoutes, OrderableListing } from '@alaso/contracts';
+import { describeGuards, type TestService, type TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { listingsOf } from '../src/listings/listing.model.ts';
+import { list, listingDocument, listingsIn, startCatalog, store, titlesIn } from './catalog-service.ts';
+
+let catalog: TestService;
+let owner: TestUser;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  owner = catalog.user({ firstName: 'Bisi' });
+});
+afterAll(() => catalog.close());
+afterEach(() => listingsOf(catalog.platform.connection).deleteMany({}));
+
+describeGuards('catalog', () => catalog);
+
+const read = (query: Record<string, string> = {}, as?: TestUser) =>
+  catalog.send('GET', `/api/listings?${new URLSearchParams(query).toString()}`, { as });
+const get = (id: string) => catalog.call(catalogRoutes.getListing, { params: { id } });
+const remove = (id: string, as: TestUser) =>
+  catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as });
+const setFields = (id: string, fields: Record<string, unknown>) =>
+  listingsOf(catalog.platform.connection).updateOne({ _id: id }, { $set: fields });
+
+describe('listing an item', () => {
+  it('answers what was sent, with the owner, the status and the dates of the server', async () => {
+    const listing = await list(catalog, owner, { title: '  Ankara gown ', price: '15000', size: 'M' });
+    expect(listing).toEqual({
+      id: expect.any(String),
+      title: 'Ankara gown',
+      description: null,
+      category: 'resale',
+      price: '15000.00',
+      size: 'M',
+      condition: null,
+      fabricType: null,
+      color: null,
+      brand: null,
+      occasion: null,
+      imageUrl: null,
+      status: 'active',
+      ownerId: owner.id,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect((await get(listing.id)).body).toEqual(listing);
+  });
+
+  it('refuses an owner, a status or a price of the caller’s own making', async () => {
+    for (const extra of [{ ownerId: randomUUID() }, { status: 'sold' }, { priceKobo: 1 }, { hold: 'x' }]) {
+      const body = JSON.stringify({ title: 'Gele', category: 'resale', ...extra });
+      const answer = await catalog.send('POST', '/api/listings', { as: owner, body });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    }
+  });
+
+  it('keeps no price as null, and a gift as free', async () => {
+    expect((await list(catalog, owner, { price: null })).price).toBeNull();
+    expect((await list(catalog, owner, { category: 'gift', price: null })).price).toBe('0.00');
+    expect((await list(catalog, owner, { category: 'gift', price: '0' })).price).toBe('0.00');
+  });
+
+  it('lists an item once, however often the call is repeated with its key', async () => {
+    const body = JSON.stringify({ title: 'Gele', category: 'resale', price: '900' });
+    const send = () =>
+      catalog.send('POST', '/api/listings', { as: owner, body, headers: { 'Idempotency-Key': 'form-1' } });
+    const [first, second] = [await send(), await send()];
+    expect(second.body).toEqual(first.body);
+    expect(listingsIn(await read())).toHaveLength(1);
+  });
+
+  it('lists an item once even where the first call died before its answer was kept', async () => {
+    const body = JSON.stringify({ title: 'Gele', category: 'resale', price: '900' });
+    const send = () =>
+      catalog.send('POST', '/api/listings', { as: owner, body, headers: { 'Idempotency-Key': 'form-2' } });
+    const first = await send();
+    await catalog.platform.connection.collection('idempotency').deleteMany({});
+    expect((await send()).body).toEqual(first.body);
+    expect(listingsIn(await read())).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 9, n));
+
+  it('shows active listings to anyone, newest first, with their number', async () => {
+    await store(catalog, [
+      listingDocument({ title: 'old', createdAt: day(1) }),
+      listingDocument({ title: 'new', createdAt: day(3) }),
+      listingDocument({ title: 'sold', createdAt: day(4), status: 'sold', hold: randomUUID() }),
+      listingDocument({ title: 'removed', createdAt: day(5), removedAt: day(6) }),
+    ]);
+    const answer = await read();
+    expect(titlesIn(answer)).toEqual(['new', 'old']);
+    expect(answer.headers.get('x-total-count')).toBe('2');
+    expect(answer.headers.get('link')).toBeNull();
+    expect(answer.text).not.toMatch(/hold|searchWords|ownerFirstName|priceKobo|removedAt/);
+  });
+
+  it('shows an owner everything of his own but what is removed; others see what is active', async () => {
+    const his = { ownerId: owner.id };
+    await store(catalog, [
+      listingDocument({ title: 'active', createdAt: day(3), ...his }),
+      listingDocument({ title: 'sold', createdAt: day(2), status: 'sold', hold: randomUUID(), ...his }),
+      listingDocument({ title: 'gifted', createdAt: day(1), status: 'gifted', hold: randomUUID(), ...his }),
+      listingDocument({ title: 'removed', createdAt: day(4), removedAt: day(5), ...his }),
+      listingDocument({ title: 'of another' }),
+    ]);
+    expect(titlesIn(await read({ owner: owner.id }, owner))).toEqual(['active', 'sold', 'gifted']);
+    expect(titlesIn(await read({ owner: owner.id }, catalog.user()))).toEqual(['active']);
+    expect(titlesIn(await read({ owner: owner.id }))).toEqual(['active']);
+  });
+
+  it('filters by every field, and takes "all" and nothing for no filter', async () => {
+    await store(catalog, [
+      listingDocument({
+        ...{ title: 'lace', category: 'rent', size: 'M', condition: 'Like New', fabricType: 'lace' },
+        ...{ color: 'gold', occasion: 'wedding', priceKobo: 500_000, createdAt: day(2) },
+      }),
+      listingDocument({ title: 'plain', createdAt: day(1), priceKobo: 2_000_000 }),
+    ]);
+    const filters = [
+      ['category', 'rent'],
+      ['size', 'M'],
+      ['condition', 'Like New'],
+      ['fabricType', 'lace'],
+      ['color', 'gold'],
+      ['occasion', 'wedding'],
+      ['maxPrice', '5000'],
+    ];
+    for (const [name = '', value = ''] of filters) {
+      const answer = await read({ [name]: value });
+      expect([name, ...titlesIn(answer)]).toEqual([name, 'lace']);
+      expect(answer.headers.get('x-total-count')).toBe('1');
+    }
+    expect(titlesIn(await read({ minPrice: '5000.01' }))).toEqual(['plain']);
+    expect(titlesIn(await read({ minPrice: '5000', maxPrice: '20000' }))).toEqual(['lace', 'plain']);
+    expect(titlesIn(await read({ category: 'all', size: '', search: '' }))).toEqual(['lace', 'plain']);
+    expect(titlesIn(await read({ category: 'rent', size: 'XL' }))).toEqual([]);
+  });
+
+  it('sorts by price with gifts as free and listings without a price last, both ways', async () => {
+    await store(catalog, [
+      listingDocument({ title: 'unpriced', priceKobo: null }),
+      listingDocument({ title: 'dear', priceKobo: 9_000_000 }),
+      listingDocument({ title: 'gift', category: 'gift', priceKobo: 0 }),
+      listingDocument({ title: 'cheap', priceKobo: 100 }),
+    ]);
+    expect(titlesIn(await read({ sort: 'price-asc' }))).toEqual(['gift', 'cheap', 'dear', 'unpriced']);
+    expect(titlesIn(await read({ sort: 'price-desc' }))).toEqual(['dear', 'cheap', 'gift', 'unpriced']);
+    expect(titlesIn(await read({ minPrice: '0' })).sort()).toEqual(['cheap', 'dear', 'gift']);
+  });
+
+  it.each(['newest', 'price-asc', 'price-desc'])(
+    'is read page by page with sort=%s: nothing twice, nothing left out, ties included',
+    async (sort) => {
+      const rows = Array.from({ length: 23 }, (_, n) =>
+        listingDocument({
+          title: `item ${n}`,
+          category: n % 3 === 0 ? 'rent' : 'resale',
+          createdAt: day(1 + (n % 4)),
+          priceKobo: n % 5 === 0 ? null : 100 * (n % 4),
+        }),
+      );
+      await store(catalog, rows);
+      const expected = rows.filter(({ category }) => category === 'resale').length;
+      const whole = titlesIn(await read({ sort, category: 'resale', limit: '100' }));
+      const read4 = async (address: string): Promise<string[]> => {
+        const answer = await catalog.send('GET', address);
+        expect(answer.headers.get('x-total-count')).toBe(String(expected));
+        const next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+        expect(titlesIn(answer)).toHaveLength(next ? 4 : expected % 4 || 4);
+        return [...titlesIn(answer), ...(next ? await read4(next) : [])];
+      };
+      const pages = await read4(`/api/listings?sort=${sort}&category=resale&limit=4`);
+      expect(pages).toEqual(whole);
+      expect(new Set(pages).size).toBe(expected);
+    },
+  );
+
+  it('refuses a broken cursor, and one of another order', async () => {
+    await store(catalog, [listingDocument(), listingDocument()]);
+    const link = (await read({ limit: '1' })).headers.get('link') ?? '';
+    const cursor = /cursor=([\w-]+)/.exec(link)?.[1] ?? '';
+    expect(cursor).not.toBe('');
+    const queries: Record<string, string>[] = [
+      { cursor: 'broken' },
+      { cursor, sort: 'price-asc' },
+      { cursor, search: 'gown' },
+    ];
+    for (const query of queries) {
+      expect(await read(query)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    }
+  });
+
+  it('refuses filters that do not exist', async () => {
+    for (const query of [
+      'size=XS-XL',
+      'limit=0',
+      'limit=101',
+      'sort=best',
+      'minPrice=-1',
+      'owner=me',
+      'a=1',
+    ]) {
+      expect((await catalog.send('GET', `/api/listings?${query}`)).status).toBe(400);
+    }
+  });
+
+  it('answers for one listing, and 404 for one that is removed or unknown', async () => {
+    const row = listingDocument({ title: 'here' });
+    const removed = listingDocument({ removedAt: new Date() });
+    await store(catalog, [row, removed]);
+    expect(await get(row._id)).toMatchObject({ status: 200, body: { title: 'here', price: '15000.00' } });
+    expect((await get(removed._id)).status).toBe(404);
+    expect((await get(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('deleting a listing', () => {
+  it('takes it away for everyone, once', async () => {
+    const { id } = await list(catalog, owner);
+    expect((await remove(id, owner)).status).toBe(204);
+    expect((await get(id)).status).toBe(404);
+    expect(listingsIn(await read({ owner: owner.id }, owner))).toEqual([]);
+    expect((await remove(id, owner)).status).toBe(404);
+  });
+
+  it('is for its owner and admins', async () => {
+    const { id } = await list(catalog, owner);
+    expect(await remove(id, catalog.user())).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    expect((await get(id)).status).toBe(200);
+    expect((await remove(id, catalog.user({ role: 'admin' }))).status).toBe(204);
+  });
+
+  it('is refused while an order holds or has bought it', async () => {
+    const { id } = await list(catalog, owner);
+    for (const state of [
+      { hold: randomUUID() },
+      { hold: randomUUID(), status: 'sold' },
+      { hold: randomUUID(), status: 'gifted' },
+    ]) {
+      await setFields(id, state);
+      expect(await remove(id, owner)).toMatchObject({ status: 409, body: { code: 'order-open' } });
+    }
+    expect((await get(id)).status).toBe(200);
+  });
+});
+
+describe('what other services ask', () => {
+  const orderable = async (id: string) => {
+    const answer = await catalog.call(
+      catalogRoutes.getOrderableListing,
+      { params: { id } },
+      { service: 'orders' },
+    );
+    return z.parse(OrderableListing, answer.body);
+  };
+
+  it('tells an order the price in kobo, the owner’s first name and whether it is available', async () => {
+    const { id } = await list(catalog, owner, { price: '15000.5' });
+    expect(await orderable(id)).toMatchObject({
+      id,
+      priceKobo: 1_500_050,
+      ownerFirstName: 'Bisi',
+      available: true,
+    });
+    await setFields(id, { hold: randomUUID() });
+    expect(await orderable(id)).toMatchObject({ available: false });
+    await setFields(id, { status: 'sold' });
+    expect(await orderable(id)).toMatchObject({ available: false, status: 'sold' });
+  });
+
+  it('counts the active listings', async () => {
+    await store(catalog, [
+      listingDocument(),
+      listingDocument({ category: 'gift', priceKobo: 0 }),
+      listingDocument({ status: 'sold' }),
+      listingDocument({ removedAt: new Date() }),
+    ]);
+    const answer = await catalog.call(catalogRoutes.countActiveListings, {}, { service: 'moderation' });
+    expect(answer.body).toEqual({ activeListings: 2 });
+  });
+});
