@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildStamps, root } from './paths.ts';
+import { runToEnd } from './run-to-end.ts';
 import { Sentence } from './sentence.ts';
 
 export type Program = 'nginx' | 'redis-server' | 'chromium';
@@ -85,21 +86,13 @@ async function withoutDaemons(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function aptGet(args: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('apt-get', ['-q', ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: APT_LIMIT,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
-    }
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) return resolve();
-      reject(new Sentence(`apt-get ${args[0]} failed: ${output.trim().split('\n').slice(-3).join(' ')}`));
-    });
+const aptGet = (args: readonly string[]) =>
+  runToEnd({
+    name: `apt-get ${args[0]}`,
+    program: 'apt-get',
+    args: ['-q', ...args],
+    folder: root,
+    environment: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    log: path.join(buildStamps, 'apt-get.log'),
+    limit: APT_LIMIT,
   });
-}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashOfSources } from './content-hash.ts';
+import { buildStamps, root } from './paths.ts';
+import { step } from './progress.ts';
+import { runToEnd } from './run-to-end.ts';
+import { Sentence } from './sentence.ts';
+
+export const services = ['svc-auth', 'svc-catalog', 'svc-orders', 'svc-moderation'] as const;
+export const slices = ['marketplace', 'dashboard', 'admin'] as const;
+export type Slice = (typeof slices)[number];
+
+/** Something that is built as one: what it is made from, what must be there afterwards, and the command. */
+export type BuildUnit = {
+  name: string;
+  inputs: readonly string[];
+  outputs: readonly string[];
+  folder: string;
+  program: string;
+  args: readonly string[];
+};
+
+const BUILD_LIMIT = 300_000;
+const everywhere = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
+
+const servers: BuildUnit = {
+  name: 'services',
+  inputs: [...everywhere, 'packages/contracts', 'packages/service-kit', 'packages/test-kit', ...services],
+  outputs: services.map((service) => `${service}/dist/src/main.js`),
+  folder: '.',
+  program: process.execPath,
+  args: ['node_modules/typescript/bin/tsc', '-b', ...services],
+};
+
+const browserPackages = ['contracts', 'federation', 'ui', 'web-kit'].map((name) => `packages/${name}`);
+
+/** The shell and the slices are built by their own script, which belongs to the team that owns the folder. */
+function browserUnit(folder: string, output: string): BuildUnit {
+  return {
+    name: folder,
+    inputs: [...everywhere, ...browserPackages, folder],
+    outputs: [`${folder}/dist/${output}`],
+    folder,
+    program: 'npm',
+    args: ['run', '--silent', 'build'],
+  };
+}
+
+export const shellUnit = browserUnit('shell', 'index.html');
+export const sliceUnit = (slice: Slice) => browserUnit(`mfe-${slice}`, 'mf-manifest.json');
+export const allUnits: readonly BuildUnit[] = [servers, shellUnit, ...slices.map(sliceUnit)];
+
+/**
+ * Builds what is not up to date: the stamp in `.data/build` is a hash of everything that the unit is made from.
+ * Two at a time, which is what two cores and a cold disk are best at. Throws a {@link Sentence} with the end of
+ * the build's own words.
+ */
+export async function build(units: readonly BuildUnit[]): Promise<void> {
+  const waiting = units.filter((unit) => !isUpToDate(unit));
+  const buildNext = async (): Promise<void> => {
+    const unit = waiting.shift();
+    if (!unit) return;
+    await step(`Built ${unit.name}`, () => buildUnit(unit));
+    await buildNext();
+  };
+  await Promise.all([buildNext(), buildNext()]);
+}
+
+const stampOf = (unit: BuildUnit) => path.join(buildStamps, unit.name);
+
+function isUpToDate(unit: BuildUnit): boolean {
+  if (!existsSync(stampOf(unit))) return false;
+  if (!unit.outputs.every((output) => existsSync(path.join(root, output)))) return false;
+  return readFileSync(stampOf(unit), 'utf8') === hashOfSources(root, unit.inputs);
+}
+
+async function buildUnit(unit: BuildUnit): Promise<void> {
+  rmSync(stampOf(unit), { force: true });
+  // Taken before the build reads its sources: a change in the meantime makes the next start build again.
+  const hash = hashOfSources(root, unit.inputs);
+  const log = `${stampOf(unit)}.log`;
+  await runToEnd({
+    name: `The build of ${unit.name}`,
+    program: unit.program,
+    args: unit.args,
+    folder: path.join(root, unit.folder),
+    log,
+    limit: BUILD_LIMIT,
+  });
+  const missing = unit.outputs.find((output) => !existsSync(path.join(root, output)));
+  if (missing) throw new Sentence(`${unit.name} was built, but ${missing} is not there; see ${log}`);
+  writeFileSync(stampOf(unit), hash);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const notSources = new Set(['node_modules', 'dist', 'test', 'test-results', '.data']);
+const isSource = (entry: Dirent) =>
+  !notSources.has(entry.name) && !/\.test\.tsx?$|\.tsbuildinfo$/.test(entry.name);
+
+/** The files of a file or folder, in an order that does not depend on the machine. */
+export function filesOf(target: string, wanted: (entry: Dirent) => boolean = () => true): string[] {
+  if (statSync(target).isFile()) return [target];
+  return readdirSync(target, { withFileTypes: true })
+    .filter(wanted)
+    .map((entry) => path.join(target, entry.name))
+    .sort()
+    .flatMap((file) => filesOf(file, wanted));
+}
+
+/** A SHA-256 over names and contents, hexadecimal. */
+export function hashOfFiles(folder: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const content = readFileSync(file);
+    hash.update(`${path.relative(folder, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** What a build would read in these folders and files: everything but tests, outputs and packages. */
+export function hashOfSources(folder: string, inputs: readonly string[]): string {
+  return hashOfFiles(
+    folder,
+    inputs.flatMap((input) => filesOf(path.join(folder, input), isSource)),
+  );
+}

@@ -1,0 +1,48 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type GatewaySettings, renderConfig } from '@alaso/gateway';
+import type { DataFolders } from './paths.ts';
+import type { ProcessTable, RunningProcess } from './processes.ts';
+import { requireProgram } from './programs.ts';
+
+type Addresses = Pick<GatewaySettings, 'listen' | 'auth' | 'catalog' | 'orders' | 'moderation' | 'health'>;
+
+/** Starts nginx on the rendered template. */
+export async function startGateway(
+  folders: DataFolders,
+  addresses: Addresses,
+  processes: ProcessTable,
+): Promise<RunningProcess> {
+  const { nginx: work, site, media, log } = folders;
+  for (const folder of [work, site, media, log]) mkdirSync(folder, { recursive: true });
+  for (const folder of [site, media]) chmodSync(folder, 0o755);
+  const workerUser = process.getuid?.() === 0 ? unprivilegedUser(folders.data) : undefined;
+  const config = path.join(work, 'nginx.conf');
+  writeFileSync(
+    config,
+    await renderConfig({ ...addresses, site, media, log, work, ...(workerUser && { workerUser }) }),
+  );
+  return processes.start({
+    name: 'nginx',
+    program: requireProgram('nginx'),
+    // Before it has read its configuration, nginx would write to a folder of the system.
+    args: ['-e', path.join(log, 'nginx-error.log'), '-c', config],
+    environment: process.env,
+    folder: work,
+    stopSignal: 'SIGQUIT', // finishes the requests that it has
+  });
+}
+
+/** A root's nginx gives its workers another user, unless that one could not reach the files (a checkout under /root). */
+function unprivilegedUser(folder: string): string {
+  const users = readFileSync('/etc/passwd', 'utf8');
+  const user = ['www-data', 'nginx', 'nobody'].find((name) => new RegExp(`^${name}:`, 'm').test(users));
+  return user && everyoneMayEnter(folder) ? user : 'root';
+}
+
+function everyoneMayEnter(folder: string): boolean {
+  const enter = 0o001;
+  if (!(statSync(folder).mode & enter)) return false;
+  const parent = path.dirname(folder);
+  return parent === folder || everyoneMayEnter(parent);
+}

@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createHealthServer, writeApiDocs } from '@alaso/gateway';
+import { publishNewSlice, publishShell } from '../release/publish.ts';
+import { allUnits, build, slices } from './build.ts';
+import { openDatabase } from './database.ts';
+import { freePorts, portIsFree } from './free-port.ts';
+import { startGateway } from './gateway-process.ts';
+import { takeInstanceLock } from './instance-lock.ts';
+import { root } from './paths.ts';
+import { openProcessTable, type ProcessTable, type RunningProcess } from './processes.ts';
+import { ensurePrograms } from './programs.ts';
+import { step, tell } from './progress.ts';
+import { openRedis } from './redis.ts';
+import { openSecrets } from './secrets.ts';
+import { endUnfinishedRuns, runToEnd } from './run-to-end.ts';
+import { Sentence } from './sentence.ts';
+import {
+  addressOn,
+  mainOf,
+  type PlatformParts,
+  seedEnvironment,
+  serviceEnvironment,
+  serviceKeys,
+} from './service-environment.ts';
+import type { Settings } from './settings.ts';
+
+const READY_LIMIT = 60_000;
+const READY_PAUSE = 100;
+const RUN_LIMIT = 180_000;
+/** ms that a process has to finish what it does, out of the 5 s that the whole stop may take. */
+const PATIENCE = { nginx: 700, service: 1500, worker: 1000 };
+
+export type RunningPlatform = {
+  address: string;
+  /** Ends everything in order: the gateway, the services, the workers, Redis, the database. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Brings the whole platform up on one data folder and answers when `GET /healthz` is 200. Where that fails or
+ * `signal` is raised, whatever was started is ended again, and the reason is thrown.
+ */
+export async function startPlatform(settings: Settings, signal: AbortSignal): Promise<RunningPlatform> {
+  const { folders, port, host } = settings;
+  const stoppers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    endUnfinishedRuns();
+    for (let next = stoppers.pop(); next; next = stoppers.pop()) await next();
+  };
+  signal.addEventListener('abort', endUnfinishedRuns);
+  try {
+    stoppers.push(await takeInstanceLock(folders.run, port));
+    if (!(await portIsFree(port, host))) {
+      throw new Sentence(
+        `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+      );
+    }
+    const processes = openProcessTable(folders);
+    const left = await processes.endLeftovers();
+    if (left > 0) tell(`Ended ${left} processes that a killed start had left behind`);
+    const address = await bringUp(settings, processes, stoppers, signal);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function bringUp(
+  settings: Settings,
+  processes: ProcessTable,
+  stoppers: (() => Promise<void>)[],
+  signal: AbortSignal,
+): Promise<string> {
+  const { folders, port, host } = settings;
+  for (const folder of [folders.mail, folders.media, folders.site]) mkdirSync(folder, { recursive: true });
+
+  // The network is what the first two wait for, the processor what the third one does.
+  const database = openDatabase({ dataPath: folders.database, durable: true, log: tell }).catch(
+    (error: Error) => Promise.reject(new Sentence(error.message)),
+  );
+  stoppers.push(async () => (await database.catch(() => null))?.stop());
+  const redis = step('Programs', () =>
+    ensurePrograms(['nginx', 'redis-server']).then(describeInstalled),
+  ).then(() => openRedis(settings.redisUrl, folders.redis, processes));
+  stoppers.push(async () => (await redis.catch(() => null))?.stop());
+  await Promise.all([
+    step('Everything is built', () => build(allUnits)),
+    step('Database', async () => (await database).description),
+    step('Redis', async () => (await redis).described),
+  ]);
+  signal.throwIfAborted();
+
+  const [auth = 0, catalog = 0, orders = 0, moderation = 0] = await freePorts(4);
+  const parts: PlatformParts = {
+    mongodbUri: (await database).uri,
+    redisUrl: (await redis).url,
+    secrets: await openSecrets(folders.secrets),
+    folders,
+    ports: { auth, catalog, orders, moderation },
+    origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...settings.moreOrigins],
+  };
+  await step('Published the shell and the slices', async () => publishAll(folders.site));
+  await step('Migrated the databases', () => migrate(parts, folders.log));
+  if (settings.seed) await step('Demo data', () => seed(parts, folders.log));
+  signal.throwIfAborted();
+
+  const workers = startAll('worker-main', parts, processes);
+  stoppers.push(() => stopAll(workers, PATIENCE.worker));
+  const services = startAll('main', parts, processes);
+  stoppers.push(() => stopAll(services, PATIENCE.service));
+  const addresses = serviceKeys.map((key) => [key, addressOn(parts.ports[key])] as const);
+  const health = createHealthServer(Object.fromEntries(addresses)).listen(0, '127.0.0.1');
+  await once(health, 'listening');
+  stoppers.push(async () => {
+    health.closeAllConnections();
+    health.close();
+  });
+  const healthAddress = health.address();
+  if (healthAddress === null || typeof healthAddress === 'string') throw new Error('no port for /healthz');
+  const nginx = await startGateway(
+    folders,
+    {
+      listen: `${host}:${port}`,
+      auth: `127.0.0.1:${auth}`,
+      catalog: `127.0.0.1:${catalog}`,
+      orders: `127.0.0.1:${orders}`,
+      moderation: `127.0.0.1:${moderation}`,
+      health: `127.0.0.1:${healthAddress.port}`,
+    },
+    processes,
+  );
+  stoppers.push(() => nginx.stop(PATIENCE.nginx));
+
+  const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  await step('Ready', () =>
+    untilReady(`http://${host}:${port}/healthz`, [...services, ...workers, nginx], signal, folders.log),
+  );
+  return address;
+}
+
+const describeInstalled = (installed: readonly string[]) =>
+  installed.length > 0 ? `installed ${installed.join(' and ')}` : 'all there';
+
+function publishAll(site: string): Promise<void> {
+  for (const slice of slices) publishNewSlice(site, path.join(root, `mfe-${slice}`));
+  publishShell(site, path.join(root, 'shell'));
+  return writeApiDocs(site);
+}
+
+async function migrate(parts: PlatformParts, logs: string): Promise<void> {
+  const migrations = serviceKeys.map((service) =>
+    runToEnd({
+      name: `The migration of svc-${service}`,
+      program: process.execPath,
+      args: [mainOf(service, 'migrate-main')],
+      folder: root,
+      environment: serviceEnvironment(service, parts),
+      log: path.join(logs, `migrate-${service}.log`),
+      limit: RUN_LIMIT,
+    }),
+  );
+  await Promise.all(migrations);
+}
+
+const seed = (parts: PlatformParts, logs: string) =>
+  runToEnd({
+    name: 'The seeding of the demo data',
+    program: process.execPath,
+    args: ['--import', 'tsx', '--conditions=source', 'infra/seed/seed.ts'],
+    folder: root,
+    environment: seedEnvironment(parts),
+    log: path.join(logs, 'seed.log'),
+    limit: RUN_LIMIT,
+  });
+
+function startAll(main: 'main' | 'worker-main', parts: PlatformParts, processes: ProcessTable) {
+  return serviceKeys.map((service) =>
+    processes.start({
+      name: main === 'main' ? `svc-${service}` : `svc-${service}-worker`,
+      program: process.execPath,
+      args: ['--enable-source-maps', mainOf(service, main)],
+      environment: serviceEnvironment(service, parts),
+      folder: root,
+    }),
+  );
+}
+
+const stopAll = async (running: readonly RunningProcess[], patience: number) => {
+  await Promise.all(running.map((one) => one.stop(patience)));
+};
+
+async function untilReady(
+  address: string,
+  processes: readonly RunningProcess[],
+  signal: AbortSignal,
+  logs: string,
+): Promise<void> {
+  for (const until = Date.now() + READY_LIMIT; ; await sleep(READY_PAUSE, undefined, { signal })) {
+    const down = processes.find((one) => one.isDown());
+    if (down)
+      throw new Sentence(`${down.name} does not start; its log is ${path.join(logs, `${down.name}.log`)}`);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(6000) }).catch(() => null);
+    if (answer?.ok) return;
+    if (Date.now() > until) {
+      throw new Sentence(
+        `Not ready after ${READY_LIMIT / 1000} s: ${(await answer?.text()) ?? 'no answer'}. The logs are in ${logs}.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build, type Slice, sliceUnit, slices } from '../local/build.ts';
+import { root } from '../local/paths.ts';
+import { tell } from '../local/progress.ts';
+import { say, Sentence } from '../local/sentence.ts';
+import { readSettings } from '../local/settings.ts';
+import { publishSlice, rollBack } from './publish.ts';
+
+const isSlice = (name: string | undefined): name is Slice => slices.some((slice) => slice === name);
+
+/** `npm run publish:slice -- marketplace` builds and publishes; with `--version 1.0.0-5f3a9c1e` it rolls back. */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { version: { type: 'string' } },
+  });
+  const [name] = positionals;
+  if (!isSlice(name)) throw new Sentence(`Say which slice: ${slices.join(', ')}.`);
+  const { site } = readSettings().folders;
+  if (values.version) {
+    rollBack(site, name, values.version);
+    return tell(`${name} is at ${values.version} again.`);
+  }
+  await build([sliceUnit(name)]);
+  tell(`${name} is at ${publishSlice(site, path.join(root, `mfe-${name}`))}.`);
+}
+
+main().catch((error: unknown) => {
+  say(error);
+  process.exitCode = 1;
+});
