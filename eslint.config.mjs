@@ -8,13 +8,21 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['*.mjs', '*.cjs', 'infra/*.mjs', 'packages/*/*.mjs', '.dependency-cruiser.cjs'],
+          allowDefaultProject: [
+            '*.mjs',
+            '*.cjs',
+            'infra/*.mjs',
+            'packages/*/*.mjs',
+            '.dependency-cruiser.cjs',
+          ],
         },
         tsconfigRootDir: import.meta.dirname,
       },
     },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
+      // A function that is asynchronous by its type need not wait for anything.
+      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
@@ -26,5 +34,8 @@ export default tseslint.config(
   },
   { files: ['**/*.{mjs,cjs}'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.tsx', '**/use-*.ts'], ...reactHooks.configs.flat.recommended },
-  { files: ['infra/**', 'bench/**', 'gateway/**', 'packages/federation/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    files: ['infra/**', 'bench/**', 'gateway/**', 'packages/federation/**', '**/*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
 );

@@ -1,4 +1,5 @@
-import { Listing, ordersRoutes, catalogRoutes, type NewListing, OrderableListing } from '@alaso/contracts';
+import type { OrderableListing } from '@alaso/contracts';
+import { Listing, ordersRoutes, catalogRoutes, type NewListing } from '@alaso/contracts';
 import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { demo, signIn } from './steps.ts';
+
+/** The rules of axe that stop somebody from using the page. */
+async function expectNothingSerious(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing serious in the ${theme} theme`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((name) => window.localStorage.setItem('theme', name), theme);
+    });
+
+    test('for a visitor: landing, sign-in, an item, nothing found', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByText('Sustainable Fashion Reimagined')).toBeVisible();
+      await expectNothingSerious(page);
+      await page.goto('/auth');
+      await expect(page.getByRole('button', { name: /Try It/ }).first()).toBeVisible();
+      await expectNothingSerious(page);
+      await page.goto('/no-such-page');
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      await expectNothingSerious(page);
+    });
+
+    test('for a person: home, explore, item, upload, dashboard', async ({ page }) => {
+      await signIn(page, demo('user'));
+      await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+      await expectNothingSerious(page);
+      await page.goto('/explore');
+      await page.getByRole('link', { name: 'View Details' }).first().waitFor();
+      await expectNothingSerious(page);
+      await page.getByRole('link', { name: 'View Details' }).first().click();
+      await expect(page.getByText(/Listed on/)).toBeVisible();
+      await expectNothingSerious(page);
+      await page.goto('/upload');
+      await expect(page.getByRole('heading', { name: 'List Your Item' })).toBeVisible();
+      await expectNothingSerious(page);
+      for (const tab of ['listings', 'transactions', 'purchased']) {
+        await page.goto(`/dashboard?tab=${tab}`);
+        await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+        await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+        await expectNothingSerious(page);
+      }
+    });
+
+    test('for an admin: reports and users', async ({ page }) => {
+      await signIn(page, demo('admin'));
+      for (const tab of ['reports', 'users']) {
+        await page.goto(`/admin?tab=${tab}`);
+        await expect(page.getByRole('tab', { name: /Users \(\d+\)/ })).toBeVisible();
+        await expectNothingSerious(page);
+      }
+    });
+  });
+}
+
+test('nothing sticks out sideways at any of the screens', async ({ page }) => {
+  await signIn(page, demo('user'));
+  for (const address of [
+    '/',
+    '/explore',
+    '/upload',
+    '/dashboard',
+    '/dashboard?tab=transactions',
+    '/no-such-page',
+  ]) {
+    await page.goto(address);
+    await page.locator('h1').first().waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { demo, expectToast, follow, listItem, register, signIn } from './steps.ts';
+
+/** The number under `Total Transactions` on the admin's screen. */
+async function totalTransactions(page: Page): Promise<number> {
+  const card = page.getByText('Total Transactions', { exact: true }).locator('..');
+  await expect(card).toContainText(/\d/);
+  return Number((await card.innerText()).replace(/\D/g, ''));
+}
+
+test('A person signs in, finds an item, buys it and sees it in the dashboard; an admin sees the number move', async ({
+  page,
+  browser,
+  playwright,
+  baseURL = '',
+}) => {
+  const title = `Wine aso-oke gele and ipele ${randomUUID().slice(0, 8)}`;
+  const seller = await playwright.request.newContext({ baseURL });
+  await register(seller, baseURL, { firstName: 'Folake' });
+  await listItem(seller, baseURL, { title, category: 'resale', price: '38500', condition: 'Like New' });
+  await seller.dispose();
+
+  const adminPage = await (await browser.newContext({ baseURL })).newPage();
+  await test.step('Given an admin who looks at the numbers', async () => {
+    await signIn(adminPage, demo('admin'));
+    await follow(adminPage, 'Admin');
+    await expect(adminPage.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  });
+  const before = await totalTransactions(adminPage);
+
+  await test.step('When a visitor opens the landing page and signs in with a demo account', async () => {
+    await page.goto('/');
+    await expect(page.getByText('Sustainable Fashion Reimagined')).toBeVisible();
+    await page
+      .getByRole('link', { name: 'Get Started' })
+      .or(page.getByRole('button', { name: 'Get Started' }))
+      .first()
+      .click();
+    await expect(page).toHaveURL('/auth');
+    await page
+      .getByRole('button', { name: /Try It/ })
+      .first()
+      .click();
+    await expectToast(page, 'Welcome back!', 'You have been logged in successfully.');
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('And finds an item by its words', async () => {
+    await follow(page, 'Explore');
+    await expect(page.getByRole('heading', { name: 'Explore All Items' })).toBeVisible();
+    await page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(/search/i))
+      .first()
+      .fill(title);
+    await expect(page).toHaveURL(/search=/);
+    await page.getByRole('article', { name: title }).getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  await test.step('And buys it', async () => {
+    await page.getByRole('button', { name: 'Buy for ₦38,500' }).click();
+    await expectToast(page, 'Purchase Successful!', 'Your order has been placed successfully.');
+    await expect(page.getByRole('button', { name: 'Sold' })).toBeDisabled();
+  });
+
+  await test.step('Then it stands in the dashboard', async () => {
+    await follow(page, 'Dashboard');
+    await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Purchased' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    await expect(row).toContainText('₦38,500');
+    await expect(row).toContainText('pending');
+    await expect(row).toContainText('Bought from Folake');
+  });
+
+  await test.step('And the admin sees the number move', async () => {
+    await adminPage.reload();
+    await expect.poll(() => totalTransactions(adminPage)).toBeGreaterThan(before);
+    await adminPage.context().close();
+  });
+});
+
+test('A gift is claimed once: the second person is told that it is gone', async ({
+  page,
+  playwright,
+  baseURL = '',
+}) => {
+  const giver = await playwright.request.newContext({ baseURL });
+  await register(giver, baseURL);
+  const gift = await listItem(giver, baseURL, {
+    title: `Baby's ankara set ${randomUUID().slice(0, 8)}`,
+    category: 'gift',
+  });
+  const faster = await playwright.request.newContext({ baseURL });
+  await register(faster, baseURL);
+
+  const person = await register(giver, baseURL);
+  await signIn(page, person);
+  await page.goto(`/item/${gift.id}`);
+  await expect(page.getByRole('button', { name: 'Claim Gift' })).toBeEnabled();
+
+  const claim = { listingId: gift.id, type: 'gift', amount: '0' };
+  const claimed = await faster.post('/api/transactions', {
+    data: claim,
+    headers: { Origin: new URL(baseURL).origin },
+  });
+  expect(claimed.status()).toBe(201);
+
+  await page.getByRole('button', { name: 'Claim Gift' }).click();
+  await expectToast(page, 'Claim Failed');
+  await expect(page.getByRole('button', { name: 'Gifted' })).toBeDisabled();
+  await giver.dispose();
+  await faster.dispose();
+});
+
+test('A visitor who wants to buy is asked to log in, and comes back to the item', async ({
+  page,
+  playwright,
+  baseURL = '',
+}) => {
+  const seller = await playwright.request.newContext({ baseURL });
+  await register(seller, baseURL);
+  const item = await listItem(seller, baseURL, {
+    title: 'Indigo adire kaftan',
+    category: 'resale',
+    price: '9000',
+  });
+  const buyer = await register(seller, baseURL);
+
+  await page.goto(`/item/${item.id}`);
+  await page.getByRole('button', { name: 'Buy for ₦9,000' }).click();
+  await expectToast(page, 'Login Required', 'Please log in to continue.');
+  await expect(page).toHaveURL(/\/auth/);
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('Email').fill(buyer.email);
+  await form.getByLabel('Password').fill(buyer.password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Indigo adire kaftan' })).toBeVisible();
+  await seller.dispose();
+});
+
+test('An owner lists an item, sees Your Listing on its page, and deletes it from the dashboard', async ({
+  page,
+  playwright,
+  baseURL = '',
+}) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const owner = await register(request, baseURL);
+  await request.dispose();
+  await signIn(page, owner);
+  await follow(page, 'List Item');
+  await expect(page.getByRole('heading', { name: 'List Your Item' })).toBeVisible();
+  await page.getByLabel(/Item Title/).fill('Two-yard george wrapper');
+  await page.getByRole('combobox', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'Gift' }).click();
+  await expect(page.getByLabel(/Price/)).toBeDisabled();
+  await page.getByRole('button', { name: 'List Item' }).click();
+  await expectToast(page, 'Your listing has been created successfully!');
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('button', { name: 'Your Listing' })).toBeDisabled();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Listing deleted successfully');
+  await expect(page.getByText("You haven't listed any items yet.")).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Registry, type ReleasedSlice, SliceDescription } from '@alaso/contracts';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { demo, follow, signIn } from './steps.ts';
+
+const project = join(import.meta.dirname, '../..');
+const folder = join(project, 'e2e/faulty-slice');
+
+test.beforeAll(() => {
+  const build = ['--conditions=source', '--import', 'tsx', join(folder, 'build.ts')];
+  execFileSync(process.execPath, build, { cwd: project, stdio: 'pipe', timeout: 90_000 });
+});
+
+/** A slice of a team that nobody here knows, added by the registry alone. */
+async function addFaultySlice(page: Page): Promise<void> {
+  const description = SliceDescription.parse(JSON.parse(readFileSync(join(folder, 'slice.json'), 'utf8')));
+  const manifest = readFileSync(join(folder, 'dist/mf-manifest.json'));
+  const slice: ReleasedSlice = {
+    ...description,
+    version: '1.0.0-test',
+    entry: '/mfe/faulty/1.0.0-test/mf-manifest.json',
+    integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+  };
+  await page.route('/registry.json', async (route) => {
+    const response = await route.fetch();
+    const registry = Registry.parse(await response.json());
+    await route.fulfill({ response, json: { slices: [...registry.slices, slice] } });
+  });
+  await page.route('/mfe/faulty/**', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    return route.fulfill({ path: join(folder, 'dist', name) });
+  });
+}
+
+const panel = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+const works = (page: Page) => page.getByRole('heading', { name: 'The faulty slice works' });
+
+async function setFault(page: Page, fault: string | null): Promise<void> {
+  await page.evaluate((name) => {
+    if (name === null) window.sessionStorage.removeItem('fault');
+    else window.sessionStorage.setItem('fault', name);
+  }, fault);
+}
+
+test.beforeEach(async ({ page }) => {
+  await addFaultySlice(page);
+  await signIn(page, demo('user'));
+});
+
+/** The rest of the app goes on while a slice has failed. */
+async function expectTheRestToWork(page: Page): Promise<void> {
+  await follow(page, 'Dashboard');
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+}
+
+test('a slice that the shell has never heard of is shown because the registry names it', async ({ page }) => {
+  await page.goto('/faulty');
+  await expect(works(page)).toBeVisible();
+  await expect(page).toHaveTitle(/Faulty/);
+});
+
+for (const stage of ['evaluate', 'bootstrap', 'mount', 'render'] as const) {
+  test(`a slice that throws (${stage}) shows a panel; Retry recovers in place; the rest goes on`, async ({
+    page,
+  }) => {
+    await setFault(page, stage);
+    await page.goto('/faulty');
+    await expect(panel(page)).toBeVisible();
+    await expectTheRestToWork(page);
+    await page.goBack();
+    await expect(panel(page)).toBeVisible();
+    await setFault(page, null);
+    await panel(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(works(page)).toBeVisible();
+  });
+}
+
+test('a slice that crashes after a click shows the panel, and Retry brings it back', async ({ page }) => {
+  await page.goto('/faulty');
+  await page.getByRole('button', { name: 'Crash' }).click();
+  await expect(panel(page)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(works(page)).toBeVisible();
+});
+
+test('a slice that never answers shows the panel after a while, and holds nothing up', async ({ page }) => {
+  await setFault(page, 'bootstrap-hangs');
+  await page.goto('/faulty');
+  await expectTheRestToWork(page);
+  await page.goBack();
+  await expect(panel(page)).toBeVisible({ timeout: 15_000 });
+  await setFault(page, null);
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(works(page)).toBeVisible();
+});
+
+const files = {
+  manifest: /\/mfe\/faulty\/.*mf-manifest\.json/,
+  entry: /\/mfe\/faulty\/.*remoteEntry/,
+  chunk: /\/mfe\/faulty\/.*expose_lifecycles.*\.js$/,
+};
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is missing (404)': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'is unavailable (503)': (route) => route.fulfill({ status: 503, body: 'Away' }),
+  'is cut off': (route) => route.abort('connectionreset'),
+  'is garbage': (route) => route.fulfill({ status: 200, contentType: 'text/plain', body: '<html>what?' }),
+};
+
+for (const [file, address] of Object.entries(files)) {
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`a slice whose ${file} ${fault} shows a panel; Retry recovers in place; the rest goes on`, async ({
+      page,
+    }) => {
+      await page.route(address, answer);
+      await page.goto('/faulty');
+      await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+      await page.unroute(address);
+      await panel(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(works(page)).toBeVisible();
+      await expectTheRestToWork(page);
+    });
+  }
+
+  test(`a slice whose ${file} never arrives shows a panel in time, and Retry recovers`, async ({ page }) => {
+    await page.route(address, () => {});
+    await page.goto('/faulty');
+    await expectTheRestToWork(page);
+    await page.goBack();
+    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+    await page.unroute(address);
+    await panel(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(works(page)).toBeVisible();
+  });
+}
+
+test('without the registry the landing page and the navigation stay, and Retry recovers', async ({
+  page,
+}) => {
+  await page.route('/registry.json', (route) => route.fulfill({ status: 503, body: 'Away' }));
+  await page.goto('/explore');
+  await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute('/registry.json');
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Explore All Items' })).toBeVisible();
+});

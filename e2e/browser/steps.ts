@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { demoPassword, Listing, type NewListing, User } from '@alaso/contracts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+
+/** What a person does, in the words of the specification. */
+
+export type Person = { email: string; password: string; firstName: string; lastName: string };
+
+/** A browser sends its page's origin with a write; a script that has cookies must do the same. */
+const headersOf = (baseURL: string) => ({ Origin: new URL(baseURL).origin });
+
+/** Makes an account over the API, so that a test starts where its sentence starts. Signs `request` in as it. */
+export async function register(request: APIRequestContext, baseURL: string, traits: Partial<Person> = {}) {
+  const person: Person = {
+    email: `${randomUUID()}@example.com`,
+    password: 'iro-and-buba',
+    firstName: 'Yetunde',
+    lastName: 'Balogun',
+    ...traits,
+  };
+  const answer = await request.post('/api/register', { data: person, headers: headersOf(baseURL) });
+  expect(answer.status()).toBe(201);
+  const { user } = z.parse(z.object({ user: User }), await answer.json());
+  return { ...person, id: user.id };
+}
+
+/** Lists an item over the API as whoever `request` is signed in as. */
+export async function listItem(
+  request: APIRequestContext,
+  baseURL: string,
+  listing: NewListing,
+): Promise<Listing> {
+  const answer = await request.post('/api/listings', { data: listing, headers: headersOf(baseURL) });
+  expect(answer.status()).toBe(201);
+  return z.parse(Listing, await answer.json());
+}
+
+export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/auth');
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Password').fill(person.password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+export const demo = (role: 'user' | 'tailor' | 'admin') => ({
+  email: `${role}@demo.asoebi.example`,
+  password: demoPassword,
+});
+
+/** The one visible toast. */
+export const toast = (page: Page) =>
+  page.locator('[data-toast], li[role="status"], [data-radix-collection-item]').first();
+
+export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+}
+
+/** Uses a link of the navigation bar, opening the menu first where the screen is narrow. */
+export async function follow(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: /menu/i }).filter({ visible: true });
+  const link = page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true });
+  if ((await link.count()) === 0) await menu.first().click();
+  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
+}
