@@ -43,6 +43,8 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
     },
     { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
     { resourceQuery: /asset/, type: 'asset/resource' },
+    /* The federation plugin writes its shared entry into our ESM package and imports defaults that are not there. */
+    { test: /[\\/]\.federation[\\/]/, type: 'javascript/auto' },
   ];
 }
 

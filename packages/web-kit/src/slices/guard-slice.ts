@@ -2,6 +2,9 @@ import type { AppProps } from 'single-spa';
 import { within } from './within.ts';
 import type { ShellProps, SliceLifecycles } from './slice-props.ts';
 
+/** How long single-spa waits for a slice that is left before it goes on without it, in ms. */
+const leaveLimit = 500;
+
 /** How long loading, mounting and unmounting may each take before the panel is shown, in ms. */
 const defaultTimeLimit = 10_000;
 
@@ -20,8 +23,6 @@ export type SliceGuardOptions = {
   drawFailure: Draw<{ retry: () => void }>;
   /** Told about each failure, with what went wrong. */
   onFailure: (error: unknown) => void;
-  /** The slice is on screen. */
-  onShown?: () => void;
   timeLimit?: number;
 };
 
@@ -116,7 +117,6 @@ export function guardSlice(options: SliceGuardOptions): GuardedSlice {
       await within(timeLimit, `${name} did not mount in time`, lifecycles.mount(props));
       if (visit !== current || !visit.takeDown) return;
       visit.clearFace();
-      options.onShown?.();
     } catch (error) {
       if (visit === current) await fail(visit, error);
       else if (!ready) options.forget();
@@ -139,7 +139,7 @@ export function guardSlice(options: SliceGuardOptions): GuardedSlice {
       if (!visit) return;
       visit.clearFace();
       visit.host.remove();
-      await takeDown(visit);
+      await Promise.race([takeDown(visit), new Promise((resolve) => setTimeout(resolve, leaveLimit))]);
     },
   };
 }

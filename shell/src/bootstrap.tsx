@@ -1,0 +1,18 @@
+import { toast } from '@alaso/ui';
+import { api, createAppStore, showNoticesWith } from '@alaso/web-kit';
+import { createRoot } from 'react-dom/client';
+import { start } from 'single-spa';
+import { App } from './app.tsx';
+import { createSliceSwitch } from './slices/slice-switch.ts';
+import './styles.css';
+
+const place = document.querySelector('#app');
+if (!place) throw new Error('The page has no element #app');
+
+showNoticesWith(toast);
+const { store, inject } = createAppStore();
+start({ urlRerouteOnly: true });
+createRoot(place, {
+  onUncaughtError: (error) => window.reportError(error),
+  onCaughtError: (error) => window.reportError(error),
+}).render(<App store={store} shellProps={{ store, api, inject }} sliceSwitch={createSliceSwitch()} />);

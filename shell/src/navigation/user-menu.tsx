@@ -1,0 +1,46 @@
+import type { User } from '@alaso/contracts';
+import {
+  Avatar,
+  Button,
+  ChevronDownIcon,
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  SettingsIcon,
+  SignOutIcon,
+  UserIcon,
+} from '@alaso/ui';
+import { navigate } from '@alaso/web-kit';
+import { displayName } from './display-name.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+export function UserMenu({ user }: { user: User }) {
+  const signOut = useSignOut();
+  const name = displayName(user);
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button variant="ghost" className="al:gap-2 al:px-2">
+          <Avatar name={name} src={user.profileImageUrl} size="sm" />
+          <span className="al:max-w-28 al:truncate">{name}</span>
+          <ChevronDownIcon className="al:size-4 al:text-ink-muted" />
+        </Button>
+      }
+    >
+      <DropdownMenuItem onSelect={() => navigate('/dashboard?tab=profile')}>
+        <UserIcon className="al:size-4" />
+        Profile
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => navigate('/dashboard?tab=settings')}>
+        <SettingsIcon className="al:size-4" />
+        Settings
+      </DropdownMenuItem>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={() => void signOut()}>
+        <SignOutIcon className="al:size-4" />
+        Sign out
+      </DropdownMenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,12 @@
+/* What slices take from the shell, loaded before anything else: a slice then finds it in the share scope at once. */
+import 'react';
+import 'react/jsx-runtime';
+import 'react-dom';
+import 'react-dom/client';
+import 'react-redux';
+import '@reduxjs/toolkit';
+import '@reduxjs/toolkit/query/react';
+import 'react-router-dom';
+import 'single-spa-react';
+import '@alaso/ui';
+import '@alaso/web-kit';

@@ -1,0 +1,111 @@
+import type { ReleasedSlice } from '@alaso/contracts';
+import type { SliceLifecycles } from '@alaso/web-kit';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  preloadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+
+/** The waits before the second and third try of a manifest or an entry, and the limit of one try, in ms. */
+const retryDelays = [300, 1200];
+const timeLimit = 6000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The manifests' hashes, by address. */
+const integrityOf = new Map<string, string>();
+
+/** A dev server's manifest changes with each build: only a release has a hash that stays. */
+const checksIntegrity = process.env.NODE_ENV === 'production';
+
+function isLifecycles(module: unknown): module is SliceLifecycles {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    ['bootstrap', 'mount', 'unmount'].every((name) => name in module)
+  );
+}
+
+async function fetchManifest(address: string): Promise<Response> {
+  const integrity = checksIntegrity ? integrityOf.get(address) : undefined;
+  const attempt = async () => {
+    const response = await fetch(address, {
+      signal: AbortSignal.timeout(timeLimit),
+      ...(integrity !== undefined && { integrity }),
+    });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return response;
+  };
+  for (const delay of retryDelays) {
+    try {
+      return await attempt();
+    } catch {
+      await wait(delay);
+    }
+  }
+  return attempt();
+}
+
+type EntryFailure = Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>>[0];
+
+async function loadEntryAgain({
+  getRemoteEntry,
+  origin,
+  remoteInfo,
+  globalLoading,
+  uniqueKey,
+}: EntryFailure) {
+  const attempt = () => {
+    delete globalLoading[uniqueKey];
+    return getRemoteEntry({ origin, remoteInfo });
+  };
+  const [first = 0, second = 0] = retryDelays;
+  await wait(first);
+  const entry = await attempt().catch(() => undefined);
+  if (entry) return entry;
+  await wait(second);
+  return (await attempt()) || undefined;
+}
+
+/** The runtime gives up after one try; a phone on a moving bus deserves three. */
+const steadfast: ModuleFederationRuntimePlugin = {
+  name: 'steadfast',
+  fetch: (address) => fetchManifest(address),
+  loadEntryError: (failure) => new Promise((resolve) => resolve(loadEntryAgain(failure))),
+};
+
+const federationName = (slice: ReleasedSlice) => `mfe_${slice.name.replaceAll('-', '_')}`;
+
+/** Tells the runtime where the slices are; nothing is fetched yet. */
+export function announce(slices: readonly ReleasedSlice[]): void {
+  registerPlugins([steadfast]);
+  for (const slice of slices) {
+    integrityOf.set(new URL(slice.entry, window.location.origin).href, slice.integrity);
+  }
+  registerRemotes(slices.map((slice) => ({ name: federationName(slice), entry: slice.entry })));
+}
+
+/** Manifest, entry and chunk of a slice. @throws where one of them is missing or is not a slice. */
+export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> {
+  const module = await loadRemote<unknown>(`${federationName(slice)}/lifecycles`);
+  if (!isLifecycles(module)) throw new Error(`${slice.name} exposes no lifecycles`);
+  return module;
+}
+
+/** The next load starts from the manifest: without it a broken module would be answered from memory. */
+export function forgetSlice(slice: ReleasedSlice): void {
+  registerRemotes([{ name: federationName(slice), entry: slice.entry }], { force: true });
+}
+
+const preloading = new Set<string>();
+
+/** Fetches what a slice needs before it is asked for. A failure costs nothing: the visit itself will tell. */
+export function preloadSlice(slice: ReleasedSlice): void {
+  if (preloading.has(slice.name)) return;
+  preloading.add(slice.name);
+  preloadRemote([{ nameOrAlias: federationName(slice), exposes: ['lifecycles'] }]).catch(() => {
+    preloading.delete(slice.name);
+  });
+}

@@ -1,0 +1,51 @@
+import { PageHeading, RunningStitch } from '@alaso/ui';
+
+const sections = [
+  {
+    id: 'help',
+    title: 'Help',
+    paragraphs: [
+      'To buy, rent or claim something, sign in, open the item and press the button under its price. Your order is then in your dashboard, under Purchased.',
+      'To list something, choose List Item. A photo in daylight, an honest condition and the fabric help it go quickly. A gift has no price.',
+      'To give a listing of yours to an orphanage or an NGO, choose Donate on its card. We write to the organization and arrange the pickup.',
+    ],
+  },
+  {
+    id: 'guidelines',
+    title: 'Community guidelines',
+    paragraphs: [
+      'Show the piece that you have, with its stains and repairs. Everything here is pre-loved and is called so.',
+      'Meet in a public place, look at the cloth before you hand over or take money, and keep your messages about the item.',
+      'Nothing counterfeit, nothing stolen, nobody insulted. Reports are read by people.',
+    ],
+  },
+  {
+    id: 'terms',
+    title: 'Terms',
+    paragraphs: [
+      'Alaso brings buyers and sellers together; the agreement is between the two of you. Prices are in naira and are the seller’s.',
+      'Your data is kept as the Nigeria Data Protection Act 2023 asks: only what the marketplace needs, for as long as it needs it.',
+    ],
+  },
+];
+
+export default function HelpView() {
+  return (
+    <div className="al:mx-auto al:flex al:w-full al:max-w-3xl al:flex-col al:gap-10 al:px-4 al:py-10 al:sm:px-6 al:sm:py-16">
+      <PageHeading title="Help and guidelines" />
+      {sections.map(({ id, title, paragraphs }) => (
+        <section key={id} aria-labelledby={id} className="al:flex al:flex-col al:gap-4">
+          <RunningStitch className="al:text-gold" />
+          <h2 id={id} className="al:font-display al:text-lg al:font-bold">
+            {title}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="al:max-w-measure al:text-base">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

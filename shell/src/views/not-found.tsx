@@ -1,0 +1,25 @@
+import { Cloth, LinkButton } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+
+export function NotFound() {
+  return (
+    <div className="al:mx-auto al:flex al:w-full al:max-w-2xl al:flex-1 al:flex-col al:items-start al:justify-center al:gap-6 al:px-4 al:py-16 al:sm:px-6">
+      <Cloth
+        seed="not-found"
+        fabric="aso-oke"
+        color="navy"
+        className="al:h-28 al:w-full al:rounded-card al:sm:h-36"
+      />
+      <h1 className="al:font-display al:text-2xl al:font-bold">404 Page Not Found</h1>
+      <p className="al:text-base al:text-ink-muted">Did you forget to add the page to the router?</p>
+      <div className="al:flex al:w-full al:flex-col al:gap-3 al:sm:w-auto al:sm:flex-row">
+        <LinkButton asChild>
+          <Link to="/">Home</Link>
+        </LinkButton>
+        <LinkButton asChild variant="secondary">
+          <Link to="/explore">Explore</Link>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

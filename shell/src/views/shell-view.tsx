@@ -1,0 +1,65 @@
+import { ErrorPanel, Spinner } from '@alaso/ui';
+import type { Session } from '@alaso/web-kit';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { View } from '../view-of.ts';
+import { Landing } from './landing/landing.tsx';
+import { NotFound } from './not-found.tsx';
+
+const AuthView = lazy(() => import('./auth/auth-view.tsx'));
+const HelpView = lazy(() => import('./help/help-view.tsx'));
+
+type ShellViewProps = { view: View; session: Session; retryRegistry: () => void };
+
+/** What the shell itself shows; nothing where a slice has the page. */
+export function ShellView(props: ShellViewProps) {
+  return <Suspense fallback={<Waiting />}>{contentOf(props)}</Suspense>;
+}
+
+function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode {
+  switch (view.kind) {
+    case 'slice':
+      return null;
+    case 'checking':
+      return <Waiting />;
+    case 'landing':
+      return <Landing />;
+    case 'auth':
+      return <AuthView session={session} />;
+    case 'help':
+      return <HelpView />;
+    case 'not-found':
+      return <NotFound />;
+    case 'registry-failed':
+      return (
+        <Failure
+          title="This part of Alaso could not be loaded"
+          text="Check your connection and try again."
+          onRetry={retryRegistry}
+        />
+      );
+    case 'session-failed':
+      return (
+        <Failure
+          title="We could not check whether you are signed in"
+          text="The server did not answer. Try again in a moment."
+          onRetry={session.retry}
+        />
+      );
+  }
+}
+
+function Waiting() {
+  return (
+    <div className="al:flex al:flex-1 al:items-center al:justify-center al:py-24">
+      <Spinner size="lg" />
+    </div>
+  );
+}
+
+function Failure(props: { title: string; text: string; onRetry: () => void }) {
+  return (
+    <div className="al:mx-auto al:w-full al:max-w-2xl al:px-4 al:py-12 al:sm:py-20">
+      <ErrorPanel {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { hostConfig } from '@alaso/federation';
+
+export default hostConfig({ dir: import.meta.dirname });
