@@ -1,0 +1,128 @@
+// The arrows of the architecture: what may import what. `npm test -- arrows` checks them.
+const slices = '^mfe-[^/]+/';
+const services = '^svc-[^/]+/';
+const browserCode = '^(shell|mfe-[^/]+|packages/(ui|web-kit))/';
+const serverCode = '^(svc-[^/]+|infra|gateway|packages/(service-kit|test-kit))/';
+const tests = '(\\.test\\.tsx?$|/test/|/jest-)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other when they load are one thing, or need a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      // A build that has not run yet, and a query that only webpack understands.
+      to: { couldNotResolve: true, pathNot: '(\\?|/dist/)' },
+    },
+    {
+      name: 'slices-stand-alone',
+      comment: 'A slice is a folder that a team owns alone: it imports no other slice, nor the shell.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^(mfe-[^/]+|shell)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'services-stand-alone',
+      comment: 'Services meet over HTTP and events, never in code.',
+      severity: 'error',
+      from: { path: '^(svc-[^/]+)/' },
+      to: { path: services, pathNot: '^$1/' },
+    },
+    {
+      name: 'the-shell-knows-no-slice',
+      comment: 'The registry says which slices there are.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: slices },
+    },
+    {
+      name: 'packages-are-below',
+      comment: 'No package imports a slice, a service, the shell or the infrastructure.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(shell|mfe-[^/]+|svc-[^/]+|infra|gateway|e2e)/' },
+    },
+    {
+      name: 'contracts-import-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/', pathNot: tests },
+      to: { pathNot: '^(packages/contracts/|node_modules/zod/)' },
+    },
+    {
+      name: 'ui-web-kit-and-service-kit-know-contracts-only',
+      severity: 'error',
+      from: { path: '^packages/(ui|web-kit|service-kit)/', pathNot: tests },
+      to: { path: '^packages/', pathNot: '^packages/($1|contracts)/' },
+    },
+    {
+      name: 'no-server-code-in-browsers',
+      severity: 'error',
+      from: { path: browserCode, pathNot: `${tests}|webpack\\.config` },
+      to: { path: serverCode },
+    },
+    {
+      name: 'no-browser-code-in-servers',
+      comment: 'The cloth patterns are plain functions: the demo data are drawn with them.',
+      severity: 'error',
+      from: { path: serverCode },
+      to: { path: browserCode, pathNot: '^packages/ui/(src|dist)/cloth/' },
+    },
+    {
+      name: 'no-test-code-in-products',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|svc-[^/]+|packages)/.*src/', pathNot: `${tests}|^packages/test-kit/` },
+      to: { path: '^(packages/test-kit|e2e)/' },
+    },
+    {
+      name: 'only-routes-and-app-know-express',
+      comment: 'Inside a service: route → use case → repository. Express ends at the routes.',
+      severity: 'error',
+      from: { path: `${services}src/`, pathNot: '(\\.routes|/app|/cookies?|-cookies?)\\.ts$' },
+      to: { path: '^node_modules/(express|@types/express)/' },
+    },
+    {
+      name: 'only-models-and-repositories-know-mongoose',
+      severity: 'error',
+      from: { path: `${services}src/`, pathNot: '\\.(repository|model)\\.ts$' },
+      to: { path: '^node_modules/mongoose/' },
+    },
+    {
+      name: 'use-cases-do-not-know-routes',
+      severity: 'error',
+      from: { path: `${services}src/`, pathNot: '(\\.routes|/app|/work|/(worker-)?main)\\.ts$' },
+      to: { path: '\\.routes\\.ts$' },
+    },
+    {
+      name: 'repositories-are-the-last',
+      comment: 'A repository or model knows no use case, route or client.',
+      severity: 'error',
+      from: { path: `${services}src/.*\\.(repository|model)\\.ts$` },
+      to: { path: '(\\.routes|-client)\\.ts$' },
+    },
+    {
+      name: 'only-mains-open-sockets',
+      severity: 'error',
+      from: { path: `${services}src/`, pathNot: '/(worker-|migrate-)?main\\.ts$' },
+      to: { path: '^(node:)?(net|http|https|tls)$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+    },
+  },
+};
