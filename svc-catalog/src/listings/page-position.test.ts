@@ -25,8 +25,6 @@ describe('a cursor', () => {
     ['with more than it should have', encoded(['newest', 5, id, 1])],
     ['empty', ''],
   ])('that is %s is refused', (_what, cursor) => {
-    expect(() => decodePosition(cursor, 'newest')).toThrow(
-      expect.objectContaining({ code: 'invalid-input', status: 400 }),
-    );
+    expect(() => decodePosition(cursor, 'newest')).toThrow(/^cursor: take it from the Link header/);
   });
 });

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { catalogRoutes } from '@alaso/contracts';
+import type { TestService, TestUser } from '@alaso/test-kit';
+import { claimsOf } from '../src/claims/claim.model.ts';
+import { listingsOf } from '../src/listings/listing.model.ts';
+import { list, startCatalog } from './catalog-service.ts';
+
+let catalog: TestService;
+let owner: TestUser;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  owner = catalog.user();
+});
+afterAll(() => catalog.close());
+
+const asOrders = { service: 'orders' } as const;
+const kobo = 1_500_000;
+const sell = async (category: 'resale' | 'gift' = 'resale') =>
+  (await list(catalog, owner, { category, price: category === 'gift' ? null : '15000' })).id;
+const claim = (id: string, transactionId: string, expectedPriceKobo: number | null = kobo) =>
+  catalog.call(
+    catalogRoutes.claimListing,
+    { params: { id, transactionId }, body: { buyerId: randomUUID(), expectedPriceKobo } },
+    asOrders,
+  );
+const complete = (id: string, transactionId: string) =>
+  catalog.call(catalogRoutes.completeClaim, { params: { id, transactionId } }, asOrders);
+const release = (id: string, transactionId: string) =>
+  catalog.call(catalogRoutes.releaseClaim, { params: { id, transactionId } }, asOrders);
+
+const listings = () => listingsOf(catalog.platform.connection);
+const claims = () => claimsOf(catalog.platform.connection);
+async function stateOf(id: string) {
+  const listing = await listings().findOne({ _id: id });
+  return [listing?.status, listing?.hold];
+}
+
+describe('a claim', () => {
+  it('holds a listing for one order, and is answered the same when it is repeated', async () => {
+    const [id, order, other] = [await sell(), randomUUID(), randomUUID()];
+    expect((await claim(id, order)).status).toBe(204);
+    expect((await claim(id, order)).status).toBe(204);
+    expect(await stateOf(id)).toEqual(['active', order]);
+    expect(await claim(id, other)).toMatchObject({ status: 409, body: { code: 'already-sold' } });
+    expect(await stateOf(id)).toEqual(['active', order]);
+  });
+
+  it('is refused where the price is another by now, and nothing is written', async () => {
+    const [id, order] = [await sell(), randomUUID()];
+    for (const price of [kobo - 1, 0, null]) {
+      expect(await claim(id, order, price)).toMatchObject({ status: 409, body: { code: 'price-changed' } });
+    }
+    expect(await stateOf(id)).toEqual(['active', null]);
+    expect(await claims().findOne({ _id: order })).toBeNull();
+    expect((await claim(id, order)).status).toBe(204);
+  });
+
+  it('is refused for a listing that is removed or unknown', async () => {
+    const id = await sell();
+    await catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as: owner });
+    expect(await claim(id, randomUUID())).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect((await claim(randomUUID(), randomUUID())).status).toBe(404);
+  });
+
+  it('belongs to its listing: the same order cannot use it for another', async () => {
+    const [one, two, order] = [await sell(), await sell(), randomUUID()];
+    await claim(one, order);
+    expect((await claim(two, order)).status).toBe(409);
+    expect((await complete(two, order)).status).toBe(409);
+    expect((await release(two, order)).status).toBe(404);
+    expect(await stateOf(one)).toEqual(['active', order]);
+    expect(await stateOf(two)).toEqual(['active', null]);
+  });
+
+  it('keeps its owner from deleting the listing', async () => {
+    const id = await sell();
+    await claim(id, randomUUID());
+    const answer = await catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as: owner });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'order-open' } });
+  });
+});
+
+describe('completing', () => {
+  it.each([
+    ['resale', 'sold', kobo],
+    ['gift', 'gifted', 0],
+  ] as const)('makes a %s listing %s, once', async (category, status, price) => {
+    const [id, order] = [await sell(category), randomUUID()];
+    await claim(id, order, price);
+    expect((await complete(id, order)).status).toBe(204);
+    expect((await complete(id, order)).status).toBe(204);
+    expect(await stateOf(id)).toEqual([status, order]);
+    expect((await claim(id, order, price)).status).toBe(204);
+    expect((await claim(id, randomUUID(), price)).status).toBe(409);
+  });
+
+  it('is refused to an order that does not hold the listing', async () => {
+    const [id, order] = [await sell(), randomUUID()];
+    expect(await complete(id, order)).toMatchObject({ status: 409, body: { code: 'already-sold' } });
+    await claim(id, order);
+    await release(id, order);
+    expect((await complete(id, order)).status).toBe(409);
+    expect(await stateOf(id)).toEqual(['active', null]);
+  });
+});
+
+describe('releasing', () => {
+  it('gives the listing back, once, and to anybody but this order', async () => {
+    const [id, order, other] = [await sell(), randomUUID(), randomUUID()];
+    await claim(id, order);
+    expect((await release(id, order)).status).toBe(204);
+    expect(await stateOf(id)).toEqual(['active', null]);
+    expect((await claim(id, order)).status).toBe(409);
+    expect((await claim(id, other)).status).toBe(204);
+    expect((await release(id, order)).status).toBe(204);
+    expect(await stateOf(id)).toEqual(['active', other]);
+  });
+
+  it('before the claim has arrived makes the late claim fail', async () => {
+    const [id, order] = [await sell(), randomUUID()];
+    expect((await release(id, order)).status).toBe(204);
+    expect(await claim(id, order)).toMatchObject({ status: 409, body: { code: 'already-sold' } });
+    expect(await stateOf(id)).toEqual(['active', null]);
+  });
+
+  it('of a completed order, when it is cancelled, makes the listing active again', async () => {
+    const [id, order] = [await sell(), randomUUID()];
+    await claim(id, order);
+    await complete(id, order);
+    expect((await release(id, order)).status).toBe(204);
+    expect(await stateOf(id)).toEqual(['active', null]);
+    expect((await claim(id, randomUUID())).status).toBe(204);
+  });
+});
+
+describe('many at the same instant', () => {
+  const buyers = 6;
+  const rounds = 100;
+
+  /** How many of some orders that arrive together get a listing, round by round. */
+  async function race(
+    claimFor: (id: string, order: string) => Promise<{ status: number }>,
+    count: number,
+  ): Promise<number[]> {
+    const winners: number[] = [];
+    for (let round = 0; round < count; round += 1) {
+      const id = await sell();
+      const orders = Array.from({ length: buyers }, () => randomUUID());
+      const answers = await Promise.all(orders.map((order) => claimFor(id, order)));
+      expect(answers.filter(({ status }) => status !== 204 && status !== 409)).toEqual([]);
+      winners.push(answers.filter(({ status }) => status === 204).length);
+    }
+    return winners;
+  }
+
+  it(`one of ${buyers} buyers gets the listing, in each of ${rounds} rounds`, async () => {
+    expect(await race(claim, rounds)).toEqual(Array.from({ length: rounds }, () => 1));
+    const open = await claims()
+      .aggregate([{ $match: { open: true } }, { $group: { _id: '$listingId', n: { $sum: 1 } } }])
+      .toArray();
+    expect(open.filter(({ n }) => n !== 1)).toEqual([]);
+  }, 120_000);
+
+  it('and the race is hard enough to catch a claim that looks first and holds afterwards', async () => {
+    const naive = async (id: string, order: string) => {
+      const listing = await listings().findOne({ _id: id });
+      if (listing?.hold !== null) return { status: 409 };
+      await listings().updateOne({ _id: id }, { $set: { hold: order } });
+      return { status: 204 };
+    };
+    const winners = await race(naive, 10);
+    expect(winners.some((count) => count > 1)).toBe(true);
+  });
+
+  it('a claim and the release of the same order leave the listing free or end with it free', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const [id, order] = [await sell(), randomUUID()];
+      const [claimed, released] = await Promise.all([claim(id, order), release(id, order)]);
+      expect(released.status).toBe(204);
+      expect([204, 409]).toContain(claimed.status);
+      expect(await stateOf(id)).toEqual(['active', null]);
+      expect(await claims().findOne({ _id: order })).toMatchObject({ state: 'released', open: false });
+    }
+  });
+
+  it('a completion and the release of the same order end with the listing free', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const [id, order] = [await sell(), randomUUID()];
+      await claim(id, order);
+      const [completed, released] = await Promise.all([complete(id, order), release(id, order)]);
+      expect(released.status).toBe(204);
+      expect([204, 409]).toContain(completed.status);
+      expect(await stateOf(id)).toEqual(['active', null]);
+    }
+  });
+
+  it('a claim and the deletion of its listing: one of them wins', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const [id, order] = [await sell(), randomUUID()];
+      const [claimed, deleted] = await Promise.all([
+        claim(id, order),
+        catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as: owner }),
+      ]);
+      const outcome = [claimed.status, deleted.status];
+      expect([
+        [204, 409],
+        [404, 204],
+      ]).toContainEqual(outcome);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { TestService } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { migrations } from '../migrations/index.ts';
+import { listingsOf } from '../src/listings/listing.model.ts';
+import { listingRepository } from '../src/listings/listing.repository.ts';
+import { listingDocument, startCatalog } from './catalog-service.ts';
+
+let catalog: TestService;
+const owners = Array.from({ length: 60 }, () => randomUUID());
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  const { connection } = catalog.platform;
+  await listingsOf(connection).drop();
+  await connection.createCollection('listings');
+  const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;
+  const words = ['gown', 'gele', 'wrapper', 'fila', 'agbada', 'boubou', 'kaftan', 'skirt'];
+  const rows = Array.from({ length: 8000 }, (_, n) =>
+    listingDocument({
+      title: `${words[n % 8]} ${words[(n * 5 + 1) % 8]} no ${n}`,
+      category: categories[n % 4] ?? 'resale',
+      status: n % 5 === 0 ? 'sold' : 'active',
+      priceKobo: n % 9 === 0 ? null : (n * 7919) % 5_000_000,
+      createdAt: new Date(1_760_000_000_000 + ((n * 7919) % 8000) * 60_000),
+      ownerId: owners[n % owners.length] ?? '',
+      removedAt: n % 11 === 0 ? new Date() : null,
+    }),
+  );
+  for (let at = 0; at < rows.length; at += 1000) {
+    await listingsOf(connection).insertMany(rows.slice(at, at + 1000));
+  }
+  // Built over the rows, as on a grown database: the engine plans by what it knows of them.
+  const { db } = connection;
+  if (db) await migrations[0]?.up(db);
+}, 60_000);
+afterAll(() => catalog.close());
+
+type Plan = { stage: string; inputStage?: Plan | undefined };
+const Plan: z.ZodMiniType<Plan> = z.object({
+  stage: z.string(),
+  get inputStage() {
+    return z.optional(Plan);
+  },
+});
+const Explained = z.object({ queryPlanner: z.object({ winningPlan: Plan }) });
+
+type Cursor = ReturnType<ReturnType<typeof listingsOf>['find']>;
+type Listings = ReturnType<typeof listingRepository>;
+
+/** The plan of what the repository asks, taken from the very query that it sends. */
+async function planOf(ask: (listings: Listings) => Promise<unknown>): Promise<string[]> {
+  const { connection } = catalog.platform;
+  const plans: Plan[] = [];
+  const cursors = Object.getPrototypeOf(listingsOf(connection).find()) as Cursor;
+  const spy = jest.spyOn(cursors, 'toArray').mockImplementation(async function (this: Cursor) {
+    plans.push(z.parse(Explained, await this.explain()).queryPlanner.winningPlan);
+    return [];
+  });
+  await ask(listingRepository(connection)).finally(() => spy.mockRestore());
+  expect(plans).toHaveLength(1);
+  return plans.flatMap(stages);
+}
+
+function stages(plan: Plan): string[] {
+  return [plan.stage, ...(plan.inputStage ? stages(plan.inputStage) : [])];
+}
+
+const active = { status: 'active' as const };
+const at = 1_760_000_000_000 + 4000 * 60_000;
+const id = randomUUID();
+
+it.each([
+  ['newest first', active, 'newest', undefined],
+  ['the next page of newest', active, 'newest', ['newest', at, id]],
+  ['newest of a category', { ...active, category: 'rent' }, 'newest', undefined],
+  ['newest of a category and a size', { ...active, category: 'rent', size: 'M' }, 'newest', undefined],
+  ['the next page of a category', { ...active, category: 'rent' }, 'newest', ['newest', at, id]],
+  ['lowest price', active, 'price-asc', undefined],
+  ['the next page by lowest price', active, 'price-asc', ['price-asc', 2_000_000, id]],
+  ['lowest price of a category', { ...active, category: 'gift' }, 'price-asc', undefined],
+  ['highest price', active, 'price-desc', undefined],
+  ['the next page by highest price', active, 'price-desc', ['price-desc', 2_000_000, id]],
+  ['highest price of a category', { ...active, category: 'gift' }, 'price-desc', undefined],
+  ['an owner’s own', { ownerId: owners[3] ?? '' }, 'newest', undefined],
+] as const)('%s is read from an index in its order', async (_title, filter, sort, after) => {
+  const plan = await planOf((listings) => listings.page(filter, sort, after && [...after], 25));
+  expect(plan).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
+});
+
+it.each([
+  ['all words', (listings: Listings) => listings.withWords(active, ['gown'], 100)],
+  ['parts of words', (listings: Listings) => listings.withTrigrams(active, [' go', 'gow'], 100)],
+])('the newest with %s are read from an index in their order', async (_title, ask) => {
+  expect(await planOf(ask)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
+});
