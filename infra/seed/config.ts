@@ -1,0 +1,13 @@
+import { parseConfig } from '@alaso/service-kit';
+import * as z from 'zod/mini';
+
+const SeedConfig = z.object({
+  MONGODB_URI: z.string('set it to the address of MongoDB, mongodb://…'),
+  MEDIA_FOLDER: z.string('set it to the folder that the gateway serves under /media/'),
+  /** Put behind the name of each service's database: the tests' end in `-test`. */
+  DATABASE_SUFFIX: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+/** The settings of a seeding, from the environment. @throws naming every setting that needs attention. */
+export const readConfig = () => parseConfig(SeedConfig, process.env);

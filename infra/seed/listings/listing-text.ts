@@ -1,0 +1,108 @@
+import {
+  type Category,
+  Color,
+  Condition,
+  FabricType,
+  koboFromNaira,
+  Occasion,
+  Size,
+  transactionStatuses,
+} from '@alaso/contracts';
+import * as z from 'zod/mini';
+
+/** A demo account. */
+const DemoName = z.enum(['user', 'tailor', 'admin']);
+
+/** What a listing is a photo of; the garments of `@alaso/ui/cloth`. */
+const Garment = z.enum(['wrapper', 'gown', 'agbada', 'buba', 'cap', 'gele', 'fabric']);
+
+/** Facts that are one word of a list: no word stands in two of them. */
+const options = {
+  fabricType: FabricType,
+  color: Color,
+  size: Size,
+  condition: Condition,
+  occasion: Occasion,
+  garment: Garment,
+};
+
+/** An order of a listing: how it stands, and the demo account that made it, if one did. */
+const Order = z.object({ status: z.enum(transactionStatuses), buyer: z.optional(DemoName) });
+
+const Facts = z.object({
+  /** null: on request, or free. */
+  priceKobo: z._default(z.nullable(z.number()), null),
+  fabricType: z._default(z.nullable(FabricType), null),
+  color: z._default(z.nullable(Color), null),
+  size: z._default(z.nullable(Size), null),
+  condition: z._default(z.nullable(Condition), null),
+  occasion: z._default(z.nullable(Occasion), null),
+  brand: z._default(z.nullable(z.string()), null),
+  garment: z.optional(Garment),
+  hasPhoto: z._default(z.boolean(), true),
+  /** The demo account that owns it; else it belongs to one of the people. */
+  owner: z.optional(DemoName),
+  writtenByAMan: z._default(z.boolean(), false),
+  /** Offered to an organisation: donations.ts tells to which. */
+  donated: z._default(z.boolean(), false),
+});
+
+export type ListingText = z.infer<typeof Facts> & {
+  title: string;
+  description: string;
+  category: Category;
+  orders: z.infer<typeof Order>[];
+};
+
+/** The name and the value of a fact; undefined for a word that means nothing here. */
+function readFact(fact: string): Record<string, unknown> | undefined {
+  const [, naira] = /^₦([\d,]+)$/.exec(fact) ?? [];
+  if (naira !== undefined) return { priceKobo: koboFromNaira(naira.replaceAll(',', '')) };
+  const [, brand] = /^brand: (.+)$/.exec(fact) ?? [];
+  if (brand !== undefined) return { brand };
+  const [, owner] = /^of @(\w+)$/.exec(fact) ?? [];
+  if (owner !== undefined) return { owner };
+  if (fact === 'man') return { writtenByAMan: true };
+  if (fact === 'donated') return { donated: true };
+  if (fact === 'no photo') return { hasPhoto: false };
+  const option = Object.entries(options).find(([, schema]) => z.safeParse(schema, fact).success);
+  return option && { [option[0]]: fact };
+}
+
+function readOrder(fact: string): z.infer<typeof Order> | undefined {
+  const [status, buyer] = fact.split(' @');
+  return z.safeParse(Order, { status, ...(buyer !== undefined && { buyer }) }).data;
+}
+
+/**
+ * Reads the listings of one category, an empty line between them. Each has three lines: its title, its facts with ` · `
+ * between them, and what the seller says. The facts, in any order, none of them needed:
+ *
+ * - `₦38,500`, a fabric, a colour, a size, a condition, an occasion: in the words of the option lists
+ * - `brand: Vlisco`
+ * - `wrapper`, `gown`, … what the photo shows, or `no photo`
+ * - `of @user`: the demo account that owns it; `man`: a man wrote it, so a man owns it
+ * - `donated`: it was offered to an organisation, see donations.ts
+ * - `completed`, `pending`, `cancelled`: an order, with `@user` behind it if that demo account ordered
+ *
+ * @throws naming the listing and the fact that it does not understand.
+ */
+export function readListings(category: Category, text: string): ListingText[] {
+  return text
+    .trim()
+    .split('\n\n')
+    .map((entry) => {
+      const [title = '', facts = '', description = '', ...more] = entry.split('\n');
+      if (description === '' || more.length > 0) throw new Error(`${title}: a listing has three lines`);
+      const orders: ListingText['orders'] = [];
+      const found: Record<string, unknown> = {};
+      for (const fact of facts.split(' · ')) {
+        const order = readOrder(fact);
+        const read = readFact(fact);
+        if (order) orders.push(order);
+        else if (read) Object.assign(found, read);
+        else throw new Error(`${title}: what is “${fact}”?`);
+      }
+      return { title, description, category, orders, ...z.parse(Facts, found) };
+    });
+}

@@ -1,0 +1,77 @@
+import { daysBefore, draw, idOf, pick } from './draws.ts';
+import { listingTexts } from './listings/index.ts';
+import type { ListingText } from './listings/listing-text.ts';
+import { demoPeople, type Person, people } from './people.ts';
+
+export type MarketListing = ListingText & {
+  id: string;
+  owner: Person;
+  createdAt: Date;
+  imageUrl: string | null;
+};
+
+/** One order: who ordered what, how it stands, and when. */
+export type MarketOrder = {
+  id: string;
+  listing: MarketListing;
+  buyer: Person;
+  status: ListingText['orders'][number]['status'];
+  createdAt: Date;
+  /** When it came to the status that it has. */
+  updatedAt: Date;
+};
+
+function ownerOf(text: ListingText): Person {
+  if (text.owner) return demoPeople[text.owner];
+  const wanted = text.writtenByAMan ? 'as a man' : 'as a woman';
+  const sellers =
+    text.category === 'upcycle'
+      ? people.filter(({ role, isDemo }) => role === 'tailor' && !isDemo)
+      : people.filter(({ role, sells }) => role === 'user' && sells === wanted);
+  return pick(`owner ${text.title}`, sellers);
+}
+
+/** Listed in the last four months, more of them lately; what was ordered or donated has been there for weeks. */
+function listedAt(text: ListingText): Date {
+  const drawn = draw(`listed ${text.title}`);
+  if (text.donated) return daysBefore(32 + 80 * drawn);
+  return daysBefore(text.orders.length > 0 ? 21 + 95 * drawn : 0.05 + 115 * drawn ** 1.6);
+}
+
+/** The listings of the demo data, with their owners and dates. */
+export const marketListings: readonly MarketListing[] = listingTexts.map((text) => {
+  const id = idOf(`listing ${text.title}`);
+  return {
+    ...text,
+    id,
+    owner: ownerOf(text),
+    createdAt: listedAt(text),
+    imageUrl: text.hasPhoto ? `/media/listings/${id}.webp` : null,
+  };
+});
+
+/** @throws if nothing of the demo data has this title. */
+export function listingTitled(title: string): MarketListing {
+  const found = marketListings.find((listing) => listing.title === title);
+  if (!found) throw new Error(`nothing in the demo data is called ${title}`);
+  return found;
+}
+
+function ordersOf(listing: MarketListing): MarketOrder[] {
+  return listing.orders.map(({ status, buyer }, index) => {
+    const name = `order ${index} of ${listing.title}`;
+    const others = people.filter(({ id, sells }) => id !== listing.owner.id && sells !== 'nothing');
+    // A pending order is days old; the others went on to their end within a week.
+    const age = status === 'pending' ? 0.2 + 4 * draw(name) : 8 + 12 * draw(name);
+    return {
+      id: idOf(name),
+      listing,
+      buyer: buyer ? demoPeople[buyer] : pick(`buyer of ${name}`, others),
+      status,
+      createdAt: daysBefore(age),
+      updatedAt: daysBefore(status === 'pending' ? age : age - 1 - 6 * draw(`end of ${name}`)),
+    };
+  });
+}
+
+export const marketOrders: readonly MarketOrder[] = marketListings.flatMap(ordersOf);

@@ -1,0 +1,45 @@
+import type { AuditDocument } from '../../svc-moderation/src/audit/audit-log.model.ts';
+import type { FollowUp, ReportDocument } from '../../svc-moderation/src/reports/report.model.ts';
+import { draw, idOf } from './draws.ts';
+import { demoPeople } from './people.ts';
+import { type MarketReport, reports } from './reports.ts';
+
+/** Between an hour and a day after the report. */
+const decidedAt = ({ id, createdAt }: MarketReport) =>
+  new Date(createdAt.getTime() + 3_600_000 + Math.round(82_800_000 * draw(`decided ${id}`)));
+
+/** Two minutes after the decision the mails had been written. */
+function followUpsOf(report: MarketReport): FollowUp[] {
+  if (report.status === 'pending') return [];
+  const at = new Date(decidedAt(report).getTime() + 120_000);
+  const reporter: FollowUp = { to: 'reporter', outcome: 'written', at };
+  return report.status === 'reviewed'
+    ? [reporter, { to: 'reported-user', outcome: 'written', at }]
+    : [reporter];
+}
+
+export const reportRows: readonly ReportDocument[] = reports.map((report) => {
+  const { id, createdAt, ...said } = report;
+  const isPending = report.status === 'pending';
+  return {
+    _id: id,
+    ...said,
+    decidedBy: isPending ? null : demoPeople.admin.id,
+    decidedAt: isPending ? null : decidedAt(report),
+    followUps: followUpsOf(report),
+    createdAt,
+    updatedAt: isPending ? createdAt : decidedAt(report),
+  };
+});
+
+export const auditRows: readonly AuditDocument[] = reports
+  .filter(({ status }) => status !== 'pending')
+  .map((report) => ({
+    _id: idOf(`decision on ${report.id}`),
+    actorId: demoPeople.admin.id,
+    action: 'report.decided',
+    target: { type: 'report', id: report.id },
+    before: { status: 'pending' },
+    after: { status: report.status },
+    at: decidedAt(report),
+  }));

@@ -1,0 +1,77 @@
+import type { Category, TransactionType } from '@alaso/contracts';
+import { type FollowUpKind, followUps, isOpen } from '../../svc-orders/src/donations/donation.machine.ts';
+import type { DonationDocument } from '../../svc-orders/src/donations/donation.model.ts';
+import type {
+  RentalDayDocument,
+  TransactionDocument,
+} from '../../svc-orders/src/transactions/transaction.model.ts';
+import { daysBefore } from './draws.ts';
+import { donations, type MarketDonation } from './donations.ts';
+import { type MarketOrder, marketOrders } from './market.ts';
+
+const typeOf: Record<Category, TransactionType> = {
+  resale: 'buy',
+  gift: 'gift',
+  rent: 'rent',
+  upcycle: 'buy',
+};
+
+const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
+
+/** The day of a rental: the one after it was ordered. */
+function rentalDaysOf({ listing, createdAt }: MarketOrder): string[] {
+  return listing.category === 'rent' ? [lagosDay.format(createdAt.getTime() + 86_400_000)] : [];
+}
+
+export const transactionRows: readonly TransactionDocument[] = marketOrders.map((order) => {
+  const { id, listing, buyer, status, createdAt, updatedAt } = order;
+  return {
+    _id: id,
+    listingId: listing.id,
+    buyerId: buyer.id,
+    sellerId: listing.owner.id,
+    category: listing.category,
+    type: typeOf[listing.category],
+    amountKobo: listing.priceKobo ?? 0,
+    status,
+    stage: 'settled',
+    listingTitle: listing.title,
+    listingImageUrl: listing.imageUrl,
+    buyerFirstName: buyer.firstName,
+    sellerFirstName: listing.owner.firstName,
+    rentalDays: rentalDaysOf(order),
+    createdAt,
+    updatedAt,
+  };
+});
+
+/** A cancelled rental has given its day back. */
+export const rentalDayRows: readonly RentalDayDocument[] = transactionRows
+  .filter(({ status }) => status !== 'cancelled')
+  .flatMap(({ _id, listingId, rentalDays }) =>
+    rentalDays.map((day) => ({ _id: `${listingId} ${day}`, listingId, day, transactionId: _id })),
+  );
+
+/** What svc-orders would have written to people by now, had the donation gone through its jobs. */
+function followUpsOf({ createdAt, updatedAt, status }: MarketDonation): { kind: FollowUpKind; at: Date }[] {
+  const waitedUntil = status === 'requested' ? daysBefore(0) : updatedAt;
+  return followUps
+    .map(({ kind, afterMs }) => ({ kind, at: new Date(createdAt.getTime() + afterMs) }))
+    .filter(({ at }) => at <= waitedUntil);
+}
+
+export const donationRows: readonly DonationDocument[] = donations.map((donation) => ({
+  _id: donation.id,
+  listingId: donation.listing.id,
+  listingTitle: donation.listing.title,
+  donorId: donation.listing.owner.id,
+  donorFirstName: donation.listing.owner.firstName,
+  organizationType: donation.organizationType,
+  organizationName: donation.organizationName,
+  message: donation.message,
+  status: donation.status,
+  open: isOpen(donation.status),
+  followUps: followUpsOf(donation),
+  createdAt: donation.createdAt,
+  updatedAt: donation.updatedAt,
+}));

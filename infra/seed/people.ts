@@ -1,0 +1,112 @@
+import type { Role } from '@alaso/contracts';
+import { idOf } from './draws.ts';
+
+export type Person = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  isVerifiedCharity: boolean;
+  isDemo: boolean;
+  /** For whose listings the person is asked: those that a man wrote go to a man. */
+  sells: 'as a woman' | 'as a man' | 'nothing';
+};
+
+/** `Ọláṣubọ̀mí` → `olasubomi`: as people write their names in e-mail addresses. */
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/ɓ/g, 'b')
+    .replace(/ɗ/g, 'd')
+    .replace(/ƙ/g, 'k')
+    .replace(/[^a-z]/g, '');
+
+function person(name: string, sells: Person['sells'], traits: Partial<Person> = {}): Person {
+  const [firstName = '', ...rest] = name.split(' ');
+  const lastName = rest.join(' ');
+  const email = `${plain(firstName)}.${plain(lastName)}@people.asoebi.example`;
+  const known = { role: 'user', isVerifiedCharity: false, isDemo: false } as const;
+  return { id: idOf(`person ${email}`), email, firstName, lastName, sells, ...known, ...traits };
+}
+
+function demo(role: Role, name: string): Person {
+  const email = `${role}@demo.asoebi.example`;
+  return { ...person(name, 'nothing', { role, isDemo: true }), id: idOf(`person ${email}`), email };
+}
+
+/** The accounts that the sign-in screen offers. */
+export const demoPeople = {
+  user: demo('user', 'Amarachi Nwosu'),
+  tailor: demo('tailor', 'Túndé Adébáyọ̀'),
+  admin: demo('admin', 'Hadiza Bello'),
+};
+
+export const charities = [
+  person('Ilé-Ìtùnú Children’s Home', 'nothing', { isVerifiedCharity: true }),
+  person('Zumunci Relief Initiative', 'nothing', { isVerifiedCharity: true }),
+];
+
+const women = [
+  'Ọláṣubọ̀mí Akínwándé',
+  'Chinwẹ Okafor',
+  'Àbẹ̀ní Ṣónúgà',
+  'Nkẹchi Ụzọma',
+  'Zainab Ɗanjuma',
+  'Ẹkí Osagie',
+  'Arit Effiong',
+  'Dooshima Tyoor',
+  'Títílayọ̀ Ògúnlẹ́yẹ',
+  'Ifeọma Ezenwa',
+  'Hauwa Ƙaura',
+  'Osarẹtin Igbinedion',
+  'Ime Udoh',
+  'Ebiere Dokubo',
+  'Oyiza Salihu',
+  'Mọ́remí Adédèjì',
+  'Adaọbi Nwankwọ',
+  'Halima Yakubu',
+  'Efemẹna Onokpasa',
+  'Laraba Gyang',
+  'Ṣadé Bánkọ́lé',
+] as const;
+
+const men = [
+  'Babátúndé Ọláìyá',
+  'Obinna Eze',
+  'Sani Ɓaɓale',
+  'Osaze Aighewi',
+  'Ubong Akpan',
+  'Terfa Iorliam',
+  'Kọ́lá Fágbèmí',
+  'Ikẹnna Mbachu',
+  'Musa Ƙofar-Mata',
+  'Tamunọ Briggs',
+  'Ojochide Ameh',
+  'Efe Oghenekaro',
+] as const;
+
+const tailors = [
+  person('Adùkẹ́ Ọ̀ṣọ́', 'as a woman', { role: 'tailor' }),
+  person('Ụchenna Ibe', 'as a man', { role: 'tailor' }),
+  person('Rakiya Maikano', 'as a woman', { role: 'tailor' }),
+  person('Aniekan Bassey', 'as a man', { role: 'tailor' }),
+  person('Kwaghdoo Ahemba', 'as a woman', { role: 'tailor' }),
+];
+
+/** Everybody of the demo data: the demo accounts, and forty people of many peoples of Nigeria. */
+export const people: readonly Person[] = [
+  ...Object.values(demoPeople),
+  ...charities,
+  ...tailors,
+  ...women.map((name) => person(name, 'as a woman')),
+  ...men.map((name) => person(name, 'as a man')),
+];
+
+/** @throws if nobody of the demo data has this first name. */
+export function personNamed(firstName: string): Person {
+  const found = people.find((known) => known.firstName === firstName);
+  if (!found) throw new Error(`nobody in the demo data is called ${firstName}`);
+  return found;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { demoPassword, type ServiceName } from '@alaso/contracts';
+import { type Logger, openDatabase } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { createPasswords } from '../../svc-auth/src/users/password.ts';
+import { claimRows, listingRows } from './catalog-rows.ts';
+import { insertMissing, missingOf } from './insert-missing.ts';
+import { auditRows, reportRows } from './moderation-rows.ts';
+import { donationRows, rentalDayRows, transactionRows } from './order-rows.ts';
+import { renderMissingPhotos } from './photos.ts';
+import { userRows } from './user-rows.ts';
+
+export type SeedOptions = {
+  mongodbUri: string;
+  /** The names of the services' databases. Their migrations have run. */
+  databases: Record<ServiceName, string>;
+  /** Where uploaded photos are kept; the gateway serves it under `/media/`. */
+  mediaFolder: string;
+  log: Logger;
+};
+
+/** The demo accounts share the demo password; everybody else has one that nobody knows. */
+async function insertMissingUsers(connection: Connection): Promise<number> {
+  if ((await missingOf(connection, 'users', userRows)).length === 0) return 0;
+  const passwords = await createPasswords();
+  const [demo, unknown] = await Promise.all([
+    passwords.hash(demoPassword),
+    passwords.hash(randomBytes(32).toString('hex')),
+  ]);
+  return insertMissing(connection, 'users', userRows, (user) => ({
+    ...user,
+    passwordHash: user.isDemo ? demo : unknown,
+  }));
+}
+
+/**
+ * Puts the demo data into the services' databases, and the photos of its listings into the media folder. A repetition
+ * adds what is missing and changes nothing else. Answers how many rows and photos were new.
+ */
+export async function seedDemoData(options: SeedOptions): Promise<{ rows: number; photos: number }> {
+  const { mongodbUri, databases, mediaFolder, log } = options;
+  const startedAt = performance.now();
+  const connection = await openDatabase(mongodbUri, databases.auth, log);
+  try {
+    const catalog = connection.useDb(databases.catalog);
+    const orders = connection.useDb(databases.orders);
+    const moderation = connection.useDb(databases.moderation);
+    const photosRendered = renderMissingPhotos(mediaFolder);
+    const inserted = await Promise.all([
+      insertMissingUsers(connection),
+      insertMissing(catalog, 'listings', listingRows),
+      insertMissing(catalog, 'claims', claimRows),
+      insertMissing(orders, 'transactions', transactionRows),
+      insertMissing(orders, 'rental_days', rentalDayRows),
+      insertMissing(orders, 'donations', donationRows),
+      insertMissing(moderation, 'reports', reportRows),
+      insertMissing(moderation, 'audit_log', auditRows),
+    ]);
+    const rows = inserted.reduce((sum, count) => sum + count, 0);
+    const photos = await photosRendered;
+    log.info({ rows, photos, ms: Math.round(performance.now() - startedAt) }, 'demo data is in place');
+    return { rows, photos };
+  } finally {
+    await connection.close();
+  }
+}
