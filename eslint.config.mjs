@@ -32,7 +32,17 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  { files: ['**/*.{mjs,cjs}'], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ['svc-*/src/**', 'packages/*/src/**'],
+    ignores: ['**/config.ts', '**/*.test.ts', 'packages/{test-kit,federation}/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' },
+      ],
+    },
+  },
+  { files: ['**/*.{mjs,cjs,js}'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.tsx', '**/use-*.ts'], ...reactHooks.configs.flat.recommended },
   {
     files: ['infra/**', 'bench/**', 'gateway/**', 'packages/federation/**', '**/*.mjs'],

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Run by `npm test -- e2e`, which starts a whole platform and says where it is. */
 export default defineConfig({
-  testDir: '.',
+  testDir: 'browser',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

@@ -79,9 +79,12 @@ async function bringUp(
   for (const folder of [folders.mail, folders.media, folders.site]) mkdirSync(folder, { recursive: true });
 
   // The network is what the first two wait for, the processor what the third one does.
-  const database = openDatabase({ dataPath: folders.database, durable: true, log: tell }).catch(
-    (error: Error) => Promise.reject(new Sentence(error.message)),
-  );
+  const database = openDatabase({
+    dataPath: folders.database,
+    durable: true,
+    log: tell,
+    environment: { ...process.env, MONGODB_URI: settings.mongodbUri },
+  }).catch((error: Error) => Promise.reject(new Sentence(error.message)));
   stoppers.push(async () => (await database.catch(() => null))?.stop());
   const redis = step('Programs', () =>
     ensurePrograms(['nginx', 'redis-server']).then(describeInstalled),
@@ -99,7 +102,7 @@ async function bringUp(
     mongodbUri: (await database).uri,
     redisUrl: (await redis).url,
     secrets: await openSecrets(folders.secrets),
-    folders,
+    settings,
     ports: { auth, catalog, orders, moderation },
     origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...settings.moreOrigins],
   };

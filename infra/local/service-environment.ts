@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { DataFolders } from './paths.ts';
 import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
 
 export type ServicePorts = { auth: number; catalog: number; orders: number; moderation: number };
 export type ServiceKey = keyof ServicePorts;
@@ -10,7 +10,7 @@ export type PlatformParts = {
   mongodbUri: string;
   redisUrl: string;
   secrets: Secrets;
-  folders: DataFolders;
+  settings: Settings;
   ports: ServicePorts;
   /** The browser origins that may write. */
   origins: readonly string[];
@@ -20,28 +20,29 @@ export const addressOn = (port: number) => `http://127.0.0.1:${port}`;
 
 /** What one service's processes (API, worker, migration, seed) are told. */
 export function serviceEnvironment(service: ServiceKey, parts: PlatformParts): NodeJS.ProcessEnv {
+  const { settings, secrets } = parts;
   return {
+    LOG_LEVEL: 'info',
     // Limits may be raised from outside, for tests; what is set below may not.
-    ...process.env,
+    ...settings.serviceEnvironment,
     NODE_ENV: 'development',
     PORT: String(parts.ports[service]),
     HOST: '127.0.0.1',
     MONGODB_URI: parts.mongodbUri,
-    MONGODB_DATABASE: service,
+    MONGODB_DATABASE: service + settings.databaseSuffix,
     REDIS_URL: parts.redisUrl,
-    REDIS_PREFIX: 'alaso',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-    SERVICE_TOKEN_SECRET: parts.secrets.serviceTokenSecret,
+    REDIS_PREFIX: settings.redisPrefix,
+    SERVICE_TOKEN_SECRET: secrets.serviceTokenSecret,
     AUTH_URL: addressOn(parts.ports.auth),
     CATALOG_URL: addressOn(parts.ports.catalog),
     ORDERS_URL: addressOn(parts.ports.orders),
     MODERATION_URL: addressOn(parts.ports.moderation),
     PUBLIC_ORIGIN: parts.origins.join(','),
     TRUST_PROXY_HOPS: '1',
-    MAIL_FOLDER: parts.folders.mail,
-    MEDIA_FOLDER: parts.folders.media,
+    MAIL_FOLDER: settings.folders.mail,
+    MEDIA_FOLDER: settings.folders.media,
     ...(service === 'auth' && {
-      ACCESS_TOKEN_KEYS_FILE: parts.secrets.accessTokenKeysFile,
+      ACCESS_TOKEN_KEYS_FILE: secrets.accessTokenKeysFile,
       SECURE_COOKIES: 'false',
     }),
   };

@@ -16,6 +16,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     redisUrl: environment.REDIS_URL,
     mongodbUri: environment.MONGODB_URI,
     seed: environment.SEED !== 'off',
+    /** Put behind the name of each service's database: the tests' end in `-test`. */
+    databaseSuffix: '',
+    redisPrefix: 'alaso',
+    /** What every service is told beyond what the start itself decides: limits, for instance. */
+    serviceEnvironment: environment,
     /** More browser origins that may write, comma-separated. */
     moreOrigins: (environment.PUBLIC_ORIGIN ?? '').split(',').filter(Boolean),
   };

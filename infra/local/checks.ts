@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { root } from './paths.ts';
+
+export type Tally = { passed: number; failed: number; skipped: number };
+export const nothingYet: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const sum = (a: Tally, b: Tally): Tally => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+export type Check = { name: string; script: string; args: readonly string[] };
+
+const CHECK_LIMIT = 300_000;
+
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+const sources = [
+  ...['packages', 'shell', 'mfe-marketplace', 'mfe-dashboard', 'mfe-admin'],
+  ...['svc-auth', 'svc-catalog', 'svc-orders', 'svc-moderation', 'gateway', 'infra', 'e2e'],
+];
+
+/** The checks that need nothing but the sources. Two lanes for two cores, of about the same length. */
+export const staticChecks: readonly (readonly Check[])[] = [
+  [
+    {
+      name: 'lint',
+      script: bin('eslint'),
+      args: [
+        '.',
+        '--max-warnings',
+        '0',
+        '--cache',
+        '--cache-location',
+        'node_modules/.cache/eslint/',
+        '--cache-strategy',
+        'content',
+      ],
+    },
+  ],
+  [
+    { name: 'types', script: bin('tsc'), args: ['-b'] },
+    { name: 'format', script: bin('biome'), args: ['format', '.'] },
+    { name: 'arrows', script: bin('depcruise'), args: ['--config', '.dependency-cruiser.cjs', ...sources] },
+    { name: 'dead', script: bin('knip'), args: [] },
+    { name: 'duplicates', script: bin('jscpd'), args: [] },
+  ],
+];
+
+/** Runs one check and counts it as one; what it says is shown where it fails. */
+export async function runCheck(check: Check): Promise<Tally> {
+  const begun = performance.now();
+  const { code, output } = await runAndListen(check);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (code === 0) {
+    console.log(`passed  ${check.name} (${seconds} s)`);
+    return { ...nothingYet, passed: 1 };
+  }
+  console.log(`FAILED  ${check.name} (${seconds} s)\n${output}`);
+  return { ...nothingYet, failed: 1 };
+}
+
+function runAndListen(check: Check): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(check.script, check.args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: CHECK_LIMIT,
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { nothingYet, type Tally } from './checks.ts';
+import { root } from './paths.ts';
+
+const JestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+});
+
+const PlaywrightReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  errors: z.array(z.unknown()),
+});
+
+/** Runs Jest over everything, each test counted; its own words go to the terminal. */
+export async function runJest(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
+  const report = path.join(folder, 'jest.json');
+  const args = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--json', '--outputFile', report];
+  const code = await runHere(args, root, environment);
+  const counted = readReport(report, JestReport);
+  if (!counted) return { ...nothingYet, failed: 1 };
+  const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
+  return {
+    passed: counted.numPassedTests,
+    // A Jest that fails without a failed test (a broken teardown, say) has failed all the same.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: counted.numPendingTests + counted.numTodoTests,
+  };
+}
+
+/** Runs Playwright against a running platform, each test counted. */
+export async function runPlaywright(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
+  const report = path.join(folder, 'playwright.json');
+  const code = await runHere(['../node_modules/@playwright/test/cli.js', 'test'], path.join(root, 'e2e'), {
+    ...environment,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const counted = readReport(report, PlaywrightReport);
+  if (!counted) return { ...nothingYet, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = counted.stats;
+  const failed = unexpected + flaky + counted.errors.length;
+  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped };
+}
+
+function runHere(
+  args: readonly string[],
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    // A runner's JSON goes to its file, so that its standard output says nothing that its standard error does not.
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code));
+  });
+}
+
+function readReport<S extends z.ZodType>(file: string, schema: S): z.output<S> | undefined {
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Check, nothingYet, runCheck, staticChecks, sum, type Tally } from './checks.ts';
+import { freePort } from './free-port.ts';
+import { dataFolders } from './paths.ts';
+import { startPlatform } from './platform.ts';
+import { ensurePrograms, requireProgram } from './programs.ts';
+import { say, Sentence } from './sentence.ts';
+import { readSettings } from './settings.ts';
+import { runJest, runPlaywright } from './test-runners.ts';
+import { openThrowaway } from './throwaway.ts';
+
+type Throwaway = Awaited<ReturnType<typeof openThrowaway>>;
+
+const names = [...staticChecks.flat().map(({ name }) => name), 'jest', 'e2e'];
+
+/** `npm test`: everything that has to hold, or with a name (`npm test -- lint`) one step of it. */
+async function main(chosen: readonly string[], interruption: AbortSignal): Promise<Tally> {
+  const unknown = chosen.find((name) => !names.includes(name));
+  if (unknown) throw new Sentence(`There is no step "${unknown}". The steps are ${names.join(', ')}.`);
+  const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
+
+  let tally = nothingYet;
+  const lanes = staticChecks.map((lane) => inTurn(lane.filter(({ name }) => isChosen(name))));
+  for (const counted of await Promise.all(lanes)) tally = sum(tally, counted);
+  if (!isChosen('jest') && !isChosen('e2e')) return tally;
+
+  await ensurePrograms(isChosen('e2e') ? ['nginx', 'redis-server', 'chromium'] : ['nginx', 'redis-server']);
+  const folder = await mkdtemp(path.join(tmpdir(), 'alaso-test-run-'));
+  const throwaway = await openThrowaway(console.log);
+  try {
+    console.log(throwaway.described);
+    if (isChosen('jest')) tally = sum(tally, await runJest(folder, jestEnvironment(throwaway)));
+    interruption.throwIfAborted();
+    if (isChosen('e2e')) tally = sum(tally, await runBrowserTests(folder, throwaway, interruption));
+  } finally {
+    await throwaway.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return tally;
+}
+
+async function inTurn(checks: readonly Check[]): Promise<Tally> {
+  let tally = nothingYet;
+  for (const check of checks) tally = sum(tally, await runCheck(check));
+  return tally;
+}
+
+const jestEnvironment = ({ mongodbUri, redisUrl }: Throwaway): NodeJS.ProcessEnv => ({
+  ...process.env,
+  TEST_MONGODB_URI: mongodbUri,
+  TEST_REDIS_URL: redisUrl,
+});
+
+/** A whole platform of its own, as `npm start` makes it, with limits that a hurried browser does not meet. */
+async function runBrowserTests(
+  folder: string,
+  throwaway: Throwaway,
+  interruption: AbortSignal,
+): Promise<Tally> {
+  const data = dataFolders(path.join(folder, 'data'));
+  const port = await freePort();
+  const platform = await startPlatform(
+    {
+      ...readSettings(),
+      port,
+      host: '127.0.0.1',
+      folders: data,
+      mongodbUri: throwaway.mongodbUri,
+      redisUrl: throwaway.redisUrl,
+      databaseSuffix: '-test',
+      redisPrefix: 'alaso-e2e',
+      seed: true,
+      serviceEnvironment: {
+        ...process.env,
+        RATE_LIMIT_PER_MINUTE: '100000',
+        LOGIN_LIMIT_PER_ACCOUNT: '100000',
+        LOGIN_LIMIT_PER_ADDRESS: '100000',
+      },
+    },
+    interruption,
+  );
+  try {
+    return await runPlaywright(folder, {
+      ...process.env,
+      BASE_URL: platform.address,
+      CHROMIUM: requireProgram('chromium'),
+      // For tests that break a slice or stop a service on purpose.
+      ALASO_DATA: data.data,
+    });
+  } finally {
+    await platform.stop();
+  }
+}
+
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());
+main(process.argv.slice(2), interruption.signal).then(
+  ({ passed, failed, skipped }) => {
+    console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+    process.exit(failed > 0 ? 1 : 0);
+  },
+  (error: unknown) => {
+    say(error);
+    console.log('0 passed, 1 failed');
+    process.exit(1);
+  },
+);
