@@ -30,8 +30,19 @@ const scales: Record<FabricType, number> = {
   other: 0.5,
 };
 
+/** How close the camera stands: scale and the point that stays where it is. */
+const framings: Record<Garment, readonly [scale: number, x: number, y: number]> = {
+  wrapper: [1.06, 320, 380],
+  gown: [1.05, 320, 400],
+  agbada: [1, 320, 400],
+  buba: [1.16, 320, 330],
+  cap: [1.36, 320, 200],
+  gele: [1.06, 320, 300],
+  fabric: [1.1, 320, 610],
+};
+
 /** Walls that leave the colour to the cloth; the darker ones are for pale cloth. */
-const walls = ['#e7dfd3', '#dfdcd6', '#e5d9cb', '#d8dad4', '#e3d7d2'];
+const walls = ['#e9dfd0', '#dcd9d2', '#e2d0bd', '#d2d6cb', '#dfcfc8', '#cfd3dc'];
 const duskyWalls = ['#b3a596', '#a3a39a', '#ab9a94', '#97a09c'];
 
 /** Fine salt and pepper, so that large plain areas look photographed. */
@@ -47,9 +58,8 @@ function grain(random: () => number): string {
 
 const fixedDefs =
   '<filter id="soft" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="5"/></filter>' +
-  '<filter id="near" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="1.4"/></filter>' +
-  '<filter id="cast" x="-.25" y="-.25" width="1.5" height="1.5"><feGaussianBlur stdDeviation="10"/></filter>' +
-  '<linearGradient id="round"><stop offset="0" stop-color="#150c1e" stop-opacity=".2"/><stop offset=".18" stop-color="#fff4e0" stop-opacity=".1"/><stop offset=".42" stop-color="#fff4e0" stop-opacity="0"/><stop offset=".68" stop-color="#150c1e" stop-opacity=".06"/><stop offset="1" stop-color="#150c1e" stop-opacity=".42"/></linearGradient>' +
+  '<filter id="cast" x="-.25" y="-.25" width="1.5" height="1.5"><feGaussianBlur stdDeviation="13"/></filter>' +
+  '<linearGradient id="round"><stop offset="0" stop-color="#150c1e" stop-opacity=".26"/><stop offset=".2" stop-color="#fff4e0" stop-opacity=".16"/><stop offset=".42" stop-color="#fff4e0" stop-opacity="0"/><stop offset=".68" stop-color="#150c1e" stop-opacity=".1"/><stop offset="1" stop-color="#150c1e" stop-opacity=".5"/></linearGradient>' +
   '<linearGradient id="form"><stop offset="0" stop-color="#fff0dc" stop-opacity=".3"/><stop offset=".35" stop-color="#fff0dc" stop-opacity=".12"/><stop offset="1" stop-color="#1d0f0a" stop-opacity=".62"/></linearGradient>' +
   '<linearGradient id="plane" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff4e0" stop-opacity=".24"/><stop offset=".5" stop-color="#fff4e0" stop-opacity=".04"/><stop offset="1" stop-color="#150c1e" stop-opacity=".3"/></linearGradient>' +
   '<linearGradient id="roll" x2="0" y2="1"><stop offset="0" stop-color="#150c1e" stop-opacity=".28"/><stop offset=".3" stop-color="#fff4e0" stop-opacity=".1"/><stop offset=".6" stop-color="#150c1e" stop-opacity=".12"/><stop offset="1" stop-color="#150c1e" stop-opacity=".68"/></linearGradient>' +
@@ -114,12 +124,14 @@ export function photoSvg(options: FlatClothOptions & { garment?: Garment }): str
     }
   }
 
+  const [zoom, x, y] = framings[chosen];
   const onTable = chosen === 'fabric';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice">` +
     `<defs>${fixedDefs}${grain(random)}${textilePattern('t', textile, scales[fabric])}${extra}${picture.defs.join('')}</defs>` +
     `<rect width="640" height="800" fill="${wall}"/><rect width="640" height="800" fill="url(#lamp)"/>` +
     (onTable ? `<rect y="612" width="640" height="188" fill="url(#floor)" opacity="${alpha(0.9)}"/>` : '') +
-    `${picture.body.join('')}<rect width="640" height="800" fill="url(#grain)"/></svg>`
+    `<g transform="translate(${n(x * (1 - zoom))} ${n(y * (1 - zoom))}) scale(${alpha(zoom)})"><g fill="#150c1e" opacity=".34" transform="translate(15 20)" filter="url(#cast)">${picture.shapes.map((shape) => `<path d="${shape}"/>`).join('')}</g>` +
+    `${picture.body.join('')}</g><rect width="640" height="800" fill="url(#grain)"/></svg>`
   );
 }

@@ -44,7 +44,7 @@ export function outline(surface: Surface, folds: readonly number[], hem: number)
       const from = pointAt(surface, u, 0.9);
       const to = pointAt(surface, u, 1);
       const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-      const lift = (i % 2 ? 1 : -0.6) * hem;
+      const lift = (i % 2 ? 0.8 : -0.35) * hem * (0.55 + 0.45 * Math.abs(Math.sin(i * 2.7 + to[0])));
       return [to[0] + ((to[0] - from[0]) / length) * lift, to[1] + ((to[1] - from[1]) / length) * lift];
     })
     .reverse();

@@ -79,3 +79,28 @@ export function wrapped(
   }
   return out;
 }
+
+/**
+ * One path of `count` copies of a shape, turned evenly around 0 0. The shape is closed: its start, then three points
+ * for each cubic curve. One path draws many times faster than as many elements.
+ */
+export function turned(count: number, shape: readonly Point[], from = 0): string {
+  let path = '';
+  for (let i = 0; i < count; i += 1) {
+    const angle = ((from + (i * 360) / count) * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const at = ([x, y]: Point) => `${n(x * cos - y * sin)} ${n(x * sin + y * cos)}`;
+    const [start, ...curves] = shape.map(at);
+    path += `M${start}C${curves.join(' ')}Z`;
+  }
+  return path;
+}
+
+/** Rectangles of one colour as one path. */
+export function boxes(
+  of: readonly (readonly [x: number, y: number, width: number, height: number])[],
+): string {
+  return of
+    .map(([x, y, width, height]) => `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`)
+    .join('');
+}

@@ -70,7 +70,7 @@ function folded(cut: Cut, top: number, layers: number, thick: number, inset: num
     picture.draw(
       `<path d="${shape}" fill="url(#${painted})"/><path d="${shape}" fill="url(#roll)"/><path d="${shape}" fill="url(#threads)"/>` +
         `<path d="M${n(left + slip)} ${n(y + thick)}H${n(right + slip)}" stroke="${dark}" stroke-width="2.5" opacity=".8"/>` +
-        `<path d="M${n(left + slip)} ${n(y + thick * 0.24)}H${n(right + slip)}" stroke="#fff4e0" stroke-width="${n(thick * 0.16)}" opacity="${n(0.2 + 0.3 * textile.sheen)}" filter="url(#near)"/>`,
+        `<path d="M${n(left + slip)} ${n(y + thick * 0.24)}H${n(right + slip)}" stroke="#fff4e0" stroke-width="${n(thick * 0.16)}" opacity="${n(0.2 + 0.3 * textile.sheen)}"/>`,
     );
   }
 }

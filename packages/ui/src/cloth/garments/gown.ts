@@ -11,7 +11,7 @@ export function drawGown(cut: Cut): void {
   const deepNeck = random() < 0.5;
 
   hanger(cut, 128, 82, 34);
-  inside(cut, 'M262 156C285 146 355 146 378 156L366 196 320 206 274 196Z');
+  inside(cut, 'M264 156C285 146 355 146 376 156L372 250H268Z');
 
   const half: readonly number[] =
     style < 0.45 ? [62, 98, 146, 186] : style < 0.72 ? [62, 88, 100, 112] : [62, 92, 74, 168];
@@ -113,7 +113,7 @@ export function drawGown(cut: Cut): void {
       [350, 358],
     ],
   };
-  piece(cut, sash, { folds: 1, depth: 0.3, turn: 90, shadow: 0.35 });
+  piece(cut, sash, { folds: 1, depth: 0.3, turn: 90, shade: 0.3, shadow: 0.4 });
   const line = smooth([[274, 152], ...neck, [366, 152]]);
   cut.picture.draw(
     `<path d="${line}" fill="none" stroke="${cut.thread}" stroke-width="3" opacity=".9"/><path d="${line}" fill="none" stroke="#150c1e" stroke-width="1" opacity=".4" transform="translate(0 2.4)"/>`,

@@ -1,11 +1,14 @@
 import type { Picture } from '../drape.ts';
 
-/** A plain stone-coloured bust without a face, on which head wear is shown. */
+/** A plain bust of dark wood without a face, on which head wear is shown. */
 export function headForm(picture: Picture): void {
   const shape =
-    'M320 250C252 250 226 318 228 392 230 470 262 532 286 556 292 576 290 604 282 626 262 656 206 668 172 700L150 800H490L468 700C434 668 378 656 358 626 350 604 348 576 354 556 378 532 410 470 412 392 414 318 388 250 320 250Z';
+    'M320 250C252 250 226 318 228 392 230 470 258 536 284 560 290 580 289 606 278 626 258 652 196 660 152 690 116 716 98 760 94 800H546C542 760 524 716 488 690 444 660 382 652 362 626 351 606 350 580 356 560 382 536 410 470 412 392 414 318 388 250 320 250Z';
+  const clip = picture.define((id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`);
+  picture.shapes.push(shape);
   picture.draw(
-    `<path d="${shape}" transform="translate(14 14)" fill="#150c1e" opacity=".26" filter="url(#cast)"/><path d="${shape}" fill="#8a6a55"/><path d="${shape}" fill="url(#form)"/>` +
-      `<path d="M262 500C280 560 300 584 352 580 372 560 388 530 396 500 392 560 366 620 360 632 330 610 296 620 284 628 292 600 290 574 286 556Z" fill="#2a1710" opacity=".4" filter="url(#soft)"/>`,
+    `<g clip-path="url(#${clip})"><path d="${shape}" fill="#4d382a"/><path d="${shape}" fill="url(#form)"/>` +
+      '<g filter="url(#cast)"><path d="M250 520C276 566 300 584 326 584 354 584 380 556 400 510L420 560C404 640 380 660 352 650 330 636 300 616 276 612Z" fill="#120a06" opacity=".62"/>' +
+      '<path d="M262 330C244 380 250 450 280 504 262 440 262 380 276 330Z" fill="#ffe9cf" opacity=".34"/><path d="M170 704C210 680 256 672 282 652 262 690 200 700 150 752Z" fill="#ffe9cf" opacity=".3"/></g></g>',
   );
 }

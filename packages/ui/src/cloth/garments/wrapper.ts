@@ -22,7 +22,7 @@ export function drawWrapper(cut: Cut): void {
       [474, 726],
     ],
   };
-  piece(cut, under, { folds: 7, depth: 0.75, hem: 9, begin: 0.03, shadow: 0.36 });
+  piece(cut, under, { folds: 7, depth: 0.8, hem: 9, begin: 0.03, shade: 0.16, shadow: 0.36 });
 
   const side = picture.random() < 0.5 ? 1 : -1;
   const flip = (x: number) => 320 + side * (x - 320);
@@ -41,7 +41,7 @@ export function drawWrapper(cut: Cut): void {
     ],
   ];
   const over: Surface = side > 0 ? { left: near, right: far } : { left: far, right: near };
-  piece(cut, over, { folds: 5, depth: 0.8, hem: 10, begin: 0.02, turn: side * -4, shadow: 0.5 });
+  piece(cut, over, { folds: 5, depth: 0.8, hem: 10, begin: 0.02, turn: side * -4, shadow: 0.85 });
 
   for (const x of [212, 428]) {
     picture.draw(

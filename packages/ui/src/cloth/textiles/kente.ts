@@ -1,5 +1,5 @@
 import { type Dyes, mix } from '../dyes.ts';
-import { n } from '../svg.ts';
+import { boxes } from '../svg.ts';
 import type { TextileDrawing } from '../textile.ts';
 
 type Random = () => number;
@@ -10,14 +10,16 @@ const blocks = 6;
 
 /** Stepped diamonds of small weft floats. */
 function diamond(dyes: Dyes, ground: string, float: string): string {
-  let out = `<rect width="${strip}" height="${block}" fill="${ground}"/>`;
+  const floats: [number, number, number, number][] = [];
+  const hearts: [number, number, number, number][] = [];
   for (let row = 0; row < 9; row += 1) {
     const reach = 4 - Math.abs(4 - row);
     for (let column = -reach; column <= reach; column += 2) {
-      out += `<rect x="${n(strip / 2 + column * 5.2 - 4.6)}" y="${row * 6 + 0.8}" width="9.2" height="4.6" fill="${column === 0 ? dyes.pale : float}"/>`;
+      const place = column === 0 ? hearts : floats;
+      place.push([strip / 2 + column * 5.2 - 4.6, row * 6 + 0.8, 9.2, 4.6]);
     }
   }
-  return out;
+  return `<path d="M0 0h${strip}v${block}H0z" fill="${ground}"/><path d="${boxes(floats)}" fill="${float}"/><path d="${boxes(hearts)}" fill="${dyes.pale}"/>`;
 }
 
 /** Bars across the strip, thick and thin. */
@@ -45,13 +47,11 @@ function teeth(ground: string, tooth: string, eye: string): string {
 
 /** A small chequer. */
 function chequer(a: string, b: string): string {
-  let out = `<rect width="${strip}" height="${block}" fill="${a}"/>`;
+  const squares: [number, number, number, number][] = [];
   for (let row = 0; row < 6; row += 1) {
-    for (let column = row % 2; column < 6; column += 2) {
-      out += `<rect x="${column * 9}" y="${row * 9}" width="9" height="9" fill="${b}"/>`;
-    }
+    for (let column = row % 2; column < 6; column += 2) squares.push([column * 9, row * 9, 9, 9]);
   }
-  return out;
+  return `<path d="M0 0h${strip}v${block}H0z" fill="${a}"/><path d="${boxes(squares)}" fill="${b}"/>`;
 }
 
 /** The warp that shows between the weft blocks: narrow lengthwise stripes. */

@@ -1,18 +1,27 @@
 import { brightness, mix } from '../dyes.ts';
-import { n, type Point, smooth, wrapped } from '../svg.ts';
+import { n, type Point, smooth, turned, wrapped } from '../svg.ts';
 import type { TextileDrawing } from '../textile.ts';
 
 type Random = () => number;
 
-/** A flower of cord: petals outlined and filled, an eyelet in each and one in the middle. */
+/** A flower of cord: petals, an eyelet in each and one in the middle. */
 function flower(petals: number, reach: number, random: Random): string {
-  const turn = random() * 60;
-  let out = '';
-  for (let i = 0; i < petals; i += 1) {
-    const wide = (reach * 2.6) / petals;
-    out += `<g transform="rotate(${n(turn + (i * 360) / petals)})"><path d="M0-${n(reach * 0.2)}C${n(wide)}-${n(reach * 0.4)} ${n(wide)}-${n(reach)} 0-${n(reach)}-${n(wide)}-${n(reach)}-${n(wide)}-${n(reach * 0.4)} 0-${n(reach * 0.2)}Z" class="t"/><ellipse cy="-${n(reach * 0.62)}" rx="${n(wide * 0.3)}" ry="${n(reach * 0.15)}" class="e"/></g>`;
-  }
-  return `${out}<circle r="${n(reach * 0.26)}" class="t"/><circle r="${n(reach * 0.12)}" class="e"/>`;
+  const from = random() * 60;
+  const wide = (reach * 2.6) / petals;
+  const petal: Point[] = [
+    [0, -reach * 0.2],
+    [wide, -reach * 0.4],
+    [wide, -reach],
+    [0, -reach],
+    [-wide, -reach],
+    [-wide, -reach * 0.4],
+    [0, -reach * 0.2],
+  ];
+  const hole = petal.map(([x, y]): Point => [x * 0.42, -reach * 0.64 + (y + reach * 0.6) * 0.42]);
+  return (
+    `<path d="${turned(petals, petal, from)}" class="t"/><path d="${turned(petals, hole, from)}" class="e"/>` +
+    `<circle r="${n(reach * 0.26)}" class="t"/><circle r="${n(reach * 0.12)}" class="e"/>`
+  );
 }
 
 /** A vine from one place to another with leaves on both sides. */
@@ -22,16 +31,15 @@ function vine(from: Point, bend: Point, to: Point): string {
     const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t * t];
     return [from[0] * a + bend[0] * b + to[0] * c, from[1] * a + bend[1] * b + to[1] * c];
   });
-  const leaves = points
-    .slice(1, -1)
-    .map(([x, y], i) => {
-      const next = points[i + 2] ?? [x, y];
-      const heading = (Math.atan2(next[1] - y, next[0] - x) * 180) / Math.PI;
-      const side = i % 2 ? 1 : -1;
-      return `<path transform="translate(${n(x)} ${n(y)}) rotate(${n(heading + side * 52)})" d="M0 0C5-5 13-5 17 0 13 5 5 5 0 0Z" class="t"/>`;
-    })
-    .join('');
-  return `<path d="${smooth(points)}" class="c"/>${leaves}`;
+  let leaves = '';
+  for (let i = 1; i + 1 < points.length; i += 1) {
+    const [[x, y], next] = [points[i] ?? from, points[i + 1] ?? to];
+    const heading = Math.atan2(next[1] - y, next[0] - x) + (i % 2 ? -0.9 : 0.9);
+    const at = (along: number, aside: number): string =>
+      `${n(x + Math.cos(heading) * along - Math.sin(heading) * aside)} ${n(y + Math.sin(heading) * along + Math.cos(heading) * aside)}`;
+    leaves += `M${at(0, 0)}C${at(5, -6)} ${at(13, -6)} ${at(18, 0)} ${at(13, 6)} ${at(5, 6)} ${at(0, 0)}Z`;
+  }
+  return `<path d="${smooth(points)}" class="c"/><path d="${leaves}" class="t"/>`;
 }
 
 /** Cord lace: embroidered flowers and eyelets on a pale ground of net. */
@@ -44,13 +52,10 @@ export const drawLace: TextileDrawing = (dyes, random) => {
   const eyelet = white ? '#b5a684' : mix(dyes.main, dyes.deep, 0.4);
 
   let net = '';
-  for (let y = 0; y < size; y += 8) {
-    for (let x = (y / 8) % 2 ? 4 : 0; x < size; x += 8)
-      net += `<circle cx="${x + 2}" cy="${y + 4}" r="1.7"/>`;
-  }
+  for (let y = 0; y < size; y += 8) net += `M${(y / 8) % 2 ? 6 : 2} ${y + 4}h${size}`;
   const petals = 5 + Math.floor(random() * 4);
-  const big = flower(petals, 40, random);
-  const small = flower(5, 20, random);
+  const big = flower(petals, 45, random);
+  const small = flower(5, 25, random);
   const sprays =
     wrapped(vine([0, 0], [52, -26], [96, 0]), [48, 48], 100, size, size) +
     wrapped(vine([0, 0], [44, 26], [96, 0]), [144, 144], 100, size, size) +
@@ -58,12 +63,12 @@ export const drawLace: TextileDrawing = (dyes, random) => {
     wrapped(vine([0, 0], [26, 48], [0, 96]), [144, 144], 100, size, size);
   const drawn =
     sprays +
-    wrapped(big, [48, 48], 44, size, size) +
-    wrapped(`<g transform="rotate(33)">${big}</g>`, [144, 144], 44, size, size) +
-    wrapped(small, [144, 48], 24, size, size) +
-    wrapped(small, [48, 144], 24, size, size);
+    wrapped(big, [48, 48], 48, size, size) +
+    wrapped(`<g transform="rotate(33)">${big}</g>`, [144, 144], 48, size, size) +
+    wrapped(small, [144, 48], 28, size, size) +
+    wrapped(small, [48, 144], 28, size, size);
   const tile =
-    `<rect width="${size}" height="${size}" fill="${ground}"/><g fill="${eyelet}" opacity=".34">${net}</g>` +
+    `<rect width="${size}" height="${size}" fill="${ground}"/><path d="${net}" stroke="${eyelet}" stroke-width="3.4" stroke-linecap="round" stroke-dasharray="0 8" opacity=".34"/>` +
     drawn
       .replaceAll('class="t"', `fill="${thread}" stroke="${cord}" stroke-width="2"`)
       .replaceAll('class="e"', `fill="${eyelet}"`)
