@@ -1,0 +1,19 @@
+import type { EventMessage } from '@alaso/contracts';
+import type { Enqueue } from '@alaso/service-kit';
+import { followUps } from './donation.machine.ts';
+
+/** Puts every follow-up of a new donation on the queue, each to run in its time. Again changes nothing: ids are stable. */
+export async function planFollowUps(
+  enqueue: Enqueue,
+  { payload, occurredAt }: EventMessage<'donation.requested'>,
+): Promise<void> {
+  const { donationId } = payload;
+  const waitedMs = Date.now() - Date.parse(occurredAt);
+  for (const { kind, afterMs } of followUps) {
+    await enqueue(
+      'donation-follow-up',
+      { donationId, kind },
+      { id: `donation-follow-up-${donationId}-${kind}`, delayMs: Math.max(0, afterMs - waitedMs) },
+    );
+  }
+}

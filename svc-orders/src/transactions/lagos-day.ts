@@ -1,0 +1,32 @@
+const format = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Lagos',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day that a moment falls on in Lagos: `2026-11-21`. */
+export function lagosDay(moment: Date): string {
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** So many days after a day. Days are counted in UTC, where each has 24 hours. */
+export function addDays(day: string, count: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + count);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The first of `horizon` days from `first` that is not taken; undefined if all are. */
+export function earliestFreeDay(
+  first: string,
+  taken: ReadonlySet<string>,
+  horizon: number,
+): string | undefined {
+  for (let offset = 0; offset < horizon; offset += 1) {
+    const day = addDays(first, offset);
+    if (!taken.has(day)) return day;
+  }
+  return undefined;
+}

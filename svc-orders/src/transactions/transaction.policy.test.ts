@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { categories, type OrderableListing, transactionTypes } from '@alaso/contracts';
+import { ProblemError } from '@alaso/service-kit';
+import { orderTerms } from './transaction.policy.ts';
+
+const ownerId = randomUUID();
+const buyerId = randomUUID();
+const now = new Date().toISOString();
+
+function listing(given: Partial<OrderableListing> = {}): OrderableListing {
+  return {
+    ...{
+      id: randomUUID(),
+      title: 'Gele',
+      description: null,
+      category: 'resale',
+      price: '1500.00',
+      size: null,
+    },
+    ...{ condition: null, fabricType: null, color: null, brand: null, occasion: null, imageUrl: null },
+    ...{ status: 'active', ownerId, createdAt: now, updatedAt: now },
+    ...{ priceKobo: 150_000, ownerFirstName: 'Bisi', available: true },
+    ...given,
+  };
+}
+
+function refusalOf(...order: Parameters<typeof orderTerms>): string {
+  try {
+    orderTerms(...order);
+  } catch (error) {
+    if (error instanceof ProblemError) return error.code;
+    throw error;
+  }
+  return 'allowed';
+}
+
+const fitting = { resale: 'buy', upcycle: 'buy', gift: 'gift', rent: 'rent' };
+
+describe.each(categories)('a %s listing', (category) => {
+  const gift = category === 'gift';
+  const priced = listing({ category, priceKobo: gift ? 0 : 150_000 });
+  const amount = gift ? '0' : '1500';
+
+  it.each(transactionTypes)('is ordered as its category says, not otherwise: %s', (type) => {
+    const expected = fitting[category] === type ? 'allowed' : 'not-orderable';
+    expect(refusalOf(priced, { type, amount }, buyerId)).toBe(expected);
+  });
+});
+
+describe('an order', () => {
+  const buy = { type: 'buy', amount: '1500.00' } as const;
+
+  it('is made at the server’s price and claims what only one can have', () => {
+    expect(orderTerms(listing(), buy, buyerId)).toEqual({ amountKobo: 150_000, exclusive: true });
+    expect(orderTerms(listing({ category: 'upcycle' }), buy, buyerId)).toMatchObject({ exclusive: false });
+    const rent = { type: 'rent', amount: '1500' } as const;
+    expect(orderTerms(listing({ category: 'rent' }), rent, buyerId)).toMatchObject({ exclusive: false });
+  });
+
+  it('of a gift is free, however the gift’s price is kept', () => {
+    const claim = { type: 'gift', amount: '0' } as const;
+    for (const priceKobo of [0, null]) {
+      const terms = orderTerms(listing({ category: 'gift', priceKobo }), claim, buyerId);
+      expect(terms).toEqual({ amountKobo: 0, exclusive: true });
+    }
+  });
+
+  it('of an item with an explicit price of 0 is free, too', () => {
+    expect(orderTerms(listing({ priceKobo: 0 }), { type: 'buy', amount: '0.00' }, buyerId)).toMatchObject({
+      amountKobo: 0,
+    });
+  });
+
+  it.each([
+    ['one’s own listing', listing({ ownerId: buyerId }), buy, 'own-listing'],
+    ['one’s own listing, sold', listing({ ownerId: buyerId, available: false }), buy, 'own-listing'],
+    ['what is held or sold', listing({ available: false }), buy, 'already-sold'],
+    ['what has no price', listing({ priceKobo: null, price: null }), buy, 'not-orderable'],
+    ['what costs more by now', listing({ priceKobo: 150_001 }), buy, 'price-changed'],
+    ['what costs less by now', listing({ priceKobo: 149_999 }), buy, 'price-changed'],
+    [
+      'a gift for money',
+      listing({ category: 'gift', priceKobo: 0 }),
+      { type: 'gift', amount: '1' },
+      'price-changed',
+    ],
+  ] as const)('is refused for %s', (_what, ordered, order, code) => {
+    expect(refusalOf(ordered, order, buyerId)).toBe(code);
+  });
+
+  it('that saw another price is told both', () => {
+    expect(() => orderTerms(listing({ priceKobo: 200_050 }), buy, buyerId)).toThrow(
+      'The price has changed from ₦1,500 to ₦2,000.50. Order again if that suits you.',
+    );
+  });
+});

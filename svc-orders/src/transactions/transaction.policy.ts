@@ -1,0 +1,71 @@
+import {
+  type Category,
+  koboFromNaira,
+  type NewTransaction,
+  type OrderableListing,
+  type TransactionType,
+} from '@alaso/contracts';
+import { problem } from '@alaso/service-kit';
+
+/** How a listing of each category is ordered: an upcycle service is bought. */
+const typeOf: Record<Category, TransactionType> = {
+  resale: 'buy',
+  upcycle: 'buy',
+  gift: 'gift',
+  rent: 'rent',
+};
+
+const howToOrder: Record<TransactionType, string> = {
+  buy: 'This item is for sale: buy it.',
+  gift: 'This item is a gift: claim it.',
+  rent: 'This item is for rent: rent it.',
+};
+
+/** Sold or given away, it is gone: one order at most. Rented out or booked, it stays listed. */
+const exclusive: Record<Category, boolean> = { resale: true, gift: true, rent: false, upcycle: false };
+
+const format = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const naira = (kobo: number) => format.format(kobo / 100);
+
+export type OrderTerms = {
+  /** Kobo, by the server's reckoning. */
+  amountKobo: number;
+  /** Whether the listing has to be claimed first, because only one order can have it. */
+  exclusive: boolean;
+};
+
+/**
+ * Whether this caller may order this listing in this way, and on what terms.
+ *
+ * @throws own-listing, not-orderable, already-sold or price-changed, with a sentence that says what to do.
+ */
+export function orderTerms(
+  listing: OrderableListing,
+  order: Pick<NewTransaction, 'type' | 'amount'>,
+  callerId: string,
+): OrderTerms {
+  const { category, priceKobo } = listing;
+  if (listing.ownerId === callerId) {
+    throw problem('own-listing', 'This is your own listing: you cannot order it yourself.');
+  }
+  if (order.type !== typeOf[category]) throw problem('not-orderable', howToOrder[typeOf[category]]);
+  if (!listing.available) {
+    throw problem('already-sold', 'Somebody was faster: this item is no longer available.');
+  }
+  if (category !== 'gift' && priceKobo === null) {
+    throw problem('not-orderable', 'Price on request: ask the owner to set a price, then order.');
+  }
+  const amountKobo = category === 'gift' ? 0 : (priceKobo ?? 0);
+  const seenKobo = koboFromNaira(order.amount);
+  if (seenKobo !== amountKobo) {
+    throw problem(
+      'price-changed',
+      `The price has changed from ${naira(seenKobo)} to ${naira(amountKobo)}. Order again if that suits you.`,
+    );
+  }
+  return { amountKobo, exclusive: exclusive[category] };
+}

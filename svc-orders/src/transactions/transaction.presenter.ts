@@ -1,0 +1,20 @@
+import { nairaFromKobo, type Transaction } from '@alaso/contracts';
+import type { TransactionDocument } from './transaction.model.ts';
+
+/** What one of its two parties sees of an order. */
+export function presentTransaction(order: TransactionDocument, viewerId: string): Transaction {
+  return {
+    id: order._id,
+    listingId: order.listingId,
+    buyerId: order.buyerId,
+    sellerId: order.sellerId,
+    amount: nairaFromKobo(order.amountKobo),
+    type: order.type,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    listingTitle: order.listingTitle,
+    listingImageUrl: order.listingImageUrl,
+    otherPartyFirstName: order.buyerId === viewerId ? order.sellerFirstName : order.buyerFirstName,
+  };
+}

@@ -1,0 +1,8 @@
+import { createMailer, runWorker } from '@alaso/service-kit';
+import { readWorkerConfig } from './config.ts';
+import { defineWork } from './work.ts';
+
+const config = readWorkerConfig();
+const { DONATIONS_DESK_EMAIL: deskEmail, SWEEP_AFTER_MS: sweepAfterMs } = config;
+const define = defineWork({ mailer: createMailer(config), deskEmail, sweepAfterMs });
+await runWorker({ service: 'orders', config, define });
