@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { startDocumentDb, whyNotDocumentDb } from './documentdb/instance.ts';
 import { askVersion, canDownloadMongod, findMongod, startDownloadedMongod, startMongod } from './mongod.ts';
+import { Sentence } from './sentence.ts';
 
 export type Database = {
   /** What mongoose or the driver connects to; put a database's name before the `?`. */
@@ -13,7 +14,7 @@ export type Database = {
   /** One sentence for the start's output. */
   description: string;
   /** Ends what `openDatabase` started, and nothing else, within 5 s. A given database is left as it is. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 type Options = {
@@ -21,7 +22,7 @@ type Options = {
   dataPath: string;
   /** False for data that nobody will miss after the run: nothing is flushed to the disk. */
   durable: boolean;
-  log(line: string): void;
+  log: (line: string) => void;
   environment?: NodeJS.ProcessEnv;
 };
 
@@ -36,7 +37,7 @@ export async function openDatabase(options: Options): Promise<Database> {
   const environment = options.environment ?? process.env;
   const choice = forced.safeParse(environment.DATABASE || undefined);
   if (!choice.success) {
-    throw new Error(
+    throw new Sentence(
       `DATABASE=${environment.DATABASE} is not known: set it to mongod, download or documentdb.`,
     );
   }
@@ -44,8 +45,8 @@ export async function openDatabase(options: Options): Promise<Database> {
   if (environment.MONGODB_URI) return openGiven(environment.MONGODB_URI);
   if (await findMongod(environment.PATH)) return open('mongod', options, environment);
   if (await canDownloadMongod()) return open('download', options, environment);
-  if ((await whyNotDocumentDb(PRIVATE_ROOT)) === null) return open('documentdb', options, environment);
-  throw new Error(
+  if (whyNotDocumentDb(PRIVATE_ROOT) === null) return open('documentdb', options, environment);
+  throw new Sentence(
     'There is no database for this machine: set MONGODB_URI to a MongoDB replica set, or install mongod, or allow downloads from fastdl.mongodb.org, or run this as root on Debian.',
   );
 }
@@ -53,12 +54,12 @@ export async function openDatabase(options: Options): Promise<Database> {
 /** The unpacked engine is the same for every data folder, so it lies once in the project. */
 const here = import.meta.filename;
 const project = path.resolve(path.dirname(here), here.endsWith('.ts') ? '../..' : '../../..');
-const PRIVATE_ROOT = path.join(project, '.data', 'documentdb', 'root');
+export const PRIVATE_ROOT = path.join(project, '.data', 'documentdb', 'root');
 
 async function openGiven(uri: string): Promise<Database> {
   const where = uri.replace(/\/\/[^@/]*@/, '//');
   const version = await askVersion(uri).catch((error: unknown) => {
-    throw new Error(`No MongoDB answers at MONGODB_URI (${where}): start it, or unset MONGODB_URI.`, {
+    throw new Sentence(`No MongoDB answers at MONGODB_URI (${where}): start it, or unset MONGODB_URI.`, {
       cause: error,
     });
   });
@@ -74,7 +75,8 @@ async function open(
   switch (engine) {
     case 'mongod': {
       const program = await findMongod(environment.PATH);
-      if (!program) throw new Error('DATABASE=mongod, but there is no mongod on the PATH: install it first.');
+      if (!program)
+        throw new Sentence('DATABASE=mongod, but there is no mongod on the PATH: install it first.');
       const server = await startMongod(program, dataPath);
       const description = `Database: MongoDB ${server.version} (${program}), data in ${dataPath}.`;
       return { ...server, engine, dataPath, description };
@@ -86,8 +88,8 @@ async function open(
       return { ...server, engine, dataPath, description };
     }
     case 'documentdb': {
-      const why = await whyNotDocumentDb(PRIVATE_ROOT);
-      if (why) throw new Error(why);
+      const why = whyNotDocumentDb(PRIVATE_ROOT);
+      if (why) throw new Sentence(why);
       const server = await startDocumentDb({ root: PRIVATE_ROOT, dataPath, durable, log });
       const description = `Database: ${server.version} behind MongoDB's protocol, data in ${server.dataPath}.`;
       return { ...server, engine, description };

@@ -6,8 +6,9 @@ import { DryMongoBinary, MongoMemoryServer } from 'mongodb-memory-server-core';
 import { MongoBinaryDownloadUrl } from 'mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl.js';
 import * as z from 'zod';
 import { runCommand } from './documentdb/run-command.ts';
+import { Sentence } from './sentence.ts';
 
-export type Mongod = { uri: string; version: string; stop(): Promise<void> };
+export type Mongod = { uri: string; version: string; stop: () => Promise<void> };
 
 const REPLICA_SET = 'rs0';
 const DOWNLOAD_HOST_LIMIT = 3_000;

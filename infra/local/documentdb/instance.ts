@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { access, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { Sentence } from '../sentence.ts';
 import { startGateway } from './gateway-process.ts';
 import { placeInstance } from './in-root.ts';
 import { makeCluster, startPostgres } from './postgres-process.ts';
@@ -11,25 +13,14 @@ import { type ProcessIdentity, processesOnDisk, signalAndWait } from './process-
 import { supervise } from './supervise.ts';
 
 /** The sentence that says why DocumentDB cannot run here; null when it can. */
-export async function whyNotDocumentDb(root: string): Promise<string | null> {
-  if (process.platform !== 'linux')
-    return 'DocumentDB runs on Linux only: install mongod or set MONGODB_URI.';
-  if (process.getuid?.() !== 0)
-    return 'DocumentDB needs root: run this as root, or install mongod, or set MONGODB_URI.';
-  const ready = await access(path.join(root, '.ready')).then(
-    () => true,
-    () => false,
-  );
+export function whyNotDocumentDb(root: string): string | null {
+  const instead = 'install mongod or set MONGODB_URI.';
+  if (process.platform !== 'linux') return `DocumentDB runs on Linux only: ${instead}`;
+  if (process.getuid?.() !== 0) return `DocumentDB needs root: run this as root, or ${instead}`;
+  if (existsSync(path.join(root, '.ready'))) return null;
   const tools = ['/usr/bin/apt-get', '/usr/bin/dpkg-deb', '/usr/share/keyrings/debian-archive-keyring.gpg'];
-  for (const tool of ready ? [] : tools) {
-    const missing = await access(tool).then(
-      () => false,
-      () => true,
-    );
-    if (missing)
-      return `DocumentDB comes from Debian's packages and ${tool} is not here: install mongod or set MONGODB_URI.`;
-  }
-  return null;
+  const missing = tools.find((tool) => !existsSync(tool));
+  return missing ? `DocumentDB comes from Debian's packages and ${missing} is not here: ${instead}` : null;
 }
 
 /** How long each process may take over its own end before it is killed: together within the 5 s of a stop. */

@@ -1,16 +1,6 @@
-import {
-  access,
-  chmod,
-  chown,
-  mkdir,
-  readFile,
-  readdir,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { access, chmod, chown, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Sentence } from '../sentence.ts';
 import { identify } from './process-identity.ts';
 import { runCommand } from './run-command.ts';
 
@@ -124,7 +114,7 @@ async function debianMirror(): Promise<string> {
     },
   );
   const mirror = uris.split('\n').find((uri) => uri.includes('debian') && !uri.includes('security'));
-  if (!mirror) throw new Error("This machine's apt sources name no Debian mirror.");
+  if (!mirror) throw new Sentence("This machine's apt sources name no Debian mirror.");
   return mirror;
 }
 
@@ -214,6 +204,3 @@ const exists = (file: string) =>
     () => true,
     () => false,
   );
-
-/** The Debian suite that the root came from. */
-export const suiteOf = async (root: string) => (await readFile(path.join(root, '.ready'), 'utf8')).trim();

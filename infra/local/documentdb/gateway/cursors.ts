@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { commandError } from './errors.ts';
-import { bsonOf, connect, firstRow, type Pools } from './postgres.ts';
+import { bsonOf, connect, firstRow, type Pools, replyOf } from './postgres.ts';
 import { integerOf, type Request } from './request.ts';
 
 /** A cursor with more to give. `client` is the connection that it can only be read on: its transaction's, or its own. */
@@ -71,7 +71,7 @@ export function openCursors(pools: Pools): Cursors {
             usedAt: Date.now(),
           });
         }
-        return bsonOf(document);
+        return replyOf(document);
       } finally {
         if (!inTransaction && !owned) client.release();
       }
@@ -86,7 +86,7 @@ export function openCursors(pools: Pools): Cursors {
       const [document, continuation] = await firstRow(cursor.client ?? pools.plain, text, values);
       if (continuation) cursor.continuation = bsonOf(continuation);
       else kill(id);
-      return bsonOf(document);
+      return replyOf(document);
     },
     forgetThoseOn(client) {
       for (const [id, cursor] of open) if (cursor.client === client) open.delete(id);

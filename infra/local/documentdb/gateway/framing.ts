@@ -115,24 +115,37 @@ function readQuery(bytes: Buffer, requestId: number): Message {
   return { requestId, opcode: OP_QUERY, body, sequences: new Map(), database, quiet: false };
 }
 
+/** The bytes before the document in a reply: the header, the flags and the section's kind. */
+export const REPLY_HEAD_BYTES = HEADER_BYTES + 5;
+
 let lastReply = 0;
 
-/** A reply's head; the document follows as it came from the engine, without being copied into another buffer. */
-export function replyParts(
-  message: Pick<Message, 'requestId' | 'opcode'>,
-  document: Document | Buffer,
-): [Buffer, Uint8Array] {
-  const body = Buffer.isBuffer(document) ? document : serialize(document);
-  const legacy = message.opcode === OP_QUERY;
-  const head = Buffer.alloc(legacy ? HEADER_BYTES + 20 : HEADER_BYTES + 5);
+/**
+ * The whole reply in one buffer. An answer of the engine's comes as a buffer that already has room for the head
+ * (`replyOf` in postgres.ts), so its document is neither parsed nor copied; our own answers are documents.
+ */
+export function frameReply(to: Pick<Message, 'requestId' | 'opcode'>, reply: Buffer | Document): Buffer {
+  const framed = Buffer.isBuffer(reply)
+    ? reply
+    : Buffer.concat([Buffer.alloc(REPLY_HEAD_BYTES), serialize(reply)]);
+  if (to.opcode === OP_QUERY) return frameLegacyReply(to.requestId, framed.subarray(REPLY_HEAD_BYTES));
+  writeHeader(framed, to.requestId, OP_MSG);
+  framed.fill(0, HEADER_BYTES, REPLY_HEAD_BYTES);
+  return framed;
+}
+
+function frameLegacyReply(requestId: number, document: Buffer): Buffer {
+  const framed = Buffer.concat([Buffer.alloc(HEADER_BYTES + 20), document]);
+  writeHeader(framed, requestId, OP_REPLY);
+  framed.writeInt32LE(LEGACY_REPLY_FLAGS, 16);
+  framed.writeInt32LE(1, 32); // number of documents
+  return framed;
+}
+
+function writeHeader(framed: Buffer, requestId: number, opcode: number): void {
   lastReply = (lastReply + 1) & 0x7fffffff;
-  head.writeInt32LE(head.length + body.length, 0);
-  head.writeInt32LE(lastReply, 4);
-  head.writeInt32LE(message.requestId, 8);
-  head.writeInt32LE(legacy ? OP_REPLY : OP_MSG, 12);
-  if (legacy) {
-    head.writeInt32LE(LEGACY_REPLY_FLAGS, 16);
-    head.writeInt32LE(1, 32); // number of documents
-  }
-  return [head, body];
+  framed.writeInt32LE(framed.length, 0);
+  framed.writeInt32LE(lastReply, 4);
+  framed.writeInt32LE(requestId, 8);
+  framed.writeInt32LE(opcode, 12);
 }

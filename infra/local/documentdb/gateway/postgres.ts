@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandError, isConnectionLoss } from './errors.ts';
+import { REPLY_HEAD_BYTES } from './framing.ts';
 
 /** A pool, or one connection of it: a transaction's or a pinned cursor's. */
 export type Queryable = pg.Pool | pg.PoolClient;
@@ -53,11 +54,24 @@ export async function firstRow(on: Queryable, text: string, values: readonly unk
   return result.rows[0] ?? [];
 }
 
-/** `pg` reads every result as text, and the engine's BSON in text is `BSONHEX` and hexadecimal digits. */
-export function bsonOf(column: string | null | undefined): Buffer {
-  if (!column?.startsWith('BSONHEX')) throw commandError(1, 'the engine answered without a document');
-  return Buffer.from(column.slice(7), 'hex');
+/**
+ * `pg` reads every result as text, and the engine's BSON in text is `BSONHEX` and hexadecimal digits. Decodes it behind
+ * `room` bytes that are left for a reply's head.
+ */
+function decode(column: string | null | undefined, room: number): Buffer {
+  if (!column?.startsWith(BSON_TEXT)) throw commandError(1, 'the engine answered without a document');
+  const bytes = Buffer.allocUnsafe(room + (column.length - BSON_TEXT.length) / 2);
+  bytes.write(column.slice(BSON_TEXT.length), room, 'hex');
+  return bytes;
 }
+const BSON_TEXT = 'BSONHEX';
+
+/** A document of the engine's, to be parsed or sent back to it. */
+export const bsonOf = (column: string | null | undefined) => decode(column, 0);
+/** A document of the engine's that is the answer as it is (see `frameReply`). */
+export const replyOf = (column: string | null | undefined) => decode(column, REPLY_HEAD_BYTES);
+/** The document of such an answer, where a command has to look into it after all. */
+export const documentOf = (reply: Buffer) => reply.subarray(REPLY_HEAD_BYTES);
 
 /** Takes a connection; while the engine is being started again nothing has been sent yet, so waiting is safe. */
 export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {

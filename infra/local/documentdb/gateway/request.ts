@@ -21,7 +21,7 @@ export type Request = {
   abandoned: () => boolean;
 };
 
-/** What a command answers: the engine's own bytes, or a document to be written. */
+/** What a command answers: the engine's own bytes (`replyOf`), or a document to be written. */
 export type Reply = Buffer | Document;
 export type Command = (request: Request) => Reply | Promise<Reply>;
 export type CommandTable = Record<string, Command>;

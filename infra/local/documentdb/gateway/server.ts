@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Engine } from './engine.ts';
 import { dispatcher } from './dispatch.ts';
 import { errorReply, isCommandError } from './errors.ts';
-import { BrokenFraming, messageCutter, OP_MSG, OP_QUERY, readMessage, replyParts } from './framing.ts';
+import { BrokenFraming, messageCutter, OP_MSG, OP_QUERY, readMessage, frameReply } from './framing.ts';
 import { type Reply, type Request, requestOf } from './request.ts';
 
 const HOST = '127.0.0.1';
@@ -69,7 +69,7 @@ async function answer(
 ): Promise<void> {
   if (socket.destroyed) return;
   let reply: Reply;
-  let to: Parameters<typeof replyParts>[0];
+  let to: Parameters<typeof frameReply>[0];
   try {
     const message = readMessage(bytes);
     to = message;
@@ -80,9 +80,5 @@ async function answer(
     to = { requestId: bytes.readInt32LE(4), opcode: bytes.readInt32LE(12) === OP_QUERY ? OP_QUERY : OP_MSG };
     reply = errorReply(error, false);
   }
-  const [head, body] = replyParts(to, reply);
-  socket.cork();
-  socket.write(head);
-  socket.write(body);
-  socket.uncork();
+  socket.write(frameReply(to, reply));
 }

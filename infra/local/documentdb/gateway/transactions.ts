@@ -18,6 +18,7 @@ export type Transactions = {
   end: (transaction: Transaction, how: 'COMMIT' | 'ROLLBACK') => Promise<void>;
   /** Rolls back what a session that ends has left open. */
   abandon: (session: string) => Promise<void>;
+  abandonAll: () => Promise<void>;
   /** Forgets ended ones that no driver will name again. */
   sweep: (now: number) => void;
 };
@@ -101,6 +102,9 @@ export function openTransactions(
     async abandon(session) {
       const known = bySession.get(session);
       if (known?.state === 'active') await rollBack(known);
+    },
+    async abandonAll() {
+      for (const known of bySession.values()) if (known.state === 'active') await rollBack(known);
     },
     sweep(now) {
       for (const [session, { state, endedAt }] of bySession) {

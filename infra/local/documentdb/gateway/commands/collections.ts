@@ -1,6 +1,6 @@
 import { asNumber } from '../bson-fields.ts';
 import { connectionFor, type Engine } from '../engine.ts';
-import { bsonOf, firstRow } from '../postgres.ts';
+import { firstRow, replyOf } from '../postgres.ts';
 import type { Command, CommandTable, Request } from '../request.ts';
 
 /** Collections and databases: made, dropped, listed, renamed, measured. */
@@ -9,7 +9,7 @@ export function collectionCommands(engine: Engine): CommandTable {
     (text: string, values: (request: Request) => unknown[]): Command =>
     async (request) => {
       const [document] = await firstRow(connectionFor(engine, request), text, values(request));
-      return bsonOf(document);
+      return replyOf(document);
     };
   const inDatabase = ({ database, body }: Request) => [database, body];
   const bodyOnly = ({ body }: Request) => [body];

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { asDocuments } from '../bson-fields.ts';
 import { connectionFor, type Engine } from '../engine.ts';
 import { codeOf, codeOfState, commandError, unpackState } from '../errors.ts';
-import { bsonOf, firstRow } from '../postgres.ts';
+import { bsonOf, documentOf, firstRow } from '../postgres.ts';
 import type { CommandTable, Reply, Request } from '../request.ts';
 
 const named = z.object({ name: z.string(), unique: z.boolean().optional() });
@@ -84,7 +84,7 @@ async function analyze(engine: Engine, { database, collection }: Request): Promi
 
 async function list(engine: Engine, request: Request): Promise<Reply> {
   const page = await engine.cursors.firstPage(request, 'list_indexes');
-  const reply = indexPage.parse(deserialize(page, { promoteValues: false }));
+  const reply = indexPage.parse(deserialize(documentOf(page), { promoteValues: false }));
   for (const index of reply.cursor.firstBatch) delete index.storageEngine;
   return reply;
 }

@@ -1,5 +1,5 @@
 import { connectionFor, type Engine } from '../engine.ts';
-import { bsonOf, firstRow } from '../postgres.ts';
+import { firstRow, replyOf } from '../postgres.ts';
 import { asFlag, asInteger, asBytes, fieldsOf } from '../bson-fields.ts';
 import { Long } from 'bson';
 import type { CommandTable, Reply, Request } from '../request.ts';
@@ -15,7 +15,7 @@ export function readCommands(engine: Engine): CommandTable {
         request.database,
         request.body,
       ]);
-      return bsonOf(document);
+      return replyOf(document);
     };
   return {
     find: (request) => engine.cursors.firstPage(request, 'find'),

@@ -99,7 +99,10 @@ export function serverCommands(engine: Engine, facts: ServerFacts): CommandTable
     refreshSessions: ok,
     endSessions,
     killSessions: endSessions,
-    killAllSessions: ok,
+    killAllSessions: async () => {
+      await engine.transactions.abandonAll();
+      return OK;
+    },
     logout: ok,
     setParameter: ok,
     setFeatureCompatibilityVersion: ok,
