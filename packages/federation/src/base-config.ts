@@ -43,8 +43,6 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
     },
     { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
     { resourceQuery: /asset/, type: 'asset/resource' },
-    /* The federation plugin writes its shared entry into our ESM package and imports defaults that are not there. */
-    { test: /[\\/]\.federation[\\/]/, type: 'javascript/auto' },
   ];
 }
 
@@ -88,7 +86,8 @@ export function baseConfig(options: { dir: string; name: string; mode: Mode; hot
     ],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+      /* What index.html names by its hash stays as it is: minified, it would be renamed after the page was written. */
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, exclude: /before-paint/ })],
     },
     performance: false,
     stats: production ? { preset: 'errors-warnings', assets: false } : 'errors-warnings',

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 /**
@@ -14,61 +15,46 @@ const sharedPackages = [
   'react-redux',
   '@reduxjs/toolkit',
   '@reduxjs/toolkit/',
-  'react-router',
   'react-router-dom',
   'single-spa-react',
   '@alaso/ui',
   '@alaso/web-kit',
 ] as const;
 
-/**
- * Sharing switches tree-shaking off (react-router-dom: 60 KiB gzip instead of 14), so what slices may use of the
- * router is listed. An export that is missing here is a crash in the slice that uses it: add it, release the shell.
- */
-const routerExports = [
-  'BrowserRouter',
-  'Link',
-  'MemoryRouter',
-  'NavLink',
-  'Navigate',
-  'Outlet',
-  'Route',
-  'Routes',
-  'useLocation',
-  'useMatch',
-  'useNavigate',
-  'useParams',
-  'useSearchParams',
-];
+/** The file that the shell provides in the place of the whole router. */
+const router = fileURLToPath(new URL('./shared-router.ts', import.meta.url));
 
-const Version = z.object({ version: z.string() });
+const require = createRequire(import.meta.url);
+const Manifest = z.object({ version: z.string() });
 
-function majorOf(packageName: string): string {
-  const require = createRequire(import.meta.url);
+/** The installed version of a package. */
+function versionOf(packageName: string): string {
   const manifest: unknown = require(`${packageName}/package.json`);
-  return `^${Version.parse(manifest).version}`;
+  return Manifest.parse(manifest).version;
 }
 
 function policyOf(name: string) {
   const packageName = name.replace(/\/$/, '');
-  const ours = packageName.startsWith('@alaso/');
-  return {
-    singleton: true,
-    requiredVersion: ours ? ('^1.0.0' as const) : majorOf(packageName),
-    ...(packageName.startsWith('react-router') && {
-      treeShaking: { mode: 'runtime-infer' as const, usedExports: routerExports },
-    }),
-  };
+  const version = packageName.startsWith('@alaso/') ? '1.0.0' : versionOf(packageName);
+  return { singleton: true, version, requiredVersion: `^${version}` };
 }
 
 /** The shell provides every shared package. */
 export function sharedByHost() {
-  return Object.fromEntries(sharedPackages.map((name) => [name, policyOf(name)]));
+  return Object.fromEntries(
+    sharedPackages.map((name) => [
+      name,
+      name === 'react-router-dom' ? { ...policyOf(name), import: router } : policyOf(name),
+    ]),
+  );
 }
 
 /** A slice takes them and bundles none. */
 export function sharedWithRemote() {
   return Object.fromEntries(
-    sharedPackages.map((name) => [name, { ...policyOf(name), import: false as const }]),
+    sharedPackages.map((name) => {
+      const { singleton, requiredVersion } = policyOf(name);
+      return [name, { singleton, requiredVersion, import: false as const }];
+    }),
   );
 }

@@ -47,8 +47,6 @@ export function hostConfig({ dir }: { dir: string }): ConfigOf {
     const base = baseConfig({ dir, name: 'shell', mode, hot });
     return {
       ...base,
-      /* The shared packages are compiled beside the shell with the same options: two writers would share one cache. */
-      cache: hot ? base.cache : false,
       entry: { shell: './src/index.ts' },
       output: { ...base.output, publicPath: '/' },
       plugins: [

@@ -3,12 +3,12 @@ import { Link } from '@alaso/web-kit';
 /** The quiet end of every page but the landing, which has a footer of its own. */
 export function PageFoot() {
   return (
-    <footer className="al:mt-16 al:border-t al:border-line al:px-4 al:py-6 al:sm:px-6">
-      <div className="al:mx-auto al:flex al:max-w-6xl al:items-center al:justify-between al:text-sm al:text-ink-muted">
+    <footer className="al:mt-16 al:border-t al:border-line al:py-6">
+      <div className="al:mx-auto al:flex al:max-w-6xl al:items-center al:px-4 al:sm:px-6 al:justify-between al:text-sm al:text-ink-muted">
         <span>Alaso, pre-loved cloth of Nigeria</span>
         <Link
           to="/?page=help"
-          className="al:flex al:min-h-11 al:items-center al:px-2 al:text-ink al:underline al:decoration-line al:underline-offset-4 al:hover:text-primary"
+          className="al:flex al:min-h-11 al:items-center al:text-ink al:underline al:decoration-line al:underline-offset-4 al:hover:text-primary"
         >
           Help
         </Link>

@@ -35,7 +35,7 @@ export default function HelpView() {
       <PageHeading title="Help and guidelines" />
       {sections.map(({ id, title, paragraphs }) => (
         <section key={id} aria-labelledby={id} className="al:flex al:flex-col al:gap-4">
-          <RunningStitch className="al:text-gold" />
+          <RunningStitch />
           <h2 id={id} className="al:font-display al:text-lg al:font-bold">
             {title}
           </h2>

@@ -28,7 +28,7 @@ export function WhyChoose() {
       <ul className="al:mt-8 al:grid al:gap-8 al:md:grid-cols-3 al:md:gap-10">
         {points.map(({ name, sentence }) => (
           <li key={name} className="al:flex al:flex-col al:gap-3">
-            <RunningStitch className="al:text-gold" />
+            <RunningStitch />
             <h3 className="al:font-display al:text-lg al:font-bold">{name}</h3>
             <p className="al:text-base al:text-ink-muted">{sentence}</p>
           </li>
