@@ -12,14 +12,17 @@ const UploadView = lazy(() => import('./upload/upload-view.tsx'));
 export function Root() {
   useTrail();
   return (
-    <Suspense fallback={<Waiting />}>
-      <Routes>
-        <Route path="/" element={<HomeView />} />
-        <Route path="/explore" element={<ExploreView />} />
-        <Route path="/item/:id" element={<ItemView />} />
-        <Route path="/upload" element={<UploadView />} />
-      </Routes>
-    </Suspense>
+    <div className="mk:mx-auto mk:w-full mk:max-w-6xl mk:px-4 mk:py-6 mk:sm:px-6 mk:sm:py-10">
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          <Route path="/" element={<HomeView />} />
+          <Route path="/explore" element={<ExploreView />} />
+          <Route path="/item/:id" element={<ItemView />} />
+          <Route path="/upload" element={<UploadView />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorPanel, ListingCard } from '@alaso/ui';
 import { isCallError, Link } from '@alaso/web-kit';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useExploreListingsInfiniteQuery } from '../api.ts';
 import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
 import { askedFor, type ExploreFilters, narrows } from './explore-filters.ts';
@@ -16,6 +16,15 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useExploreListingsInfiniteQuery({ query: askedFor(filters) });
   const grid = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number | null>(null);
+  const pageCount = currentData?.pages.length;
+
+  useEffect(() => {
+    if (firstNew.current === null) return;
+    const card = grid.current?.children[firstNew.current];
+    firstNew.current = null;
+    card?.querySelector('a')?.focus({ preventScroll: true });
+  }, [pageCount]);
 
   const failure = (retry: () => void) => (
     <ErrorPanel
@@ -49,10 +58,9 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
     );
   }
 
-  const showMore = async () => {
-    const seen = listings.length;
-    await fetchNextPage();
-    grid.current?.children[seen]?.querySelector('a')?.focus({ preventScroll: true });
+  const showMore = () => {
+    firstNew.current = listings.length;
+    void fetchNextPage();
   };
 
   return (
@@ -75,7 +83,7 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
         ))}
       </ListingGrid>
       {error && !isFetching
-        ? failure(() => void fetchNextPage())
+        ? failure(showMore)
         : hasNextPage && (
             <Button
               variant="secondary"
@@ -83,7 +91,7 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
               className="mk:mt-4 mk:w-full mk:sm:w-auto mk:sm:self-center"
               pending={isFetchingNextPage}
               pendingText="Loading..."
-              onClick={() => void showMore()}
+              onClick={showMore}
             >
               Show more
             </Button>

@@ -17,6 +17,9 @@ const sortOptions: SelectOption<ListingSort>[] = [
   { value: 'price-desc', label: 'Price: High to Low' },
 ];
 
+/** Two of them stand in a row on a phone, with their words in full. */
+const smaller = 'mk:text-sm';
+
 export type FilterBarProps = {
   filters: ExploreFilters;
   onChange: (changed: Partial<ExploreFilters>, how?: { replace: boolean }) => void;
@@ -25,22 +28,33 @@ export type FilterBarProps = {
 /** Search text, category, size and order. Each choice is a step that Back undoes; typing is not. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
-    <div className="mk:grid mk:grid-cols-2 mk:gap-3 mk:md:grid-cols-[minmax(0,1fr)_11rem_8rem_13rem]">
+    <div className="mk:grid mk:grid-cols-[4fr_3fr] mk:gap-3 mk:md:grid-cols-[minmax(0,1fr)_11rem_8rem_13rem]">
       <div className="mk:col-span-2 mk:md:col-span-1">
         <SearchBox search={filters.search} onSearch={(search) => onChange({ search }, { replace: true })} />
       </div>
       <Field label="Category" labelHidden>
         <Select
+          className={smaller}
           options={categoryOptions}
           value={filters.category}
           onValueChange={(category) => onChange({ category })}
         />
       </Field>
       <Field label="Size" labelHidden>
-        <Select options={sizeOptions} value={filters.size} onValueChange={(size) => onChange({ size })} />
+        <Select
+          className={smaller}
+          options={sizeOptions}
+          value={filters.size}
+          onValueChange={(size) => onChange({ size })}
+        />
       </Field>
       <Field label="Sort" labelHidden className="mk:col-span-2 mk:md:col-span-1">
-        <Select options={sortOptions} value={filters.sort} onValueChange={(sort) => onChange({ sort })} />
+        <Select
+          className={smaller}
+          options={sortOptions}
+          value={filters.sort}
+          onValueChange={(sort) => onChange({ sort })}
+        />
       </Field>
     </div>
   );

@@ -18,7 +18,10 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
 
   if (search !== seen) {
     setSeen(search);
-    if (search !== sent) setText(search);
+    if (search !== sent) {
+      setText(search);
+      setSent(search);
+    }
   }
 
   const send = () => {

@@ -3,7 +3,7 @@ import { EmptyState, ErrorPanel, LinkButton, ListingCard } from '@alaso/ui';
 import { isCallError, Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useListListingsQuery } from '../api.ts';
-import { DonateDialog } from '../donate/donate-dialog.tsx';
+import { LateDonateDialog } from '../donate/late-donate-dialog.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
 
 const featured = 8;
@@ -72,7 +72,7 @@ function FeaturedList() {
         ))}
       </ListingGrid>
       {donated && (
-        <DonateDialog key={donated.id} listing={donated} open={donating} onOpenChange={setDonating} />
+        <LateDonateDialog key={donated.id} listing={donated} open={donating} onOpenChange={setDonating} />
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetListingQuery } from '../api.ts';
-import { DonateDialog } from '../donate/donate-dialog.tsx';
+import { LateDonateDialog } from '../donate/late-donate-dialog.tsx';
 import { BackToExplore } from './back-to-explore.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemNotFound } from './item-not-found.tsx';
@@ -53,7 +53,6 @@ function Item({ listing, readAgain }: { listing: Listing; readAgain: () => Promi
         </div>
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
           <ItemHead listing={listing} />
-          <ItemActions listing={listing} readAgain={readAgain} />
           <ItemFacts listing={listing} />
           {listing.description && (
             <section className="mk:flex mk:flex-col mk:gap-2">
@@ -61,6 +60,7 @@ function Item({ listing, readAgain }: { listing: Listing; readAgain: () => Promi
               <p className="mk:max-w-measure mk:break-words mk:whitespace-pre-line">{listing.description}</p>
             </section>
           )}
+          <ItemActions listing={listing} readAgain={readAgain} />
         </div>
       </article>
       {listing.status !== 'active' && (
@@ -75,7 +75,7 @@ function Item({ listing, readAgain }: { listing: Listing; readAgain: () => Promi
 
 function ItemHead({ listing }: { listing: Listing }) {
   return (
-    <header className="mk:flex mk:flex-col mk:gap-3">
+    <header className="mk:flex mk:flex-col mk:gap-3 mk:md:-order-2">
       <div className="mk:flex mk:items-start mk:justify-between mk:gap-2">
         <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2 mk:pt-2">
           <CategoryBadge category={listing.category} className="mk:border mk:border-line" />
@@ -94,30 +94,29 @@ function ItemHead({ listing }: { listing: Listing }) {
   );
 }
 
-/** At the thumb on phones, in its place on wide screens. */
+/** At the thumb on phones while the text scrolls by; under the price on wide screens. */
 function ItemActions({ listing, readAgain }: { listing: Listing; readAgain: () => Promise<unknown> }) {
   const { user } = useSession();
   const [donating, setDonating] = useState(false);
   const canDonate = user?.id === listing.ownerId && listing.status === 'active';
 
   return (
-    <>
-      <div className="mk:fixed mk:inset-x-0 mk:bottom-0 mk:z-20 mk:border-t mk:border-line mk:bg-background mk:px-4 mk:py-3 mk:md:static mk:md:border-0 mk:md:bg-transparent mk:md:p-0">
-        <OrderButton listing={listing} readAgain={readAgain} />
-      </div>
+    <div className="mk:sticky mk:bottom-0 mk:z-10 mk:-mx-4 mk:flex mk:gap-2 mk:border-t mk:border-line mk:bg-background mk:px-4 mk:py-3 mk:sm:-mx-6 mk:sm:px-6 mk:md:static mk:md:-order-1 mk:md:mx-0 mk:md:flex-col mk:md:border-0 mk:md:p-0">
+      <OrderButton listing={listing} readAgain={readAgain} />
       {canDonate && (
         <>
           <Button
             variant="secondary"
+            size="lg"
             full
             icon={<DonateIcon className="mk:size-4.5" />}
             onClick={() => setDonating(true)}
           >
             Donate
           </Button>
-          <DonateDialog listing={listing} open={donating} onOpenChange={setDonating} />
+          <LateDonateDialog listing={listing} open={donating} onOpenChange={setDonating} />
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -15,10 +15,7 @@ export default function UploadView() {
 
   return (
     <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-3xl mk:flex-col mk:gap-6">
-      <PageHeading
-        title="List Your Item"
-        lead="Good light words sell: say what it is, how it fits and how it has been worn."
-      />
+      <PageHeading title="List Your Item" lead="Say what it is, how it fits and how it has been worn." />
       {writer ? (
         <ListingFormPanel key={writer.id} userId={writer.id} />
       ) : (

@@ -1,0 +1,148 @@
+import type { Listing } from '@alaso/contracts';
+import { type Answers, jsonAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../src/root.tsx';
+import { ada, listing, listings } from './fixtures.ts';
+
+function open(items: Listing[], answers: Answers = {}) {
+  return renderSlice(Root, {
+    address: '/',
+    answers: { 'GET /api/user': ada, 'GET /api/listings': () => jsonAnswer(items), ...answers },
+  });
+}
+
+const own = listing({ ownerId: ada.id, title: 'Blue gele' });
+
+it.each([
+  [{ firstName: 'Adaeze' }, 'Welcome back, Adaeze'],
+  [{ firstName: '' }, 'Welcome back, ada'],
+  [{ firstName: '', email: '' }, 'Welcome back, User'],
+])('greets %j with "%s"', async (user, words) => {
+  open([], { 'GET /api/user': () => jsonAnswer({ ...ada, ...user }) });
+  expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+});
+
+it('leads to Explore and to the listing form, and says how it works', async () => {
+  open([]);
+  expect(await screen.findByRole('link', { name: 'Start Exploring' })).toHaveAttribute('href', '/explore');
+  expect(screen.getByRole('link', { name: 'List Your Item' })).toHaveAttribute('href', '/upload');
+  const howItWorks = within(screen.getByRole('region', { name: 'How It Works' }));
+  const modes = howItWorks.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(modes).toEqual(['Resale', 'Gift', 'Rent', 'Upcycle']);
+});
+
+it('features the first 8 listings', async () => {
+  const { calls } = open(listings(9));
+  expect(await screen.findByText('Item 8')).toBeVisible();
+  expect(screen.queryByText('Item 9')).toBeNull();
+  expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/explore');
+  expect(calls.find(({ path }) => path === '/api/listings')?.search.get('limit')).toBe('8');
+});
+
+it('holds four places while the listings are on their way', async () => {
+  open([], { 'GET /api/listings': () => new Promise<Response>(() => undefined) });
+  expect(await screen.findAllByTestId('listing-card-skeleton')).toHaveLength(4);
+});
+
+it('says when there is nothing, and who could change that', async () => {
+  open([]);
+  expect(await screen.findByText('No items available yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Be the first to list an item!' })).toHaveAttribute(
+    'href',
+    '/upload',
+  );
+});
+
+it('asks again with Retry when the listings did not come', async () => {
+  const { answers } = open([], { 'GET /api/listings': () => problemAnswer('service-unavailable', 'Away.') });
+  expect(await screen.findByText('Failed to fetch listings')).toBeVisible();
+  answers['GET /api/listings'] = () => jsonAnswer(listings(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Item 1')).toBeVisible();
+});
+
+it('offers Donate only on what is one’s own', async () => {
+  open([own, listing({ id: ada.id, title: 'Not mine' })]);
+  const mine = await screen.findByRole('article', { name: 'Blue gele' });
+  expect(within(mine).getByRole('button', { name: 'Donate' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Donate' })).toHaveLength(1);
+});
+
+describe('the donate dialog', () => {
+  async function openDialog(answers: Answers) {
+    const slice = open([own], answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Donate' }));
+    await screen.findByRole('dialog', { name: 'Donate Blue gele' });
+    return slice;
+  }
+  const name = () => screen.getByRole('textbox', { name: 'Organization Name' });
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
+
+  it('wants the organization’s name', async () => {
+    const { calls } = await openDialog({});
+    expect(screen.getByRole('combobox', { name: 'Organization Type' })).toHaveTextContent('Orphanage');
+    await submit();
+    expect(await screen.findByText('Organization name is required')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('sends the donation once, says so, closes, and starts empty the next time', async () => {
+    let answer = (_response: Response) => {};
+    const { calls, notices } = await openDialog({
+      'POST /api/donations': () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await userEvent.type(name(), 'Little Saints');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message (Optional)' }), 'Two pieces');
+    await submit();
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    answer(jsonAnswer({}));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ path }) => path === '/api/donations').map(({ body }) => body)).toEqual([
+      {
+        listingId: own.id,
+        organizationType: 'orphanage',
+        organizationName: 'Little Saints',
+        message: 'Two pieces',
+      },
+    ]);
+    expect(notices).toEqual([
+      {
+        title: 'Donation submitted!',
+        description:
+          "Your donation request has been submitted successfully. We'll contact the organization to arrange pickup.",
+      },
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Donate' }));
+    expect(name()).toHaveValue('');
+  });
+
+  it('stays open with what was written when it fails', async () => {
+    const { notices } = await openDialog({
+      'POST /api/donations': () => problemAnswer('donation-open', 'A donation of this item is open.'),
+    });
+    await userEvent.type(name(), 'Little Saints');
+    await submit();
+    await waitFor(() =>
+      expect(notices).toEqual([
+        {
+          title: 'Donation failed',
+          description: '409: A donation of this item is open.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(name()).toHaveValue('Little Saints');
+  });
+
+  it('closes with Cancel and sends nothing', async () => {
+    const { calls } = await openDialog({});
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+});

@@ -1,0 +1,162 @@
+import { type Answers, jsonAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../src/root.tsx';
+import { ada, listing } from './fixtures.ts';
+
+function open(answers: Answers = {}) {
+  return renderSlice(Root, {
+    address: '/upload',
+    answers: { 'GET /api/user': ada, 'POST /api/listings': () => jsonAnswer(listing()), ...answers },
+  });
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const write = async (name: string, text: string) => userEvent.type(await field(name), text);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'List Item' }));
+
+async function choose(label: string, option: string) {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+afterEach(() => {
+  window.localStorage.clear();
+});
+
+it('sends what was filled in, says so, and goes to the dashboard', async () => {
+  const { calls, notices } = open();
+  await write('Item Title', '  Lace gown ');
+  await choose('Category', 'Resale');
+  await write('Description', 'Worn once.');
+  await choose('Size', 'M');
+  await choose('Condition', 'Like New');
+  await write('Price (₦)', '₦15,000.50');
+  await choose('Fabric Type', 'Aso-oke');
+  await choose('Primary Color', 'Multi-color');
+  await write('Brand (Optional)', 'Deola Sagoe');
+  await choose('Suitable Occasion', 'Wedding');
+  await submit();
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/api/listings',
+      {
+        title: 'Lace gown',
+        category: 'resale',
+        description: 'Worn once.',
+        size: 'M',
+        condition: 'Like New',
+        price: '15000.50',
+        fabricType: 'aso-oke',
+        color: 'multi-color',
+        brand: 'Deola Sagoe',
+        occasion: 'wedding',
+        imageUrl: null,
+      },
+    ],
+  ]);
+  expect(notices).toEqual([{ title: 'Success', description: 'Your listing has been created successfully!' }]);
+  expect(window.localStorage).toHaveLength(0);
+});
+
+it('sends null for everything that was left empty', async () => {
+  const { calls } = open();
+  await write('Item Title', 'Kente stole');
+  await choose('Category', 'Rent');
+  await submit();
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ title: 'Kente stole', price: null }));
+  expect(calls.at(-1)?.body).toEqual({
+    ...{ title: 'Kente stole', category: 'rent', description: null, price: null, size: null },
+    ...{ condition: null, fabricType: null, color: null, brand: null, occasion: null, imageUrl: null },
+  });
+});
+
+it('clears and disables the price of a gift', async () => {
+  const { calls } = open();
+  await write('Item Title', 'School uniform');
+  await write('Price (₦)', '900');
+  await choose('Category', 'Gift');
+  expect(await field('Price (₦)')).toBeDisabled();
+  expect(await field('Price (₦)')).toHaveValue('');
+  await submit();
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ category: 'gift', price: null }));
+});
+
+it('says under each field what it needs, and sends nothing', async () => {
+  const { calls } = open();
+  await write('Price (₦)', 'a lot');
+  await submit();
+  expect(await screen.findByText('Title is required')).toBeVisible();
+  expect(screen.getByText('Choose a category')).toBeVisible();
+  expect(screen.getByText('Enter a price up to ₦99,999,999.99, such as 1500 or 1500.50')).toBeVisible();
+  expect(await field('Item Title')).toHaveFocus();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('reads Creating... while the listing is on its way', async () => {
+  open({ 'POST /api/listings': () => new Promise<Response>(() => undefined) });
+  await write('Item Title', 'Kente stole');
+  await choose('Category', 'Gift');
+  await submit();
+  expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled();
+});
+
+it('shows the server’s words, its complaints under the fields, and keeps what was typed', async () => {
+  const { notices } = open({
+    'POST /api/listings': () =>
+      problemAnswer('invalid-input', 'Some fields need attention.', [
+        { path: 'body.brand', message: 'This brand cannot be sold here' },
+      ]),
+  });
+  await write('Item Title', 'Handbag');
+  await choose('Category', 'Resale');
+  await write('Brand (Optional)', 'Fake');
+  await submit();
+  expect(await screen.findByText('This brand cannot be sold here')).toBeVisible();
+  expect(notices).toEqual([
+    { title: 'Error', description: '400: Some fields need attention.', variant: 'destructive' },
+  ]);
+  expect(await field('Item Title')).toHaveValue('Handbag');
+  expect(window.location.pathname).toBe('/upload');
+});
+
+it('keeps a draft on the device for the one who wrote it, until it is cleared', async () => {
+  const first = open();
+  await write('Item Title', 'Half a title');
+  await choose('Fabric Type', 'Ankara');
+  first.unmount();
+
+  const second = open();
+  expect(await field('Item Title')).toHaveValue('Half a title');
+  expect(screen.getByRole('combobox', { name: 'Fabric Type' })).toHaveTextContent('Ankara');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Form' }));
+  expect(await field('Item Title')).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Fabric Type' })).toHaveTextContent('Select fabric');
+  expect(window.localStorage).toHaveLength(0);
+  await write('Item Title', 'Mine');
+  second.unmount();
+
+  open({ 'GET /api/user': { ...ada, id: listing().ownerId } });
+  expect(await field('Item Title')).toHaveValue('');
+});
+
+it('a draft that cannot be read is no draft', async () => {
+  window.localStorage.setItem(`alaso-listing-draft:${ada.id}`, '{"title":7');
+  open();
+  expect(await field('Item Title')).toHaveValue('');
+});
+
+it('a session lost in the middle says Unauthorized, leads to the login after 500 ms, and keeps the draft', async () => {
+  const { notices, left } = open({
+    'POST /api/listings': () => problemAnswer('session-expired', 'Unauthorized: your session has ended.'),
+  });
+  await write('Item Title', 'Kente stole');
+  await choose('Category', 'Gift');
+  await submit();
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices).toMatchObject([{ title: 'Unauthorized' }]);
+  expect(await field('Item Title')).toHaveValue('Kente stole');
+  await waitFor(() => expect(left).toEqual(['/api/login?returnTo=%2Fupload']));
+  expect(window.localStorage.getItem(`alaso-listing-draft:${ada.id}`)).toContain('Kente stole');
+});
