@@ -15,7 +15,7 @@ beforeAll(async () => {
   put('registry.json', '{"slices":[]}');
   put('mfe/shop/1.0.0/remoteEntry.js', 'plain');
   put('mfe/shop/1.0.0/remoteEntry.js.gz', gzipSync('compressed before'));
-  put('assets/main.0a1b2c3d.js', 'shell');
+  put('main.0a1b2c3d.js', 'shell');
   put('api/openapi.json', '{}');
   put('api/docs/index.html', 'docs');
   writeFileSync(path.join(gateway.media, 'photo.webp'), 'photo');
@@ -24,7 +24,7 @@ afterAll(() => gateway.stop());
 
 const forGood = 'public, max-age=31536000, immutable';
 
-test.each(['/mfe/shop/1.0.0/remoteEntry.js', '/assets/main.0a1b2c3d.js', '/media/photo.webp'])(
+test.each(['/mfe/shop/1.0.0/remoteEntry.js', '/main.0a1b2c3d.js', '/media/photo.webp'])(
   '%s may be kept for good',
   async (target) => {
     const answer = await gateway.send(target);
@@ -53,7 +53,7 @@ test('any other address is the shell, which decides what is there', async () => 
 test.each([
   '/mfe/shop/1.0.0/missing.js',
   '/mfe/shop/',
-  '/assets/missing.js',
+  '/missing.0a1b2c3d.js',
   '/media/missing.webp',
   '/media/',
 ])('%s is missing: a real 404 that nobody keeps, never the page of the shell', async (target) => {

@@ -1,10 +1,14 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { identify, isAlive, processIdentity } from './documentdb/process-identity.ts';
+import { errorCode } from './error-code.ts';
 import { Sentence } from './sentence.ts';
 
 const LockContent = z.object({ ...processIdentity.shape, port: z.number() });
+const TAKEOVER_PAUSE = 20;
 type LockContent = z.infer<typeof LockContent>;
 
 async function readLock(file: string): Promise<LockContent | null> {
@@ -31,10 +35,9 @@ export async function takeInstanceLock(runFolder: string, port: number): Promise
   await mkdir(runFolder, { recursive: true });
   const me = identify(process.pid);
   if (!me) throw new Error('This process cannot find itself in /proc.');
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify({ ...me, port } satisfies LockContent));
   try {
-    // A hard link is made by one process only, whoever else tries at the same instant.
     while (!(await linked(draft, file))) {
       const holder = await runningInstance(runFolder);
       if (holder) {
@@ -42,7 +45,7 @@ export async function takeInstanceLock(runFolder: string, port: number): Promise
           `Alaso already runs here on port ${holder.port} (process ${holder.pid}). Stop it first, or open it.`,
         );
       }
-      await removeStale(file);
+      await removeStale(file, draft);
     }
   } finally {
     await rm(draft, { force: true });
@@ -50,25 +53,33 @@ export async function takeInstanceLock(runFolder: string, port: number): Promise
   return () => rm(file, { force: true });
 }
 
+/** Gives the draft a second name; false where that name is taken. Of many who try at once, one succeeds. */
 async function linked(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
-/** Moves the lock aside before it is judged again, so that a lock taken in between is put back and not lost. */
-async function removeStale(file: string): Promise<void> {
-  const aside = `${file}.stale.${process.pid}`;
-  try {
-    await rename(file, aside);
-  } catch {
-    return; // another process was faster
+/**
+ * Removes a stale lock, one process at a time (`lock.takeover`): of two who judged the same lock, the slower one
+ * would otherwise remove what the faster one has put in its place.
+ */
+async function removeStale(file: string, draft: string): Promise<void> {
+  const takeover = `${file}.takeover`;
+  if (!(await linked(draft, takeover))) {
+    const other = await readLock(takeover);
+    if (other && isAlive(other)) await sleep(TAKEOVER_PAUSE);
+    else await rm(takeover, { force: true });
+    return;
   }
-  const holder = await readLock(aside);
-  if (holder && isAlive(holder)) await linked(aside, file);
-  await rm(aside, { force: true });
+  try {
+    const holder = await readLock(file);
+    if (!holder || !isAlive(holder)) await rm(file, { force: true });
+  } finally {
+    await rm(takeover, { force: true });
+  }
 }

@@ -173,7 +173,7 @@ const seed = (parts: PlatformParts, logs: string) =>
   runToEnd({
     name: 'The seeding of the demo data',
     program: process.execPath,
-    args: ['--import', 'tsx', '--conditions=source', 'infra/seed/seed.ts'],
+    args: ['--import', 'tsx', '--conditions=source', 'infra/seed/seed-main.ts'],
     folder: root,
     environment: seedEnvironment(parts),
     log: path.join(logs, 'seed.log'),

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from './error-code.ts';
 
 export type Secrets = {
   /** Signs the tokens with which services call each other. */
@@ -26,7 +27,7 @@ async function readOrMake(file: string, make: () => string): Promise<string> {
     // `wx` fails where the file is: a secret that was made is never replaced.
     await writeFile(file, make(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   return readFile(file, 'utf8');
 }

@@ -48,10 +48,9 @@ export function serviceEnvironment(service: ServiceKey, parts: PlatformParts): N
   };
 }
 
-/** What the seed is told: every service's environment is alike but for its database, which the seed names itself. */
+/** What the seed is told: of the databases their suffix, of the rest what the services are told. */
 export function seedEnvironment(parts: PlatformParts): NodeJS.ProcessEnv {
-  const { MONGODB_DATABASE: _, ...environment } = serviceEnvironment('auth', parts);
-  return environment;
+  return { ...serviceEnvironment('auth', parts), DATABASE_SUFFIX: parts.settings.databaseSuffix };
 }
 
 export const mainOf = (service: ServiceKey, main: 'main' | 'worker-main' | 'migrate-main') =>

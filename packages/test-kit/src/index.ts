@@ -4,6 +4,7 @@ export { describeGuards } from './guard-tests.ts';
 export { type StubService, startStubService } from './stub-service.ts';
 export {
   startTestService,
+  type TestAnswer,
   type TestService,
   type TestUser,
   testEnvironment,

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { identify } from '../local/documentdb/process-identity.ts';
+import { runningInstance, takeInstanceLock } from '../local/instance-lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'alaso-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const leaveLock = (content: object | string) =>
+  writeFileSync(path.join(folder, 'lock'), typeof content === 'string' ? content : JSON.stringify(content));
+
+test('a second start beside a running one is told so in a sentence', async () => {
+  const release = await takeInstanceLock(folder, 8080);
+  await expect(takeInstanceLock(folder, 9090)).rejects.toThrow(
+    `Alaso already runs here on port 8080 (process ${process.pid}). Stop it first, or open it.`,
+  );
+  await release();
+});
+
+test('after the first has ended, the next one gets in', async () => {
+  const release = await takeInstanceLock(folder, 8080);
+  await release();
+  expect(await runningInstance(folder)).toBeNull();
+  await (await takeInstanceLock(folder, 8080))();
+});
+
+test('the lock of a killed process is taken over', async () => {
+  const killed = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  await once(killed, 'spawn');
+  leaveLock({ ...identify(killed.pid ?? 0), port: 8080 });
+  await expect(takeInstanceLock(folder, 8080)).rejects.toThrow('already runs');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  await (await takeInstanceLock(folder, 8080))();
+});
+
+test('a later process with the same pid does not hold the lock of the former one', async () => {
+  leaveLock({ pid: process.pid, started: '1', port: 8080 });
+  await (await takeInstanceLock(folder, 8080))();
+});
+
+test('a lock that was half written is nobody’s', async () => {
+  leaveLock('{"pid":');
+  await (await takeInstanceLock(folder, 8080))();
+});
+
+test('of twenty starts at once on a stale lock, exactly one gets in, and nothing is left lying about', async () => {
+  leaveLock({ pid: process.pid, started: '1', port: 8080 });
+  const starts = await Promise.allSettled(Array.from({ length: 20 }, () => takeInstanceLock(folder, 8080)));
+  const winners = starts.filter(({ status }) => status === 'fulfilled');
+  expect(winners).toHaveLength(1);
+  expect(readdirSync(folder)).toEqual(['lock']);
+});
