@@ -20,8 +20,16 @@ export function textilePattern(id: string, textile: Textile, scale: number): str
 export function flatClothSvg({ seed, fabric, color, width, height }: FlatClothOptions): string {
   const textile = weaveTextile(seed, fabric, color);
   const scale = Math.min(width, height) / 420;
+  const sheen = [0, 0.5, 0, 1, 0.1, 0, 0.7, 0]
+    .map((light, i) => {
+      const color = light > 0.3 ? '#fff' : textile.deep;
+      const strength = (light > 0.3 ? light * 0.34 : 0.45) * textile.sheen;
+      return `<stop offset="${alpha(i / 7)}" stop-color="${color}" stop-opacity="${alpha(strength)}"/>`;
+    })
+    .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}">` +
-    `<defs>${textilePattern('t', textile, scale)}</defs><rect width="100%" height="100%" fill="url(#t)"/></svg>`
+    `<defs>${textilePattern('t', textile, scale)}<linearGradient id="s" x2="1" y2=".35">${sheen}</linearGradient></defs>` +
+    `<rect width="100%" height="100%" fill="url(#t)"/><rect width="100%" height="100%" fill="url(#s)"/></svg>`
   );
 }

@@ -29,7 +29,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={cn(
-        'al:inline-flex al:shrink-0 al:items-center al:justify-center al:overflow-hidden al:rounded-full al:bg-primary al:font-display al:font-bold al:text-on-primary',
+        'al:inline-flex al:shrink-0 al:items-center al:justify-center al:overflow-hidden al:rounded-full al:bg-primary al:font-bold al:text-on-primary',
         sizes[size],
         className,
       )}

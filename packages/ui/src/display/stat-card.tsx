@@ -27,9 +27,9 @@ export function StatCard({ label, value, icon, note, loading = false, className 
         {icon}
       </p>
       {loading ? (
-        <Skeleton className="al:h-9 al:w-20" />
+        <Skeleton className="al:h-8 al:w-20" />
       ) : (
-        <p className="al:truncate al:font-display al:text-xl al:font-bold al:tabular-nums">{value}</p>
+        <p className="al:text-lg al:font-bold al:break-words al:tabular-nums">{value}</p>
       )}
       {note !== undefined && <p className="al:text-xs al:text-ink-muted">{note}</p>}
     </div>

@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({
             value={item.value}
             disabled={item.disabled ?? false}
             className={cn(
-              'al:group al:relative al:h-11 al:shrink-0 al:px-4 al:text-sm al:font-semibold al:whitespace-nowrap al:text-ink-muted al:-outline-offset-2',
+              'al:group al:relative al:h-11 al:shrink-0 al:px-3 al:sm:px-4 al:text-sm al:font-semibold al:whitespace-nowrap al:text-ink-muted al:-outline-offset-2',
               'al:hover:text-ink al:disabled:cursor-not-allowed al:data-[state=active]:text-primary',
               stretch && 'al:flex-1',
             )}
@@ -60,7 +60,7 @@ export function Tabs<Value extends string>({
             {item.label}
             <span
               aria-hidden="true"
-              className="alaso-stitch al:absolute al:inset-x-4 al:bottom-0 al:opacity-0 al:group-data-[state=active]:opacity-100"
+              className="alaso-stitch al:absolute al:inset-x-3 al:sm:inset-x-4 al:bottom-0 al:opacity-0 al:group-data-[state=active]:opacity-100"
             />
           </RadixTabs.Trigger>
         ))}

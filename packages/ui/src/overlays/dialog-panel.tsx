@@ -23,7 +23,7 @@ export function DialogPanel({
           className={cn(dialogPanelStyles, size === 'lg' ? 'al:sm:max-w-3xl' : 'al:sm:max-w-lg')}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <header className="al:flex al:items-start al:justify-between al:gap-4 al:px-5 al:pt-5 al:sm:px-6">
+          <header className="al:px-5 al:pt-5 al:pr-14 al:sm:px-6 al:sm:pr-14">
             <div className="al:flex al:min-w-0 al:flex-col al:gap-1.5">
               <RadixDialog.Title className="al:font-display al:text-lg al:font-bold">
                 {title}
@@ -34,15 +34,19 @@ export function DialogPanel({
                 </RadixDialog.Description>
               )}
             </div>
-            <RadixDialog.Close
-              aria-label="Close"
-              className={cn(buttonStyles({ variant: 'ghost', size: 'icon' }), 'al:-mt-2.5 al:-mr-3')}
-            >
-              <CloseIcon className="al:size-5" />
-            </RadixDialog.Close>
           </header>
           <div className="al:min-h-0 al:flex-1 al:overflow-y-auto al:px-5 al:py-5 al:sm:px-6">{children}</div>
           {footer !== undefined && <footer className={dialogFooterStyles}>{footer}</footer>}
+          {/* Last, so that the focus opens on what there is to do. */}
+          <RadixDialog.Close
+            aria-label="Close"
+            className={cn(
+              buttonStyles({ variant: 'ghost', size: 'icon' }),
+              'al:absolute al:top-2 al:right-2',
+            )}
+          >
+            <CloseIcon aria-hidden="true" className="al:size-5" />
+          </RadixDialog.Close>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
