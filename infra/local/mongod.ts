@@ -72,8 +72,7 @@ async function startServer(
   }).catch((error: unknown) => {
     const words = error instanceof Error ? error.message : String(error);
     if (!/DBPathInUse|already locked|Unable to lock/i.test(words)) throw error;
-    throw new Error(
-      `The database in ${dataPath} is already running: stop that start first, or use another folder.`,
+    throw new Sentence(`The database in ${dataPath} is already running: stop that start first, or use another folder.`,
     );
   });
   const stop = async () => void (await server.stop({ doCleanup: false }));

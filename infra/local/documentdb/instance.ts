@@ -113,8 +113,10 @@ async function lockFolder(dataPath: string): Promise<net.Server> {
     await once(lock, 'listening');
     return lock;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new Error(
+    const taken =
+      typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
+    if (!taken) throw error;
+    throw new Sentence(
       `The database in ${dataPath} is already running: stop that start first, or use another folder.`,
     );
   }
