@@ -1,4 +1,4 @@
-import type { OrderableListing } from '@alaso/contracts';
+import { catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
 import { Listing, ordersRoutes, catalogRoutes, type NewListing } from '@alaso/contracts';
 import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService } from '@alaso/test-kit';
@@ -95,14 +95,14 @@ function startNaiveCatalog(): Promise<StubService> {
     available: !sold.has(id),
   });
   return startStubService([
-    route(catalogRoutes.getOrderableListing, async ({ params }) => ({ body: listingOf(params.id) })),
-    route(catalogRoutes.claimListing, async ({ params }) => {
+    route(catalogInternal.getOrderableListing, async ({ params }) => ({ body: listingOf(params.id) })),
+    route(catalogInternal.claimListing, async ({ params }) => {
       if (sold.has(params.id)) throw problem('already-sold', 'Somebody was faster.');
       await new Promise((resolve) => setTimeout(resolve, 5));
       sold.add(params.id);
       return {};
     }),
-    route(catalogRoutes.completeClaim, async () => ({})),
-    route(catalogRoutes.releaseClaim, async () => ({})),
+    route(catalogInternal.completeClaim, async () => ({})),
+    route(catalogInternal.releaseClaim, async () => ({})),
   ]);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRoutes } from '@alaso/contracts';
+import { catalogInternal } from '@alaso/contracts/internal';
 import type { TestService } from '@alaso/test-kit';
 import * as fc from 'fast-check';
 import { claimsOf } from '../src/claims/claim.model.ts';
@@ -51,9 +51,9 @@ function send(id: string, ids: readonly string[], { act, order }: Step) {
   const as = { service: 'orders' } as const;
   if (act === 'claim') {
     const body = { buyerId: randomUUID(), expectedPriceKobo: price };
-    return catalog.call(catalogRoutes.claimListing, { params, body }, as);
+    return catalog.call(catalogInternal.claimListing, { params, body }, as);
   }
-  const contract = act === 'complete' ? catalogRoutes.completeClaim : catalogRoutes.releaseClaim;
+  const contract = act === 'complete' ? catalogInternal.completeClaim : catalogInternal.releaseClaim;
   return catalog.call(contract, { params }, as);
 }
 

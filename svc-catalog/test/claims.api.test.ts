@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRoutes } from '@alaso/contracts';
+import { catalogInternal } from '@alaso/contracts/internal';
 import type { TestService, TestUser } from '@alaso/test-kit';
 import { claimsOf } from '../src/claims/claim.model.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
@@ -19,14 +20,14 @@ const sell = async (category: 'resale' | 'gift' = 'resale') =>
   (await list(catalog, owner, { category, price: category === 'gift' ? null : '15000' })).id;
 const claim = (id: string, transactionId: string, expectedPriceKobo: number | null = kobo) =>
   catalog.call(
-    catalogRoutes.claimListing,
+    catalogInternal.claimListing,
     { params: { id, transactionId }, body: { buyerId: randomUUID(), expectedPriceKobo } },
     asOrders,
   );
 const complete = (id: string, transactionId: string) =>
-  catalog.call(catalogRoutes.completeClaim, { params: { id, transactionId } }, asOrders);
+  catalog.call(catalogInternal.completeClaim, { params: { id, transactionId } }, asOrders);
 const release = (id: string, transactionId: string) =>
-  catalog.call(catalogRoutes.releaseClaim, { params: { id, transactionId } }, asOrders);
+  catalog.call(catalogInternal.releaseClaim, { params: { id, transactionId } }, asOrders);
 
 const listings = () => listingsOf(catalog.platform.connection);
 const claims = () => claimsOf(catalog.platform.connection);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRoutes, OrderableListing } from '@alaso/contracts';
+import { catalogRoutes } from '@alaso/contracts';
+import { catalogInternal, OrderableListing } from '@alaso/contracts/internal';
 import { describeGuards, type TestService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { listingsOf } from '../src/listings/listing.model.ts';
@@ -252,7 +253,7 @@ describe('deleting a listing', () => {
 describe('what other services ask', () => {
   const orderable = async (id: string) => {
     const answer = await catalog.call(
-      catalogRoutes.getOrderableListing,
+      catalogInternal.getOrderableListing,
       { params: { id } },
       { service: 'orders' },
     );
@@ -280,7 +281,7 @@ describe('what other services ask', () => {
       listingDocument({ status: 'sold' }),
       listingDocument({ removedAt: new Date() }),
     ]);
-    const answer = await catalog.call(catalogRoutes.countActiveListings, {}, { service: 'moderation' });
+    const answer = await catalog.call(catalogInternal.countActiveListings, {}, { service: 'moderation' });
     expect(answer.body).toEqual({ activeListings: 2 });
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { authRoutes, moderationRoutes, type User } from '@alaso/contracts';
+import { moderationRoutes, type User } from '@alaso/contracts';
+import { authInternal } from '@alaso/contracts/internal';
 import { type Mail, problem, route } from '@alaso/service-kit';
 import {
   type StubService,
@@ -55,7 +56,7 @@ describe('after a report was decided', () => {
 
   beforeAll(async () => {
     auth = await startStubService([
-      route(authRoutes.findUsers, ({ query }) => {
+      route(authInternal.findUsers, ({ query }) => {
         if (query.ids === undefined) throw problem('invalid-input', 'The follow-up asks for people by id.');
         const ids = query.ids.split(',');
         return Promise.resolve({ body: [reporter, reported].filter(({ id }) => ids.includes(id)) });

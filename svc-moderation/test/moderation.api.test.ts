@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  AdminStats,
-  authRoutes,
-  catalogRoutes,
-  moderationRoutes,
-  ordersRoutes,
-  Report,
-  type ReportStatus,
-  User,
-} from '@alaso/contracts';
+import { AdminStats, moderationRoutes, Report, type ReportStatus, User } from '@alaso/contracts';
+import { authInternal, catalogInternal, ordersInternal } from '@alaso/contracts/internal';
 import { problem, route } from '@alaso/service-kit';
 import {
   describeGuards,
@@ -55,17 +47,17 @@ describe('svc-moderation', () => {
 
   beforeAll(async () => {
     const auth = await startStubService([
-      route(authRoutes.countUsers, () => orAway('auth', { totalUsers: 43 })),
-      route(authRoutes.findUsers, ({ query: { after, limit = 1000 } }) => {
+      route(authInternal.countUsers, () => orAway('auth', { totalUsers: 43 })),
+      route(authInternal.findUsers, ({ query: { after, limit = 1000 } }) => {
         const from = people.findIndex(({ id }) => id === after) + 1;
         return orAway('auth', people.slice(from, from + limit));
       }),
     ]);
     const catalog = await startStubService([
-      route(catalogRoutes.countActiveListings, () => orAway('catalog', { activeListings: 240 })),
+      route(catalogInternal.countActiveListings, () => orAway('catalog', { activeListings: 240 })),
     ]);
     const orders = await startStubService([
-      route(ordersRoutes.countTransactions, () => orAway('orders', { totalTransactions: 60 })),
+      route(ordersInternal.countTransactions, () => orAway('orders', { totalTransactions: 60 })),
     ]);
     stubs = [auth, catalog, orders];
     service = await startTestService({

@@ -2,7 +2,6 @@ export * from './auth/user.ts';
 export * as authRoutes from './auth/routes.ts';
 export * from './catalog/listing.ts';
 export * as catalogRoutes from './catalog/routes.ts';
-export { OrderableListing } from './catalog/routes.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './fields.ts';

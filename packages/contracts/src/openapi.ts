@@ -22,7 +22,7 @@ function parameters(contract: RouteContract, place: 'path' | 'query') {
   }));
 }
 
-function responses(contract: RouteContract) {
+function responses(contract: RouteContract): Record<string, unknown> {
   const ok = {
     description: 'OK',
     ...(contract.answer && {
@@ -34,14 +34,14 @@ function responses(contract: RouteContract) {
     const { status } = errorCodes[code];
     codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
   }
-  const problems = [...codesByStatus].map(([status, codes]) => [
-    status,
-    {
+  const problems: Record<string, unknown> = {};
+  for (const [status, codes] of codesByStatus) {
+    problems[status] = {
       description: codes.join(', '),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  ]);
-  return Object.fromEntries([[contract.status, ok], ...problems]);
+    };
+  }
+  return { [contract.status]: ok, ...problems };
 }
 
 function operation(contract: RouteContract) {

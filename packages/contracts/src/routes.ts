@@ -1,3 +1,4 @@
+import { authInternal, catalogInternal, ordersInternal } from './internal.ts';
 import * as authRoutes from './auth/routes.ts';
 import * as catalogRoutes from './catalog/routes.ts';
 import * as moderationRoutes from './moderation/routes.ts';
@@ -14,6 +15,9 @@ export const allRoutes: readonly RouteContract[] = [
   catalogRoutes,
   ordersRoutes,
   moderationRoutes,
+  authInternal,
+  catalogInternal,
+  ordersInternal,
 ].flatMap((module) => Object.values(module).filter(isRoute));
 
 /** The routes that one service has to answer. */

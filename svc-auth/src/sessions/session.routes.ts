@@ -1,4 +1,5 @@
 import { authRoutes } from '@alaso/contracts';
+import { authInternal } from '@alaso/contracts/internal';
 import {
   accessCookie,
   type FindKey,
@@ -36,7 +37,7 @@ export function sessionRouteList(
       return { body: { user: presentUser(user) }, cookies: cookies.set(tokens) };
     }),
 
-    route(authRoutes.loginPage, ({ query }) => ({ location: signInAddress(query.returnTo) })),
+    route(authInternal.loginPage, ({ query }) => ({ location: signInAddress(query.returnTo) })),
 
     route(authRoutes.register, async ({ body, address, userAgent }) => {
       const user = await register(deps, body);

@@ -7,6 +7,11 @@ import { hash, verify } from '@node-rs/argon2';
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/**
+ * Keyboards write ẹ̀ in several ways that look the same; NIST SP 800-63B, 3.1.1.2, has them made one before hashing.
+ */
+const normalized = (password: string) => password.normalize('NFKC');
+
 export type Passwords = {
   hash(password: string): Promise<string>;
   /** Takes as long without a hash as with one, so that the time does not tell whether there is an account. */
@@ -16,9 +21,9 @@ export type Passwords = {
 export async function createPasswords(): Promise<Passwords> {
   const nobodys = await hash(randomBytes(32), parameters);
   return {
-    hash: (password) => hash(password, parameters),
+    hash: (password) => hash(normalized(password), parameters),
     async matches(passwordHash, password) {
-      const matching = await verify(passwordHash ?? nobodys, password);
+      const matching = await verify(passwordHash ?? nobodys, normalized(password));
       return matching && passwordHash !== undefined;
     },
   };

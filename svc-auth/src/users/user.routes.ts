@@ -1,4 +1,5 @@
 import { authRoutes } from '@alaso/contracts';
+import { authInternal } from '@alaso/contracts/internal';
 import { problem, type Route, route } from '@alaso/service-kit';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import { presentDemoAccounts } from './demo-accounts.ts';
@@ -23,13 +24,13 @@ export function userRouteList(deps: {
       body: demoAllowed ? presentDemoAccounts(await users.demoAccounts()) : [],
     })),
 
-    route(authRoutes.findUsers, async ({ query: { ids, after, limit = 100 } }) => {
+    route(authInternal.findUsers, async ({ query: { ids, after, limit = 100 } }) => {
       if (ids !== undefined) return { body: (await users.findMany(ids.split(','))).map(presentUser) };
       const last = after === undefined ? undefined : await users.find(after);
       if (last === null) throw problem('invalid-input', 'after: there is no such user.');
       return { body: (await users.page(last, limit)).map(presentUser) };
     }),
 
-    route(authRoutes.countUsers, async () => ({ body: { totalUsers: await users.count() } })),
+    route(authInternal.countUsers, async () => ({ body: { totalUsers: await users.count() } })),
   ];
 }

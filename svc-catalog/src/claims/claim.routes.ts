@@ -1,4 +1,4 @@
-import { catalogRoutes } from '@alaso/contracts';
+import { catalogInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
 import { claimListing } from './claim-listing.ts';
 import type { ClaimUnit } from './claim.repository.ts';
@@ -7,16 +7,16 @@ import { releaseClaim } from './release-claim.ts';
 
 export function claimRoutes(inOneUnit: ClaimUnit): Route[] {
   return [
-    route(catalogRoutes.claimListing, async ({ params, body }) => {
+    route(catalogInternal.claimListing, async ({ params, body }) => {
       const { id: listingId, transactionId } = params;
       await claimListing(inOneUnit, { listingId, transactionId, ...body });
       return {};
     }),
-    route(catalogRoutes.completeClaim, async ({ params }) => {
+    route(catalogInternal.completeClaim, async ({ params }) => {
       await completeClaim(inOneUnit, { listingId: params.id, transactionId: params.transactionId });
       return {};
     }),
-    route(catalogRoutes.releaseClaim, async ({ params }) => {
+    route(catalogInternal.releaseClaim, async ({ params }) => {
       await releaseClaim(inOneUnit, { listingId: params.id, transactionId: params.transactionId });
       return {};
     }),

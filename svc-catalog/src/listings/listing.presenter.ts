@@ -1,4 +1,5 @@
-import { type Listing, nairaFromKobo, type OrderableListing } from '@alaso/contracts';
+import { type Listing, nairaFromKobo } from '@alaso/contracts';
+import type { OrderableListing } from '@alaso/contracts/internal';
 import type { ListingDocument } from './listing.model.ts';
 
 /** What anyone may see of a listing. */

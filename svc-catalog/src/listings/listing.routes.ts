@@ -1,4 +1,5 @@
 import { catalogRoutes } from '@alaso/contracts';
+import { catalogInternal } from '@alaso/contracts/internal';
 import { problem, type Route, route } from '@alaso/service-kit';
 import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
@@ -26,10 +27,10 @@ export function listingRoutes(listings: ListingRepository): Route[] {
       return {};
     }),
     // Before the address with an id, which would take `count` for one.
-    route(catalogRoutes.countActiveListings, async () => ({
+    route(catalogInternal.countActiveListings, async () => ({
       body: { activeListings: await listings.count({ status: 'active' }) },
     })),
-    route(catalogRoutes.getOrderableListing, async ({ params }) => ({
+    route(catalogInternal.getOrderableListing, async ({ params }) => ({
       body: presentOrderableListing(await existing(params.id)),
     })),
   ];

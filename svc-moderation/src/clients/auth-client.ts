@@ -1,4 +1,5 @@
-import { authRoutes, type User } from '@alaso/contracts';
+import { type User } from '@alaso/contracts';
+import { authInternal } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
 const pageSize = 1000;
@@ -7,7 +8,7 @@ const pageSize = 1000;
 export function authClient(call: CallService) {
   return {
     async countUsers(): Promise<number> {
-      const { totalUsers } = await call(authRoutes.countUsers, {});
+      const { totalUsers } = await call(authInternal.countUsers, {});
       return totalUsers;
     },
 
@@ -16,7 +17,7 @@ export function authClient(call: CallService) {
       const users: User[] = [];
       while (users.length < limit) {
         const after = users.at(-1)?.id;
-        const page = await call(authRoutes.findUsers, {
+        const page = await call(authInternal.findUsers, {
           query: { limit: Math.min(pageSize, limit - users.length), ...(after !== undefined && { after }) },
         });
         if (page.length === 0) break;
@@ -27,7 +28,7 @@ export function authClient(call: CallService) {
 
     /** The users with these ids (at most 100), by id; who has no account any more is left out. */
     async usersById(ids: readonly string[]): Promise<Map<string, User>> {
-      const users = await call(authRoutes.findUsers, { query: { ids: ids.join(',') } });
+      const users = await call(authInternal.findUsers, { query: { ids: ids.join(',') } });
       return new Map(users.map((user) => [user.id, user]));
     },
   };

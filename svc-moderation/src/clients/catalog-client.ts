@@ -1,11 +1,11 @@
-import { catalogRoutes } from '@alaso/contracts';
+import { catalogInternal } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
 /** What this service asks svc-catalog. */
 export function catalogClient(call: CallService) {
   return {
     async countActiveListings(): Promise<number> {
-      const { activeListings } = await call(catalogRoutes.countActiveListings, {});
+      const { activeListings } = await call(catalogInternal.countActiveListings, {});
       return activeListings;
     },
   };

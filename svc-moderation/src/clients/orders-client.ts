@@ -1,11 +1,11 @@
-import { ordersRoutes } from '@alaso/contracts';
+import { ordersInternal } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
 /** What this service asks svc-orders. */
 export function ordersClient(call: CallService) {
   return {
     async countTransactions(): Promise<number> {
-      const { totalTransactions } = await call(ordersRoutes.countTransactions, {});
+      const { totalTransactions } = await call(ordersInternal.countTransactions, {});
       return totalTransactions;
     },
   };

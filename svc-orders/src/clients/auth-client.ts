@@ -1,4 +1,5 @@
-import { authRoutes, type User } from '@alaso/contracts';
+import { type User } from '@alaso/contracts';
+import { authInternal } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
 export type AuthClient = {
@@ -9,7 +10,7 @@ export type AuthClient = {
 export function authClient(call: CallService): AuthClient {
   return {
     async user(id) {
-      const [user] = await call(authRoutes.findUsers, { query: { ids: id } });
+      const [user] = await call(authInternal.findUsers, { query: { ids: id } });
       return user;
     },
   };

@@ -1,4 +1,4 @@
-import { catalogRoutes, type OrderableListing } from '@alaso/contracts';
+import { catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
 /** An order's wish for a listing: `id` is the order's. */
@@ -21,18 +21,18 @@ export type CatalogClient = {
 export function catalogClient(call: CallService): CatalogClient {
   const paramsOf = ({ id, listingId }: Claim) => ({ id: listingId, transactionId: id });
   return {
-    listing: (id) => call(catalogRoutes.getOrderableListing, { params: { id } }),
+    listing: (id) => call(catalogInternal.getOrderableListing, { params: { id } }),
     async claim({ buyerId, expectedPriceKobo, ...claim }) {
-      await call(catalogRoutes.claimListing, {
+      await call(catalogInternal.claimListing, {
         params: paramsOf(claim),
         body: { buyerId, expectedPriceKobo },
       });
     },
     async complete(claim) {
-      await call(catalogRoutes.completeClaim, { params: paramsOf(claim) });
+      await call(catalogInternal.completeClaim, { params: paramsOf(claim) });
     },
     async release(claim) {
-      await call(catalogRoutes.releaseClaim, { params: paramsOf(claim) });
+      await call(catalogInternal.releaseClaim, { params: paramsOf(claim) });
     },
   };
 }

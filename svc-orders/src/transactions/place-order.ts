@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewTransaction, OrderableListing } from '@alaso/contracts';
+import type { NewTransaction } from '@alaso/contracts';
+import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, isProblem, type Logger, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { giveBack } from './give-back.ts';

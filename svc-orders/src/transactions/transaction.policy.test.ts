@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { categories, type OrderableListing, transactionTypes } from '@alaso/contracts';
+import { categories, transactionTypes } from '@alaso/contracts';
+import type { OrderableListing } from '@alaso/contracts/internal';
 import { ProblemError } from '@alaso/service-kit';
 import { orderTerms } from './transaction.policy.ts';
 

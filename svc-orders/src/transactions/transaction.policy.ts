@@ -1,10 +1,5 @@
-import {
-  type Category,
-  koboFromNaira,
-  type NewTransaction,
-  type OrderableListing,
-  type TransactionType,
-} from '@alaso/contracts';
+import { type Category, koboFromNaira, type NewTransaction, type TransactionType } from '@alaso/contracts';
+import type { OrderableListing } from '@alaso/contracts/internal';
 import { problem } from '@alaso/service-kit';
 
 /** How a listing of each category is ordered: an upcycle service is bought. */

@@ -1,4 +1,5 @@
 import { ordersRoutes } from '@alaso/contracts';
+import { ordersInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { presentTransaction } from './transaction.presenter.ts';
@@ -16,7 +17,7 @@ export function transactionRoutes(deps: PlaceOrderDeps): Route[] {
       const listed = await orders.ofUser(userId, maxListed);
       return { body: listed.map((order) => presentTransaction(order, userId)) };
     }),
-    route(ordersRoutes.countTransactions, async () => ({
+    route(ordersInternal.countTransactions, async () => ({
       body: { totalTransactions: await orders.count() },
     })),
   ];

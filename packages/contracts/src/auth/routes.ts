@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParams } from '../fields.ts';
+import { IdParams } from '../fields.ts';
 import { Role } from '../options.ts';
 import { defineRoute } from '../route.ts';
 import { Credentials, DemoAccount, Registration, User } from './user.ts';
@@ -29,18 +29,6 @@ export const login = defineRoute({
   status: 200,
   answer: HoldingUser,
   errors: ['wrong-credentials'],
-});
-
-export const loginPage = defineRoute({
-  name: 'loginPage',
-  summary: 'A browser that navigates here is sent to the sign-in screen, with an allow-listed way back',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/login',
-  who: 'anyone',
-  query: z.strictObject({ returnTo: z.optional(z.string()) }),
-  status: 302,
-  errors: [],
 });
 
 export const register = defineRoute({
@@ -76,18 +64,6 @@ export const refreshSession = defineRoute({
   who: 'anyone',
   status: 204,
   errors: ['session-required', 'session-expired'],
-});
-
-export const jwks = defineRoute({
-  name: 'jwks',
-  summary: 'The public keys that verify access tokens (RFC 7517)',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/.well-known/jwks.json',
-  who: 'anyone',
-  status: 200,
-  answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
-  errors: [],
 });
 
 export const demoAccounts = defineRoute({
@@ -126,36 +102,5 @@ export const verifyCharity = defineRoute({
   params: IdParams,
   status: 200,
   answer: User,
-  errors: [],
-});
-
-/** Contact data of users, for services that write to people. */
-export const findUsers = defineRoute({
-  name: 'findUsers',
-  summary: 'Users by id (unknown ids are left out), or all of them, newest first',
-  service: 'auth',
-  method: 'GET',
-  path: '/internal/users',
-  who: 'service',
-  query: z.strictObject({
-    /** Comma-separated user ids, at most 100. Absent: everybody, page by page. */
-    ids: z.optional(z.string().check(z.maxLength(3700))),
-    after: z.optional(Id),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
-  }),
-  status: 200,
-  answer: z.array(User),
-  errors: [],
-});
-
-export const countUsers = defineRoute({
-  name: 'countUsers',
-  summary: 'How many users there are',
-  service: 'auth',
-  method: 'GET',
-  path: '/internal/users/count',
-  who: 'service',
-  status: 200,
-  answer: z.object({ totalUsers: z.number() }),
   errors: [],
 });

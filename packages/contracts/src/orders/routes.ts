@@ -52,15 +52,3 @@ export const listDonations = defineRoute({
   answer: z.array(Donation),
   errors: [],
 });
-
-export const countTransactions = defineRoute({
-  name: 'countTransactions',
-  summary: 'How many orders there are',
-  service: 'orders',
-  method: 'GET',
-  path: '/internal/transactions/count',
-  who: 'service',
-  status: 200,
-  answer: z.object({ totalTransactions: z.number() }),
-  errors: [],
-});

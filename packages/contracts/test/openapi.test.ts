@@ -1,0 +1,40 @@
+import { openApiDocument } from '../src/openapi.ts';
+import { allRoutes } from '../src/routes.ts';
+
+const present: unknown = expect.anything();
+const document = openApiDocument(allRoutes);
+
+it('names every route once', () => {
+  const names = allRoutes.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const calls = allRoutes.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+it('holds every route that the gateway serves, and none between services', () => {
+  const outside = allRoutes.filter(({ who }) => who !== 'service');
+  const documented = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
+  expect(documented).toHaveLength(outside.length);
+  expect(Object.keys(document.paths).some((path) => path.startsWith('/internal'))).toBe(false);
+});
+
+it('keeps routes between services under /internal, where the gateway does not route', () => {
+  for (const { who, path } of allRoutes) {
+    expect(path.startsWith('/internal/')).toBe(who === 'service');
+    expect(path.startsWith('/api/')).toBe(who !== 'service');
+  }
+});
+
+it('tells the parts, the session and the errors of a call', () => {
+  expect(document.paths['/api/listings/{id}']?.delete).toMatchObject({
+    operationId: 'deleteListing',
+    security: [{ session: [] }],
+    parameters: [{ name: 'id', in: 'path', required: true }],
+    responses: {
+      401: present,
+      403: present,
+      404: present,
+      409: present,
+    },
+  });
+});

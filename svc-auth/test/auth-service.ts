@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressOf, authRoutes, type RequestInput, type RouteContract, type User } from '@alaso/contracts';
+import { createLogger, type Platform } from '@alaso/service-kit';
+import { startTestService, type TestAnswer, type TestService, testKeySet, testOrigin } from '@alaso/test-kit';
+import { migrations } from '../migrations/index.ts';
+import { buildApp } from '../src/app.ts';
+import type { AuthConfig } from '../src/config.ts';
+import { type UserDocument, usersOf } from '../src/users/user.model.ts';
+
+export const password = 'gele-and-aso-oke-2026';
+
+/** A browser with the page of Alaso open: sends the page's Origin and keeps cookies as browsers do, by path. */
+export type Browser = {
+  call<C extends RouteContract>(contract: C, input: RequestInput<C>): Promise<TestAnswer>;
+  cookie(name: string, path?: string): string | undefined;
+  setCookie(name: string, path: string, value: string | undefined): void;
+};
+
+export type AuthService = TestService & {
+  /** What the service has logged so far. */
+  log(): string;
+  browser(): Browser;
+  /** A new account, signed in. */
+  member(traits?: Partial<UserDocument>): Promise<{ user: User; browser: Browser }>;
+  change(userId: string, traits: Partial<UserDocument>): Promise<void>;
+  find(userId: string): Promise<UserDocument | null>;
+};
+
+/** svc-auth under test; it signs with the key of the test-kit, so the test-kit's users are signed in to it as well. */
+export async function startAuthService(
+  settings: Partial<AuthConfig> = {},
+  platformOf: (platform: Platform) => Platform = (platform) => platform,
+): Promise<AuthService> {
+  const folder = await mkdtemp(join(tmpdir(), 'alaso-auth-'));
+  const keyFile = join(folder, 'keys.json');
+  await writeFile(keyFile, JSON.stringify(testKeySet));
+  const lines: string[] = [];
+  const log = createLogger('svc-auth', 'debug', { write: (line) => lines.push(line) });
+  const service = await startTestService({
+    service: 'auth',
+    migrations,
+    build: (platform) =>
+      buildApp(platformOf({ ...platform, log }), {
+        NODE_ENV: 'test',
+        REDIS_PREFIX: platform.config.REDIS_PREFIX,
+        ACCESS_TOKEN_KEYS_FILE: keyFile,
+        SECURE_COOKIES: true,
+        LOGIN_LIMIT_PER_ACCOUNT: 10,
+        LOGIN_LIMIT_PER_ADDRESS: 100,
+        ...settings,
+      }),
+  });
+  const users = usersOf(service.platform.connection);
+  const browser = () => createBrowser(service);
+  const change: AuthService['change'] = async (userId, traits) => {
+    await users.updateOne({ _id: userId }, { $set: traits });
+  };
+
+  return {
+    ...service,
+    log: () => lines.join(''),
+    browser,
+    change,
+    find: (userId) => users.findOne({ _id: userId }),
+    async member(traits) {
+      const own = browser();
+      const registration = { email: newEmail(), password, firstName: 'Adaeze', lastName: 'Okafor' };
+      const registered = userOf(await own.call(authRoutes.register, { body: registration }));
+      if (!traits) return { user: registered, browser: own };
+      await change(registered.id, traits);
+      const { email } = registered;
+      return { user: userOf(await own.call(authRoutes.login, { body: { email, password } })), browser: own };
+    },
+    async close() {
+      await service.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export const newEmail = () => `${randomUUID()}@example.com`;
+
+/** The user that login and register answer. */
+export function userOf(answer: TestAnswer): User {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
+  return authRoutes.login.answer.parse(answer.body).user;
+}
+
+function createBrowser(service: TestService): Browser {
+  const jar = new Map<string, { name: string; path: string; value: string }>();
+  function keep(setCookie: string): void {
+    const [pair = '', ...attributes] = setCookie.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    const path = attributes.find((one) => one.startsWith('Path='))?.slice(5) ?? '/';
+    const expires = attributes.find((one) => one.startsWith('Expires='))?.slice(8);
+    if (expires && Date.parse(expires) < Date.now()) jar.delete(`${name} ${path}`);
+    else jar.set(`${name} ${path}`, { name, path, value });
+  }
+  return {
+    async call(contract, input) {
+      const address = addressOf(contract, input);
+      const sent = [...jar.values()].filter(({ path }) => address.startsWith(path));
+      const answer = await service.call(contract, input, {
+        headers: {
+          Origin: testOrigin,
+          ...(sent.length > 0 && { Cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; ') }),
+        },
+      });
+      for (const setCookie of answer.headers.getSetCookie()) keep(setCookie);
+      return answer;
+    },
+    cookie: (name, path = '/') => jar.get(`${name} ${path}`)?.value,
+    setCookie(name, path, value) {
+      if (value === undefined) jar.delete(`${name} ${path}`);
+      else jar.set(`${name} ${path}`, { name, path, value });
+    },
+  };
+}

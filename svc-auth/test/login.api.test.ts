@@ -1,0 +1,182 @@
+import { authRoutes, Problem } from '@alaso/contracts';
+import { authInternal } from '@alaso/contracts/internal';
+import { testOrigin } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { type AuthService, newEmail, password, startAuthService } from './auth-service.ts';
+
+const addressLimit = 20;
+let auth: AuthService;
+beforeAll(async () => {
+  auth = await startAuthService({ LOGIN_LIMIT_PER_ADDRESS: addressLimit });
+});
+afterAll(() => auth.close());
+
+/** From an address of its own, so that tests do not use up each other's attempts. */
+let lastAddress = 0;
+const newAddress = () => `10.0.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`;
+
+function attempt(email: string, attempted: string, address = newAddress()) {
+  const body = { email, password: attempted };
+  return auth.call(authRoutes.login, { body }, { headers: { 'X-Forwarded-For': address } });
+}
+
+describe('login', () => {
+  it('answers the user and signs him in', async () => {
+    const { user } = await auth.member();
+    const browser = auth.browser();
+    const answer = await browser.call(authRoutes.login, { body: { email: user.email, password } });
+    expect([answer.status, answer.body]).toEqual([200, { user }]);
+    expect((await browser.call(authRoutes.currentUser, {})).status).toBe(200);
+  });
+
+  it('leaves the sessions on other devices alone', async () => {
+    const { user, browser: phone } = await auth.member();
+    const laptop = auth.browser();
+    await laptop.call(authRoutes.login, { body: { email: user.email, password } });
+    for (const device of [phone, laptop]) {
+      expect((await device.call(authRoutes.currentUser, {})).status).toBe(200);
+    }
+  });
+
+  it('answers a wrong password and an unknown address alike, without the word Unauthorized', async () => {
+    const { user } = await auth.member();
+    const wrongPassword = await attempt(user.email, 'not-the-password');
+    const wrongAddress = await attempt(newEmail(), password);
+    const withoutId = (body: unknown) => ({ ...z.parse(Problem, body), requestId: undefined });
+    expect(withoutId(wrongPassword.body)).toEqual(withoutId(wrongAddress.body));
+    for (const answer of [wrongPassword, wrongAddress]) {
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({ code: 'wrong-credentials' });
+      expect(answer.text).not.toMatch(/unauthorized/i);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const { user } = await auth.member();
+    const median = async (email: () => string) => {
+      const times: number[] = [];
+      for (let i = 0; i < 9; i++) {
+        const startedAt = performance.now();
+        await attempt(email(), 'not-the-password');
+        times.push(performance.now() - startedAt);
+      }
+      return times.toSorted((a, b) => a - b)[4] ?? 0;
+    };
+    const known = await median(() => user.email);
+    const unknown = await median(newEmail);
+    // A hash takes far longer than all the rest: without it this is five times and more.
+    expect(known / unknown).toBeLessThan(2.5);
+    expect(unknown / known).toBeLessThan(2.5);
+  });
+
+  it('stops guesses at one account after ten, also those of one instant and of many addresses', async () => {
+    const { user } = await auth.member();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(user.email, 'a-wrong-guess')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    const stopped = await attempt(user.email, password);
+    expect(stopped.status).toBe(429);
+    expect(stopped.body).toMatchObject({ code: 'too-many-requests' });
+    const retryAfter = Number(stopped.headers.get('retry-after'));
+    expect(retryAfter).toBeGreaterThan(800);
+    expect(retryAfter).toBeLessThanOrEqual(900);
+  });
+
+  it('forgets the attempts of an account when one succeeds', async () => {
+    const { user } = await auth.member();
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 9; i++) expect((await attempt(user.email, 'a-wrong-guess')).status).toBe(401);
+      expect((await attempt(user.email, password)).status).toBe(200);
+    }
+  });
+
+  it('stops guesses from one address after its limit, and spares the accounts from then on', async () => {
+    const address = newAddress();
+    const { user } = await auth.member();
+    const guesses = Array.from({ length: addressLimit }, () => attempt(newEmail(), 'a-wrong-guess', address));
+    expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]));
+    for (let i = 0; i < 12; i++) expect((await attempt(user.email, 'x'.repeat(8), address)).status).toBe(429);
+    expect((await attempt(user.email, password)).status).toBe(200);
+  });
+
+  it('lets a script without cookies and without Origin sign in, and answers it in plain text', async () => {
+    const { user } = await auth.member();
+    const login = (attempted: string) =>
+      fetch(`${auth.baseUrl}/api/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: user.email, password: attempted }),
+      });
+    const answer = await login(password);
+    expect([answer.status, await answer.json()]).toEqual([200, { user }]);
+    const refused = await login('wrong-password');
+    expect(refused.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await refused.text()).toBe('Email or password is wrong. Check both and try again.');
+  });
+
+  it.each([
+    ['a foreign Origin', { Origin: 'https://evil.example' }],
+    ['the Origin null', { Origin: 'null' }],
+    ['cookies but no Origin', { Cookie: 'alaso_session=1' }],
+    ['Sec-Fetch-Site cross-site', { Origin: testOrigin, 'Sec-Fetch-Site': 'cross-site' }],
+  ])('refuses a write with %s with 403', async (_what, headers) => {
+    for (const path of ['/api/login', '/api/register', '/api/logout', '/api/session/refresh']) {
+      const answer = await auth.send('POST', path, { body: '{}', headers });
+      expect([answer.status, answer.body]).toEqual([
+        403,
+        expect.objectContaining({ code: 'foreign-origin' }),
+      ]);
+    }
+  });
+});
+
+describe('the navigation to /api/login', () => {
+  const go = (returnTo?: string) =>
+    auth.call(authInternal.loginPage, { query: { ...(returnTo !== undefined && { returnTo }) } });
+
+  it('is sent to the sign-in screen', async () => {
+    const answer = await go();
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth']);
+  });
+
+  it.each([
+    '/explore?search=aso%20oke&category=rent',
+    '/item/3f0e5a2c-6f0b-4a58-9a64-0a4f3a3c1d11',
+    '/dashboard?tab=profile',
+    '/upload',
+    '/admin',
+  ])('carries the way back to %s', async (returnTo) => {
+    const location = (await go(returnTo)).headers.get('location') ?? '';
+    const address = new URL(location, testOrigin);
+    expect([address.origin, address.pathname]).toEqual([testOrigin, '/auth']);
+    expect(address.searchParams.get('returnTo')).toBe(returnTo);
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '/item/../../evil',
+    '/item//evil.example',
+    '/explore\r\nSet-Cookie: a=b',
+    '/explore\n',
+    '/explore\u0000',
+    '\t//evil.example',
+    '/explore?next=//evil.example',
+    '/explore#@evil.example',
+    '/api/logout',
+    '/auth',
+    ' /explore',
+    '',
+    `/explore?search=${'x'.repeat(5000)}`,
+  ])('drops the way back %j', async (returnTo) => {
+    const answer = await auth.send('GET', `/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});

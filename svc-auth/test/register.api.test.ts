@@ -1,0 +1,163 @@
+import { authRoutes } from '@alaso/contracts';
+import { sessionsOf } from '../src/sessions/session.model.ts';
+import { type AuthService, newEmail, password, startAuthService, userOf } from './auth-service.ts';
+
+let auth: AuthService;
+beforeAll(async () => {
+  auth = await startAuthService();
+});
+afterAll(() => auth.close());
+
+const registration = (fields: object = {}) => ({
+  email: newEmail(),
+  password,
+  firstName: 'Adaeze',
+  lastName: 'Okafor',
+  ...fields,
+});
+const send = (body: unknown) => auth.send('POST', '/api/register', { body: JSON.stringify(body) });
+
+describe('register', () => {
+  it('creates a user with the role user and signs him in', async () => {
+    const browser = auth.browser();
+    const answer = await browser.call(authRoutes.register, { body: registration() });
+    expect(answer.status).toBe(201);
+    const user = userOf(answer);
+    expect(user).toMatchObject({ firstName: 'Adaeze', role: 'user', isVerifiedCharity: false });
+    expect((await browser.call(authRoutes.currentUser, {})).body).toEqual(user);
+  });
+
+  it('answers nothing of the user but what the contract names', async () => {
+    const answer = await auth.browser().call(authRoutes.register, { body: registration() });
+    expect(Object.keys(userOf(answer)).sort()).toEqual(
+      [
+        'createdAt',
+        'email',
+        'firstName',
+        'id',
+        'isVerifiedCharity',
+        'lastName',
+        'profileImageUrl',
+        'role',
+        'updatedAt',
+      ].sort(),
+    );
+    expect(answer.text).not.toContain('argon2');
+  });
+
+  it('sets the access cookie, the refresh cookie for two paths, and the readable hint', async () => {
+    const answer = await auth.browser().call(authRoutes.register, { body: registration() });
+    const cookies = answer.headers.getSetCookie().map((cookie) =>
+      cookie
+        .replace(/=[\w.-]+;/, '=…;')
+        .replace(/ Expires=[^;]+;/, '')
+        .split('; ')
+        .toSorted(),
+    );
+    const month = 'Max-Age=2592000';
+    expect(cookies).toEqual(
+      [
+        ['alaso_access=…', 'HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax', 'Secure'],
+        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/session/refresh', 'SameSite=Strict', 'Secure'],
+        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/logout', 'SameSite=Strict', 'Secure'],
+        ['alaso_session=…', month, 'Path=/', 'SameSite=Lax', 'Secure'],
+      ].map((cookie) => cookie.toSorted()),
+    );
+    expect(answer.headers.getSetCookie().at(-1)).toMatch(/^alaso_session=1;/);
+  });
+
+  it('stores an argon2id hash of the password, and hashes of tokens, never themselves', async () => {
+    const browser = auth.browser();
+    const { id } = userOf(await browser.call(authRoutes.register, { body: registration() }));
+    const user = await auth.find(id);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const refreshToken = browser.cookie('alaso_refresh', '/api/session/refresh') ?? '';
+    const session = await sessionsOf(auth.platform.connection).findOne({ 'sess.userId': id });
+    expect(refreshToken.startsWith(`${session?._id}.`)).toBe(true);
+    expect(JSON.stringify(session)).not.toContain(refreshToken.split('.')[1]);
+  });
+
+  it('takes the e-mail address in any case and with spaces around it, and keeps it in lower case', async () => {
+    const email = newEmail();
+    expect(userOf(await send(registration({ email: `  ${email.toUpperCase()} ` }))).email).toBe(email);
+    const again = await send(registration({ email }));
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ code: 'email-taken' });
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('gives an address to one of twenty who ask for it at the same instant', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(registration({ email }))));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+  });
+
+  it.each([
+    ['accents and tone marks', 'Ọláyínká', 'Ṣóyẹmí-Ọ̀jọ́'],
+    ['other scripts and emoji', '山田 👩🏾‍🎨', 'عبد الله'],
+    ['one letter', 'Q', 'X'],
+    ['eighty characters', 'a'.repeat(80), 'b'.repeat(80)],
+    ['what looks like markup', '<b>Ada</b>', '"; DROP TABLE users'],
+  ])('keeps names with %s as they are', async (_what, firstName, lastName) => {
+    const browser = auth.browser();
+    const body = registration({ firstName, lastName });
+    expect(userOf(await browser.call(authRoutes.register, { body }))).toMatchObject({ firstName, lastName });
+    expect((await browser.call(authRoutes.currentUser, {})).body).toMatchObject({ firstName, lastName });
+  });
+
+  it('takes a password of 200 characters of any kind, and only that one signs in', async () => {
+    const long = '₦🧵ẹ'.repeat(50);
+    expect(long).toHaveLength(200);
+    const { email } = userOf(await send(registration({ password: long })));
+    const login = (attempt: string) =>
+      auth.call(authRoutes.login, { body: { email, password: attempt } }).then(({ status }) => status);
+    expect(await login(long)).toBe(200);
+    expect(await login(`${long.slice(0, 199)}e`)).toBe(401);
+  });
+
+  it('takes a password as the same one however the keyboard composes its letters', async () => {
+    const composed = 'Ọlá-ọjà-ẹ̀kọ́'.normalize('NFC');
+    const { email } = userOf(await send(registration({ password: composed })));
+    const answer = await auth.call(authRoutes.login, {
+      body: { email, password: composed.normalize('NFD') },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['a password of 5 characters', { password: '12345' }, 'Password must be at least 6 characters'],
+    [
+      'a password of 201 characters',
+      { password: 'x'.repeat(201) },
+      'Password must be at most 200 characters',
+    ],
+    ['an e-mail address without a domain', { email: 'ada@' }, 'Invalid email address'],
+    ['a number for an e-mail address', { email: 7 }, 'Invalid email address'],
+    ['an empty first name', { firstName: '' }, 'First name is required'],
+    ['a first name of spaces', { firstName: '   ' }, 'First name is required'],
+    ['no last name', { lastName: undefined }, 'Last name is required'],
+    ['a last name of 81 characters', { lastName: 'x'.repeat(81) }, 'Use at most 80 characters'],
+    ['a role', { role: 'admin' }, 'This field is not known here'],
+    ['a verified flag', { isVerifiedCharity: true }, 'This field is not known here'],
+    ['an object for a password', { password: { $ne: '' } }, 'Password must be at least 6 characters'],
+  ])('refuses %s', async (_what, fields, sentence) => {
+    const answer = await send(registration(fields));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'invalid-input' });
+    expect(answer.text).toContain(sentence);
+  });
+
+  it('refuses a body of 2 MB with 413, and text with 415', async () => {
+    const big = await send(registration({ firstName: 'x'.repeat(2_000_000) }));
+    expect([big.status, big.body]).toEqual([413, expect.objectContaining({ code: 'body-too-large' })]);
+    const text = await auth.send('POST', '/api/register', {
+      body: JSON.stringify(registration()),
+      headers: { 'Content-Type': 'text/plain' },
+    });
+    expect([text.status, text.body]).toEqual([
+      415,
+      expect.objectContaining({ code: 'unsupported-media-type' }),
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { catalogRoutes, nairaFromKobo, type OrderableListing } from '@alaso/contracts';
+import { problem, route } from '@alaso/service-kit';
+import { type StubService, startStubService } from '@alaso/test-kit';
+
+/** `before`: the call fails and nothing happens. `after`: it happens, but no answer comes back. `hang`: neither. */
+export type Fault = 'before' | 'after' | 'hang' | 'refused' | 'unauthorized';
+export type Step = 'listing' | 'claim' | 'complete' | 'release';
+
+export type CatalogStub = {
+  stub: StubService;
+  /** Puts a listing up; answers it. */
+  list(given?: Partial<OrderableListing>): OrderableListing;
+  listing(id: string): OrderableListing | undefined;
+  /** What became of an order's claim. */
+  claims: Map<string, { listingId: string; state: 'held' | 'completed' | 'released' }>;
+  /** From now on this step fails so, for this listing or for all. */
+  fail(step: Step, fault: Fault, listingId?: string): void;
+  heal(): void;
+};
+
+/** svc-catalog as its contract describes it, in memory, with steps that fail when they are told to. */
+export async function startCatalogStub(): Promise<CatalogStub> {
+  const listings = new Map<string, OrderableListing>();
+  const claims: CatalogStub['claims'] = new Map();
+  let faults: { step: Step; fault: Fault; listingId: string | undefined }[] = [];
+
+  const find = (id: string) => {
+    const listing = listings.get(id);
+    if (!listing) throw problem('not-found', 'There is no such listing.');
+    return listing;
+  };
+  const set = (id: string, change: Partial<OrderableListing>) => listings.set(id, { ...find(id), ...change });
+  const sold = () => problem('already-sold', 'Somebody was faster.');
+
+  async function step<T>(name: Step, listingId: string, act: () => T): Promise<T> {
+    const fault = faults.find(
+      (one) => one.step === name && (one.listingId ?? listingId) === listingId,
+    )?.fault;
+    if (fault === 'hang') await new Promise(() => {});
+    if (fault === 'refused') throw sold();
+    if (fault === 'unauthorized') throw problem('session-required', 'Unauthorized: between services only.');
+    if (fault === 'before') throw problem('service-unavailable', 'The stub fails.');
+    const done = act();
+    if (fault === 'after') throw problem('service-unavailable', 'The stub does not answer.');
+    return done;
+  }
+
+  const stub = await startStubService([
+    route(catalogRoutes.getOrderableListing, async ({ params }) => ({
+      body: await step('listing', params.id, () => find(params.id)),
+    })),
+    route(catalogRoutes.claimListing, ({ params: { id, transactionId }, body }) =>
+      step('claim', id, () => {
+        const claim = claims.get(transactionId);
+        if (claim?.state === 'released') throw sold();
+        if (claim) return {};
+        const listing = find(id);
+        if (!listing.available) throw sold();
+        if (listing.priceKobo !== body.expectedPriceKobo) throw problem('price-changed', 'Another price.');
+        set(id, { available: false });
+        claims.set(transactionId, { listingId: id, state: 'held' });
+        return {};
+      }),
+    ),
+    route(catalogRoutes.completeClaim, ({ params: { id, transactionId } }) =>
+      step('complete', id, () => {
+        const claim = claims.get(transactionId);
+        if (!claim || claim.state === 'released') throw sold();
+        claims.set(transactionId, { listingId: id, state: 'completed' });
+        set(id, { status: find(id).category === 'gift' ? 'gifted' : 'sold' });
+        return {};
+      }),
+    ),
+    route(catalogRoutes.releaseClaim, ({ params: { id, transactionId } }) =>
+      step('release', id, () => {
+        const claim = claims.get(transactionId);
+        if (claim && claim.state !== 'released') set(id, { available: true, status: 'active' });
+        claims.set(transactionId, { listingId: id, state: 'released' });
+        return {};
+      }),
+    ),
+  ]);
+
+  return {
+    stub,
+    claims,
+    list(given = {}) {
+      const priceKobo = given.priceKobo === undefined ? 1_500_000 : given.priceKobo;
+      const now = new Date().toISOString();
+      const listing: OrderableListing = {
+        ...{ id: randomUUID(), title: 'Emerald gele', description: null, category: 'resale', size: null },
+        ...{ condition: null, fabricType: null, color: null, brand: null, occasion: null },
+        ...{ imageUrl: '/media/gele.webp', status: 'active', ownerId: randomUUID(), available: true },
+        ...{ createdAt: now, updatedAt: now, priceKobo, ownerFirstName: 'Bisi' },
+        price: priceKobo === null ? null : nairaFromKobo(priceKobo),
+        ...given,
+      };
+      listings.set(listing.id, listing);
+      return listing;
+    },
+    listing: (id) => listings.get(id),
+    fail(name, fault, listingId) {
+      faults.push({ step: name, fault, listingId });
+    },
+    heal() {
+      faults = [];
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { type NewTransaction, type OrderableListing, ordersRoutes, Transaction } from '@alaso/contracts';
+import { startTestService, type TestService, type TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { migrations } from '../migrations/index.ts';
+import { buildApp } from '../src/app.ts';
+import { catalogClient } from '../src/clients/catalog-client.ts';
+import { sweepOrders } from '../src/transactions/sweep-orders.ts';
+import { transactionsOf } from '../src/transactions/transaction.model.ts';
+import { transactionRepository } from '../src/transactions/transaction.repository.ts';
+import { type CatalogStub, startCatalogStub } from './catalog-stub.ts';
+
+export type OrdersUnderTest = {
+  service: TestService;
+  catalog: CatalogStub;
+  order(
+    listing: OrderableListing,
+    buyer: TestUser,
+    given?: Partial<NewTransaction>,
+    key?: string,
+  ): ReturnType<TestService['send']>;
+  ordersOf(user: TestUser): Promise<Transaction[]>;
+  /** The stages of every order of a listing, as they are kept. */
+  stagesOf(listing: OrderableListing): Promise<string[]>;
+  /** The sweep, for whatever has been stuck longer than `afterMs`. */
+  sweep(afterMs?: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+const typeOf = { resale: 'buy', upcycle: 'buy', gift: 'gift', rent: 'rent' } as const;
+
+/** svc-orders with svc-catalog as a stub. */
+export async function startOrders(): Promise<OrdersUnderTest> {
+  const catalog = await startCatalogStub();
+  const service = await startTestService({
+    service: 'orders',
+    build: buildApp,
+    migrations,
+    neighbours: { catalog: catalog.stub.baseUrl },
+  });
+  const { connection, log, call } = service.platform;
+  return {
+    service,
+    catalog,
+    order(listing, buyer, given, key) {
+      const body = {
+        listingId: listing.id,
+        type: typeOf[listing.category],
+        amount: listing.price ?? '0',
+        ...given,
+      };
+      const headers = key === undefined ? {} : { 'Idempotency-Key': key };
+      return service.call(ordersRoutes.placeOrder, { body }, { as: buyer, headers });
+    },
+    async ordersOf(user) {
+      const answer = await service.call(ordersRoutes.listTransactions, {}, { as: user });
+      return z.parse(z.array(Transaction), answer.body);
+    },
+    async stagesOf({ id }) {
+      const rows = await transactionsOf(connection).find({ listingId: id }).toArray();
+      return rows.map(({ stage }) => stage);
+    },
+    sweep: (afterMs = 0) =>
+      sweepOrders(
+        { orders: transactionRepository(connection), catalog: catalogClient(call.catalog), afterMs },
+        log,
+      ),
+    async close() {
+      await service.close();
+      await catalog.stub.close();
+    },
+  };
+}

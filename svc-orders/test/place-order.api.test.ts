@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { ordersRoutes, Transaction } from '@alaso/contracts';
+import { describeGuards, type TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+
+let orders: OrdersUnderTest;
+let buyer: TestUser;
+beforeAll(async () => {
+  orders = await startOrders();
+});
+beforeEach(() => {
+  buyer = orders.service.user({ firstName: 'Ngozi' });
+});
+afterAll(() => orders.close());
+
+describeGuards('orders', () => orders.service);
+
+const idOf = (answer: { body: unknown }) => z.parse(Transaction, answer.body).id;
+
+describe('ordering', () => {
+  it('an item buys it at once, as pending, and the listing is sold', async () => {
+    const listing = orders.catalog.list();
+    const answer = await orders.order(listing, buyer, { amount: '15000' });
+    expect(answer.status).toBe(201);
+    const order = z.parse(Transaction, answer.body);
+    expect(order).toEqual({
+      id: order.id,
+      listingId: listing.id,
+      buyerId: buyer.id,
+      sellerId: listing.ownerId,
+      amount: '15000.00',
+      type: 'buy',
+      status: 'pending',
+      createdAt: order.createdAt,
+      updatedAt: order.updatedAt,
+      listingTitle: 'Emerald gele',
+      listingImageUrl: '/media/gele.webp',
+      otherPartyFirstName: 'Bisi',
+    });
+    expect(orders.catalog.claims.get(order.id)).toEqual({ listingId: listing.id, state: 'completed' });
+    expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
+    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+  });
+
+  it('a gift claims it for nothing', async () => {
+    const listing = orders.catalog.list({ category: 'gift', priceKobo: 0 });
+    const answer = await orders.order(listing, buyer, { amount: '0' });
+    expect(answer).toMatchObject({ status: 201, body: { type: 'gift', amount: '0.00', status: 'pending' } });
+    expect(orders.catalog.listing(listing.id)?.status).toBe('gifted');
+  });
+
+  it('an upcycle service books it, and leaves it to the next one', async () => {
+    const listing = orders.catalog.list({ category: 'upcycle' });
+    for (const somebody of [buyer, orders.service.user(), buyer]) {
+      expect(await orders.order(listing, somebody)).toMatchObject({ status: 201, body: { type: 'buy' } });
+    }
+    expect(orders.catalog.listing(listing.id)).toMatchObject({ status: 'active', available: true });
+    expect(orders.catalog.stub.calls.filter(({ params }) => params.id === listing.id)).toHaveLength(3);
+    expect(await orders.stagesOf(listing)).toEqual(['settled', 'settled', 'settled']);
+  });
+
+  it.each([
+    ['one’s own listing', () => ({ ownerId: buyer.id }), {}, 403, 'own-listing'],
+    [
+      'a gift as a purchase',
+      () => ({ category: 'gift', priceKobo: 0 }),
+      { type: 'buy' },
+      422,
+      'not-orderable',
+    ],
+    ['an item as a gift', () => ({}), { type: 'gift', amount: '0' }, 422, 'not-orderable'],
+    ['an item for rent as a purchase', () => ({ category: 'rent' }), { type: 'buy' }, 422, 'not-orderable'],
+    ['what is sold', () => ({ available: false, status: 'sold' }), {}, 409, 'already-sold'],
+    ['what has no price', () => ({ priceKobo: null }), { amount: '0' }, 422, 'not-orderable'],
+    ['at another price', () => ({}), { amount: '14999.99' }, 409, 'price-changed'],
+  ] as const)('is refused for %s, and nothing is kept', async (_what, given, input, status, code) => {
+    const listing = orders.catalog.list(given());
+    expect(await orders.order(listing, buyer, input)).toMatchObject({ status, body: { code } });
+    expect(await orders.stagesOf(listing)).toEqual([]);
+    expect(orders.catalog.stub.calls.filter(({ params }) => params.id === listing.id)).toHaveLength(1);
+  });
+
+  it('is refused for a listing that does not exist', async () => {
+    const answer = await orders.order({ ...orders.catalog.list(), id: randomUUID() }, buyer);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
+  it('takes neither a buyer, a seller nor a status from the caller', async () => {
+    const { id: listingId } = orders.catalog.list();
+    for (const extra of [{ buyerId: randomUUID() }, { sellerId: randomUUID() }, { status: 'completed' }]) {
+      const body = JSON.stringify({ listingId, type: 'buy', amount: '15000', ...extra });
+      expect((await orders.service.send('POST', '/api/transactions', { as: buyer, body })).status).toBe(400);
+    }
+  });
+
+  it('is refused by the catalog where somebody was faster, and the attempt is given back', async () => {
+    const listing = orders.catalog.list();
+    orders.catalog.fail('claim', 'refused', listing.id);
+    expect(await orders.order(listing, buyer)).toMatchObject({ status: 409, body: { code: 'already-sold' } });
+    orders.catalog.heal();
+    expect(await orders.stagesOf(listing)).toEqual([]);
+    const late = orders.catalog.stub.calls.filter(({ params }) => params.id === listing.id);
+    expect(late.map(({ name }) => name)).toEqual(['getOrderableListing', 'claimListing', 'releaseClaim']);
+  });
+
+  it('of one item by many at the same instant is answered 201 to one and 409 to the others', async () => {
+    const listing = orders.catalog.list();
+    const buyers = Array.from({ length: 8 }, () => orders.service.user());
+    const answers = await Promise.all(buyers.map((somebody) => orders.order(listing, somebody)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+  });
+});
+
+describe('with an Idempotency-Key', () => {
+  it('an order is placed once, and its repetition is answered the same', async () => {
+    const listing = orders.catalog.list({ category: 'upcycle' });
+    const first = await orders.order(listing, buyer, {}, 'click-1');
+    expect(await orders.order(listing, buyer, {}, 'click-1')).toMatchObject({
+      status: 201,
+      body: first.body,
+    });
+    expect(await orders.stagesOf(listing)).toHaveLength(1);
+    expect(idOf(await orders.order(listing, buyer, {}, 'click-2'))).not.toBe(idOf(first));
+  });
+
+  it('an order is found again even where its answer was never kept', async () => {
+    for (const category of ['resale', 'upcycle', 'rent'] as const) {
+      const listing = orders.catalog.list({ category });
+      const key = `lost-${category}`;
+      const first = await orders.order(listing, buyer, {}, key);
+      await orders.service.platform.connection.collection('idempotency').deleteMany({});
+      expect(idOf(await orders.order(listing, buyer, {}, key))).toBe(idOf(first));
+      expect(await orders.stagesOf(listing)).toEqual(['settled']);
+    }
+  });
+
+  it('the same key many times at the same instant places one order', async () => {
+    const listing = orders.catalog.list({ category: 'upcycle' });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => orders.order(listing, buyer, {}, 'clicked-wildly')),
+    );
+    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    expect(new Set(answers.filter(({ status }) => status === 201).map(idOf)).size).toBe(1);
+    expect(await orders.stagesOf(listing)).toHaveLength(1);
+  });
+
+  it('another order under the same key is refused', async () => {
+    await orders.order(orders.catalog.list(), buyer, {}, 'click-3');
+    const answer = await orders.order(orders.catalog.list(), buyer, {}, 'click-3');
+    expect(answer).toMatchObject({ status: 422, body: { code: 'key-reused' } });
+  });
+});
+
+describe('the list of orders', () => {
+  it('shows each party the other one, newest first, and nobody else anything', async () => {
+    const seller = orders.service.user({ firstName: 'Tunde' });
+    const mine = { ownerId: seller.id, ownerFirstName: 'Tunde' };
+    const first = idOf(await orders.order(orders.catalog.list(mine), buyer));
+    const second = idOf(await orders.order(orders.catalog.list(mine), buyer));
+    const other = idOf(await orders.order(orders.catalog.list(), seller));
+    expect((await orders.ordersOf(buyer)).map((o) => [o.id, o.otherPartyFirstName])).toEqual([
+      [second, 'Tunde'],
+      [first, 'Tunde'],
+    ]);
+    expect((await orders.ordersOf(seller)).map(({ id }) => id)).toEqual([other, second, first]);
+    expect((await orders.ordersOf(seller)).map((o) => o.otherPartyFirstName)).toEqual([
+      'Bisi',
+      'Ngozi',
+      'Ngozi',
+    ]);
+    expect(await orders.ordersOf(orders.service.user())).toEqual([]);
+  });
+
+  it('is counted for the statistics', async () => {
+    const count = async () => {
+      const answer = await orders.service.call(ordersRoutes.countTransactions, {}, { service: 'moderation' });
+      return z.parse(z.object({ totalTransactions: z.number() }), answer.body).totalTransactions;
+    };
+    const before = await count();
+    await orders.order(orders.catalog.list(), buyer);
+    expect(await count()).toBe(before + 1);
+  });
+});

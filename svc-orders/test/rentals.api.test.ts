@@ -1,0 +1,76 @@
+import { rentalDaysOf, transactionsOf } from '../src/transactions/transaction.model.ts';
+import { addDays, lagosDay } from '../src/transactions/lagos-day.ts';
+import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+
+let orders: OrdersUnderTest;
+beforeAll(async () => {
+  orders = await startOrders();
+});
+afterAll(() => orders.close());
+
+async function daysOf(listingId: string): Promise<string[]> {
+  const { connection } = orders.service.platform;
+  const rows = await rentalDaysOf(connection).find({ listingId }).sort({ day: 1 }).toArray();
+  const rented = await transactionsOf(connection).find({ listingId }).toArray();
+  const days = rows.map(({ day }) => day);
+  expect(rented.flatMap(({ rentalDays }) => rentalDays).sort()).toEqual(days);
+  expect(new Set(rows.map((row) => row.transactionId))).toEqual(new Set(rented.map(({ _id }) => _id)));
+  return days;
+}
+
+it('a rental takes tomorrow in Lagos, the next one the day after, and the listing stays', async () => {
+  const listing = orders.catalog.list({ category: 'rent' });
+  const tomorrow = addDays(lagosDay(new Date()), 1);
+  for (let n = 0; n < 2; n += 1) {
+    const answer = await orders.order(listing, orders.service.user());
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { type: 'rent', amount: '15000.00', status: 'pending' },
+    });
+  }
+  expect(await daysOf(listing.id)).toEqual([tomorrow, addDays(tomorrow, 1)]);
+  expect(orders.catalog.listing(listing.id)).toMatchObject({ status: 'active', available: true });
+});
+
+it('a rental fills the first gap', async () => {
+  const listing = orders.catalog.list({ category: 'rent' });
+  const tomorrow = addDays(lagosDay(new Date()), 1);
+  for (let n = 0; n < 3; n += 1) await orders.order(listing, orders.service.user());
+  const { connection } = orders.service.platform;
+  const gap = { listingId: listing.id, day: addDays(tomorrow, 1) };
+  const row = await rentalDaysOf(connection).findOneAndDelete(gap);
+  await transactionsOf(connection).deleteOne({ _id: row?.transactionId ?? '' });
+  await orders.order(listing, orders.service.user());
+  expect(await daysOf(listing.id)).toEqual([0, 1, 2].map((n) => addDays(tomorrow, n)));
+});
+
+it('20 renters at the same instant get 20 different days', async () => {
+  const listing = orders.catalog.list({ category: 'rent' });
+  const tomorrow = addDays(lagosDay(new Date()), 1);
+  const renters = Array.from({ length: 20 }, () => orders.service.user());
+  const answers = await Promise.all(renters.map((renter) => orders.order(listing, renter)));
+  expect(answers.map(({ status }) => status)).toEqual(renters.map(() => 201));
+  expect(await daysOf(listing.id)).toEqual(renters.map((_, n) => addDays(tomorrow, n)));
+}, 60_000);
+
+it('a repeated rental at the same instant takes one day', async () => {
+  const listing = orders.catalog.list({ category: 'rent' });
+  const renter = orders.service.user();
+  const answers = await Promise.all([1, 2, 3].map(() => orders.order(listing, renter, {}, 'one-click')));
+  expect(answers.some(({ status }) => status === 201)).toBe(true);
+  expect(await daysOf(listing.id)).toHaveLength(1);
+});
+
+it('an item that is rented out for a year ahead is refused', async () => {
+  const listing = orders.catalog.list({ category: 'rent' });
+  const tomorrow = addDays(lagosDay(new Date()), 1);
+  const rows = Array.from({ length: 365 }, (_, n) => {
+    const day = addDays(tomorrow, n);
+    return { _id: `${listing.id} ${day}`, listingId: listing.id, day, transactionId: listing.id };
+  });
+  await rentalDaysOf(orders.service.platform.connection).insertMany(rows);
+  expect(await orders.order(listing, orders.service.user())).toMatchObject({
+    status: 409,
+    body: { code: 'already-sold' },
+  });
+});

@@ -1,0 +1,172 @@
+import { Transaction } from '@alaso/contracts';
+import type { TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { transactionsOf } from '../src/transactions/transaction.model.ts';
+import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+
+let orders: OrdersUnderTest;
+let buyer: TestUser;
+beforeAll(async () => {
+  orders = await startOrders();
+});
+beforeEach(() => {
+  buyer = orders.service.user();
+});
+afterEach(() => orders.catalog.heal());
+afterAll(() => orders.close());
+
+const claimOf = (listingId: string) =>
+  [...orders.catalog.claims.values()].find((claim) => claim.listingId === listingId)?.state;
+
+describe('an order whose claim stays unanswered', () => {
+  it.each([
+    ['did not arrive', 'before', undefined],
+    ['did arrive', 'after', 'held'],
+  ] as const)(
+    'and %s is answered 503, shown to nobody, and given back by the sweep',
+    async (_what, fault, state) => {
+      const listing = orders.catalog.list();
+      orders.catalog.fail('claim', fault, listing.id);
+      const answer = await orders.order(listing, buyer);
+      expect(answer).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
+      expect(answer.headers.get('retry-after')).toBe('5');
+      orders.catalog.heal();
+      expect(claimOf(listing.id)).toBe(state);
+      expect(await orders.ordersOf(buyer)).toEqual([]);
+
+      await orders.sweep();
+      expect(claimOf(listing.id)).toBe('released');
+      expect(orders.catalog.listing(listing.id)?.available).toBe(true);
+      expect(await orders.stagesOf(listing)).toEqual([]);
+      expect((await orders.order(listing, orders.service.user())).status).toBe(201);
+    },
+  );
+
+  it('because the catalog hangs is answered within its time limit', async () => {
+    const listing = orders.catalog.list();
+    orders.catalog.fail('claim', 'hang', listing.id);
+    const startedAt = performance.now();
+    expect((await orders.order(listing, buyer)).status).toBe(503);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    orders.catalog.heal();
+    await orders.sweep();
+  }, 30_000);
+
+  it('is taken up again by its repetition, which buys the item', async () => {
+    const listing = orders.catalog.list();
+    orders.catalog.fail('claim', 'after', listing.id);
+    expect((await orders.order(listing, buyer, {}, 'again')).status).toBe(503);
+    orders.catalog.heal();
+    expect((await orders.order(listing, buyer, {}, 'again')).status).toBe(201);
+    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+    expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
+  });
+
+  it('is tried afresh by its repetition after the sweep', async () => {
+    const listing = orders.catalog.list();
+    orders.catalog.fail('claim', 'after', listing.id);
+    expect((await orders.order(listing, buyer, {}, 'later')).status).toBe(503);
+    orders.catalog.heal();
+    await orders.sweep();
+    expect((await orders.order(listing, buyer, {}, 'later')).status).toBe(201);
+    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+  });
+
+  it('is left alone by the sweep while it may still be running', async () => {
+    const listing = orders.catalog.list();
+    orders.catalog.fail('claim', 'after', listing.id);
+    await orders.order(listing, buyer);
+    orders.catalog.heal();
+    await orders.sweep(60_000);
+    expect(await orders.stagesOf(listing)).toEqual(['claiming']);
+    await orders.sweep();
+  });
+
+  it('that the sweep gives up in the very moment it is recorded goes one way, not both', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const listing = orders.catalog.list();
+      const [answer] = await Promise.all([orders.order(listing, buyer), orders.sweep(), orders.sweep()]);
+      await orders.sweep();
+      const bought = answer.status === 201;
+      expect([201, 409, 503]).toContain(answer.status);
+      expect(orders.catalog.listing(listing.id)).toMatchObject(
+        bought ? { status: 'sold', available: false } : { status: 'active', available: true },
+      );
+      expect(await orders.stagesOf(listing)).toEqual(bought ? ['settled'] : []);
+    }
+  });
+});
+
+describe('an order that is recorded but not completed', () => {
+  it.each(['before', 'after'] as const)('is answered 201 and finished by the sweep (%s)', async (fault) => {
+    const listing = orders.catalog.list();
+    orders.catalog.fail('complete', fault, listing.id);
+    const answer = await orders.order(listing, buyer);
+    expect(answer.status).toBe(201);
+    orders.catalog.heal();
+    expect(await orders.stagesOf(listing)).toEqual(['recorded']);
+    expect(await orders.ordersOf(buyer)).toMatchObject([{ id: z.parse(Transaction, answer.body).id }]);
+
+    await orders.sweep();
+    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+    expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
+    expect(await orders.ordersOf(buyer)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('and does not hold its listing (which would be a bug) is cancelled by the sweep', async () => {
+    const listing = orders.catalog.list();
+    orders.catalog.fail('complete', 'before', listing.id);
+    await orders.order(listing, buyer);
+    orders.catalog.heal();
+    orders.catalog.fail('complete', 'refused', listing.id);
+    await orders.sweep();
+    expect(await orders.ordersOf(buyer)).toMatchObject([{ status: 'cancelled' }]);
+  });
+});
+
+describe('the sweep', () => {
+  it('goes on giving back until the catalog has heard of it', async () => {
+    const listing = orders.catalog.list();
+    orders.catalog.fail('claim', 'after', listing.id);
+    await orders.order(listing, buyer);
+    orders.catalog.heal();
+    orders.catalog.fail('release', 'before', listing.id);
+    await orders.sweep();
+    expect(await orders.stagesOf(listing)).toEqual(['releasing']);
+    orders.catalog.heal();
+    await orders.sweep();
+    expect(await orders.stagesOf(listing)).toEqual([]);
+    expect(orders.catalog.listing(listing.id)?.available).toBe(true);
+  });
+
+  it('is not held up by an order that fails', async () => {
+    const [stuck, fine] = [orders.catalog.list(), orders.catalog.list()];
+    for (const { id } of [stuck, fine]) {
+      orders.catalog.fail('complete', 'before', id);
+      await orders.order(id === stuck.id ? stuck : fine, buyer);
+      orders.catalog.heal();
+    }
+    orders.catalog.fail('complete', 'before', stuck.id);
+    await orders.sweep();
+    expect(await orders.stagesOf(stuck)).toEqual(['recorded']);
+    expect(await orders.stagesOf(fine)).toEqual(['settled']);
+    orders.catalog.heal();
+    await orders.sweep();
+  });
+
+  it('finds stuck orders from an index', async () => {
+    const { connection } = orders.service.platform;
+    const plan = await transactionsOf(connection)
+      .find({ stage: 'claiming', updatedAt: { $lte: new Date() } })
+      .sort({ updatedAt: 1 })
+      .limit(100)
+      .explain('queryPlanner');
+    expect(JSON.stringify(plan)).toContain('stage_1_updatedAt_1');
+  });
+});
+
+it('a wrong secret between services is our fault, not the end of the buyer’s session', async () => {
+  const listing = orders.catalog.list();
+  orders.catalog.fail('listing', 'unauthorized', listing.id);
+  expect((await orders.order(listing, buyer)).status).toBe(503);
+});
