@@ -28,7 +28,7 @@ export function NavigationBar({ registry, session, path }: NavigationBarProps) {
 
   return (
     <header className="al:sticky al:top-0 al:z-40 al:border-b al:border-line al:bg-background">
-      <div className="al:mx-auto al:flex al:h-16 al:max-w-6xl al:items-center al:gap-2 al:px-4 al:sm:px-6">
+      <div className="al:mx-auto al:flex al:h-16 al:max-w-6xl al:items-center al:px-4 al:sm:px-6">
         <Link to="/" className="al:mr-auto al:flex al:min-h-11 al:items-center al:text-ink al:md:mr-6">
           <Wordmark />
         </Link>
@@ -37,7 +37,7 @@ export function NavigationBar({ registry, session, path }: NavigationBarProps) {
             <NavigationLinks links={links} path={path} look="bar" />
           </nav>
         )}
-        <div className="al:flex al:items-center al:gap-1 al:md:ml-auto">
+        <div className="al:flex al:items-center al:sm:gap-1 al:md:ml-auto">
           <ThemeToggle />
           <Account session={session} />
           {links.length > 0 && (

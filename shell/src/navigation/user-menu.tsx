@@ -21,7 +21,7 @@ export function UserMenu({ user }: { user: User }) {
     <DropdownMenu
       align="end"
       trigger={
-        <Button variant="ghost" className="al:gap-2 al:px-2">
+        <Button variant="ghost" className="al:px-2!">
           <Avatar name={name} src={user.profileImageUrl} size="sm" />
           <span className="al:max-w-16 al:truncate al:sm:max-w-28">{name}</span>
           <ChevronDownIcon className="al:hidden al:size-4 al:text-ink-muted al:sm:block" />

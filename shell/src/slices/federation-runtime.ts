@@ -105,7 +105,7 @@ const preloading = new Set<string>();
 export function preloadSlice(slice: ReleasedSlice): void {
   if (preloading.has(slice.name)) return;
   preloading.add(slice.name);
-  preloadRemote([{ nameOrAlias: federationName(slice), exposes: ['lifecycles'] }]).catch(() => {
-    preloading.delete(slice.name);
-  });
+  Promise.resolve()
+    .then(() => preloadRemote([{ nameOrAlias: federationName(slice), exposes: ['lifecycles'] }]))
+    .catch(() => preloading.delete(slice.name));
 }

@@ -39,7 +39,7 @@ export async function send(call: Call, key: string, signal: AbortSignal): Promis
     });
     const meta = { headers: response.headers };
     if (!response.ok) return { error: await errorOfAnswer(response), meta };
-    return { data: contract.answer ? await response.json() : undefined, meta };
+    return { data: contract.answer ? await response.json() : null, meta };
   } catch {
     return { error: noAnswerError(limit.aborted) };
   }

@@ -23,11 +23,14 @@ type Input<C extends RouteContract> =
 export type Page<Item> = { items: Item[]; total: number; nextCursor: string | null };
 type ItemOf<C extends RouteContract> = Answer<C> extends (infer Item)[] ? Item : never;
 
+/** The OK body; null where the route has none. */
+type Result<C extends RouteContract> = Answer<C> extends undefined ? null : Answer<C>;
+
 type QueryOf<C extends RouteContract, Result> = {
   [Name in C['name']]: QueryDefinition<Input<C>, BaseQuery, string, Result, 'api'>;
 };
 type MutationOf<C extends RouteContract> = {
-  [Name in C['name']]: MutationDefinition<Input<C>, BaseQuery, string, Answer<C>, 'api'>;
+  [Name in C['name']]: MutationDefinition<Input<C>, BaseQuery, string, Result<C>, 'api'>;
 };
 
 /** A query's name is the tag of its answers. */
@@ -110,7 +113,7 @@ export function mutationOf<const C extends RouteContract>(
   options: {
     refreshes: readonly RouteContract[];
     /** Runs after an OK answer, before the caller sees it. */
-    after?: (answer: Answer<C>, dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => void;
+    after?: (answer: Result<C>, dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => void;
   },
 ): MutationOf<C> {
   const name: C['name'] = contract.name;
@@ -118,7 +121,7 @@ export function mutationOf<const C extends RouteContract>(
   stale.forEach(declareTag);
   return named(
     name,
-    build.mutation<Answer<C>, Input<C>>({
+    build.mutation<Result<C>, Input<C>>({
       query: (input) => callOf(contract, input),
       invalidatesTags: (_result, error) => (!error || error.status === 409 ? stale : []),
       onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {

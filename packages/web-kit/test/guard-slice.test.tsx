@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import {
+  api,
+  createAppStore,
+  guardSlice,
+  type SliceGuardOptions,
+  type SliceLifecycles,
+  sliceLifecycles,
+} from '../src/index.ts';
+
+function Fine() {
+  return <h1>The slice</h1>;
+}
+
+function Broken(): ReactNode {
+  throw new Error('A component threw');
+}
+
+const never = () => new Promise<never>(() => undefined);
+const rejects = (stage: string) => () => Promise.reject(new Error(`${stage} failed`));
+
+const { store, inject } = createAppStore();
+const props = {
+  name: 'market',
+  singleSpa: {},
+  mountParcel: () => {
+    throw new Error('No parcels here');
+  },
+  store,
+  api,
+  inject,
+  Frame: ({ children }: { children: ReactNode }) => <>{children}</>,
+};
+
+function drawText(element: HTMLElement, text: string): () => void {
+  element.textContent = text;
+  return () => element.replaceChildren();
+}
+
+function setUp(loads: (() => Promise<SliceLifecycles>)[], timeLimit = 2000) {
+  const outlet = document.createElement('main');
+  document.body.replaceChildren(outlet);
+  const errors: string[] = [];
+  let forgotten = 0;
+  let next = 0;
+  const options: SliceGuardOptions = {
+    name: 'market',
+    load: () => {
+      const load = loads[Math.min(next, loads.length - 1)] ?? never;
+      next += 1;
+      return load();
+    },
+    forget: () => {
+      forgotten += 1;
+    },
+    outlet: () => outlet,
+    onFailure: (error) => errors.push(error instanceof Error ? error.message : String(error)),
+    drawPending: (element) => drawText(element, 'Loading'),
+    drawFailure: (element, { retry }) => {
+      element.setAttribute('role', 'alert');
+      const button = document.createElement('button');
+      button.textContent = 'Retry';
+      button.addEventListener('click', retry);
+      element.append(button);
+      return () => element.replaceChildren();
+    },
+    timeLimit,
+  };
+  return { guard: guardSlice(options), outlet, errors, forgotten: () => forgotten };
+}
+
+const good = () => Promise.resolve(sliceLifecycles('market', Fine));
+const withStage = (stage: Partial<SliceLifecycles>) => async () => ({ ...(await good()), ...stage });
+
+const bad: [string, () => Promise<SliceLifecycles>][] = [
+  ['manifest, entry or chunk is missing', rejects('load')],
+  ['it hangs while loading', never],
+  ['bootstrap rejects', withStage({ bootstrap: rejects('bootstrap') })],
+  ['bootstrap hangs', withStage({ bootstrap: never })],
+  ['mount rejects', withStage({ mount: rejects('mount') })],
+  ['mount hangs', withStage({ mount: never })],
+  ['a component throws', () => Promise.resolve(sliceLifecycles('market', Broken))],
+];
+
+/** React reports what its boundaries catch; these tests cause it on purpose. */
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a good slice is shown in its place and taken away when it is left', async () => {
+  const { guard, outlet } = setUp([good]);
+  await act(() => guard.mount(props));
+  expect(await screen.findByRole('heading', { name: 'The slice' })).toBeInTheDocument();
+  await act(() => guard.unmount());
+  expect(outlet).toBeEmptyDOMElement();
+});
+
+test.each(bad)('when %s, the panel is shown in its place and Retry recovers', async (_what, load) => {
+  const { guard, errors, forgotten } = setUp([load, good], 300);
+  await act(() => guard.mount(props));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(errors).toHaveLength(1);
+  expect(forgotten()).toBe(1);
+
+  await act(() => {
+    retry.click();
+    return Promise.resolve();
+  });
+  expect(await screen.findByRole('heading', { name: 'The slice' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each(bad)('when %s, leaving is never held up and never throws', async (_what, load) => {
+  const { guard, outlet } = setUp([load], 300);
+  await act(() => guard.mount(props));
+  await expect(act(() => guard.unmount())).resolves.toBeUndefined();
+  expect(outlet).toBeEmptyDOMElement();
+});
+
+test('a slice whose unmount throws or hangs is taken away all the same', async () => {
+  for (const unmount of [rejects('unmount'), never]) {
+    const { guard, outlet } = setUp([withStage({ unmount })], 1000);
+    await act(() => guard.mount(props));
+    await screen.findByRole('heading', { name: 'The slice' });
+    await act(() => guard.unmount());
+    expect(outlet).toBeEmptyDOMElement();
+  }
+});
+
+test('a slice that arrives after it was left is not shown', async () => {
+  let arrive: (lifecycles: SliceLifecycles) => void = () => undefined;
+  const late = new Promise<SliceLifecycles>((resolve) => {
+    arrive = resolve;
+  });
+  const { guard, outlet } = setUp([() => late]);
+  await act(() => guard.mount(props));
+  await act(() => guard.unmount());
+  await act(async () => arrive(await good()));
+  await waitFor(() => expect(outlet).toBeEmptyDOMElement());
+});

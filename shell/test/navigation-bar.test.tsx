@@ -1,0 +1,83 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createAppStore, type Session, showNoticesWith } from '@alaso/web-kit';
+import type { User } from '@alaso/contracts';
+import { Provider } from 'react-redux';
+import { displayName } from '../src/navigation/display-name.ts';
+import { NavigationBar } from '../src/navigation/navigation-bar.tsx';
+import { ada, registry } from './sample-data.ts';
+
+const retry = () => undefined;
+const visitor: Session = { status: 'visitor', user: null, failed: false, retry };
+const signedIn = (user: User): Session => ({ status: 'signed-in', user, failed: false, retry });
+
+function show(session: Session) {
+  render(
+    <Provider store={createAppStore().store}>
+      <NavigationBar registry={registry} session={session} path="/explore" />
+    </Provider>,
+  );
+}
+
+const linkWords = (nav: string) =>
+  within(screen.getByRole('navigation', { name: nav }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('a visitor sees no links, only Sign In', () => {
+  show(visitor);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  expect(screen.getByRole('link', { name: /Al/ })).toHaveAttribute('href', '/');
+});
+
+test('a user sees the links of the live slices in their order, without Admin', () => {
+  show(signedIn(ada));
+  expect(linkWords('Main')).toEqual(['Home', 'Explore', 'List Item', 'Dashboard']);
+  expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('an admin sees Admin too', () => {
+  show(signedIn({ ...ada, role: 'admin' }));
+  expect(linkWords('Main')).toEqual(['Home', 'Explore', 'List Item', 'Dashboard', 'Admin']);
+});
+
+test('the mobile menu shows the same links and closes on selection and on Escape', async () => {
+  show(signedIn(ada));
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(linkWords('Mobile')).toEqual(['Home', 'Explore', 'List Item', 'Dashboard']);
+  const mobile = screen.getByRole('navigation', { name: 'Mobile' });
+  await userEvent.click(within(mobile).getByRole('link', { name: 'Dashboard' }));
+  expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe('/dashboard');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();
+});
+
+test('the user menu offers Profile, Settings and Sign out, and says when signing out fails', async () => {
+  const notices: unknown[] = [];
+  showNoticesWith((notice) => notices.push(notice));
+  globalThis.fetch = () => Promise.resolve(new Response('Try later.', { status: 503 }));
+  show(signedIn(ada));
+  const open = async () => userEvent.click(screen.getByRole('button', { name: /Adaeze/ }));
+  await open();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+  expect(window.location.pathname + window.location.search).toBe('/dashboard?tab=settings');
+  await open();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }));
+  expect(window.location.search).toBe('?tab=profile');
+  await open();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await screen.findByRole('button', { name: /Adaeze/ });
+  expect(notices).toMatchObject([{ title: 'Logout failed', description: '503: Try later.' }]);
+});
+
+test.each([
+  [{ firstName: 'Adaeze', email: 'ada@example.com' }, 'Adaeze'],
+  [{ firstName: '', email: 'ada@example.com' }, 'ada'],
+  [{ firstName: '', email: '' }, 'User'],
+])('%o is called %s', (user, name) => {
+  expect(displayName(user)).toBe(name);
+});

@@ -1,0 +1,38 @@
+import type { Registry, SliceRoute, User } from '@alaso/contracts';
+
+export const ada: User = {
+  id: '5b1f6f0e-7a3c-4a7e-9f57-0d4a3f1c2b11',
+  email: 'ada@example.com',
+  firstName: 'Adaeze',
+  lastName: 'Obi',
+  profileImageUrl: null,
+  role: 'user',
+  isVerifiedCharity: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+};
+
+const link = (path: string, label: string, order: number, more: object = {}): SliceRoute => ({
+  path,
+  title: label,
+  access: 'signed-in',
+  nav: { label, order, ...more },
+});
+
+export const registry: Registry = {
+  slices: [
+    { name: 'admin', routes: [link('/admin', 'Admin', 5, { role: 'admin' })] },
+    { name: 'dashboard', routes: [link('/dashboard', 'Dashboard', 4)] },
+    {
+      name: 'marketplace',
+      routes: [link('/', 'Home', 1), link('/explore', 'Explore', 2), link('/upload', 'List Item', 3)],
+    },
+  ].map((slice) => ({
+    ...slice,
+    title: slice.name,
+    criticality: 'regular' as const,
+    version: '1.0.0',
+    entry: `/mfe/${slice.name}/1.0.0/mf-manifest.json`,
+    integrity: 'sha384-AAAA',
+  })),
+};

@@ -1,0 +1,66 @@
+import type { Registry, ReleasedSlice } from '@alaso/contracts';
+import { viewOf } from '../src/view-of.ts';
+
+const slice = (name: string, routes: ReleasedSlice['routes']): ReleasedSlice => ({
+  name,
+  title: name,
+  criticality: 'regular',
+  routes,
+  version: '1.0.0',
+  entry: `/mfe/${name}/1.0.0/mf-manifest.json`,
+  integrity: 'sha384-AAAA',
+});
+
+const registry: Registry = {
+  slices: [
+    slice('marketplace', [
+      { path: '/', title: 'Home', access: 'signed-in' },
+      { path: '/explore', title: 'Explore', access: 'signed-in' },
+      { path: '/item/:id', title: 'Item', access: 'anyone' },
+    ]),
+    slice('dashboard', [{ path: '/dashboard', title: 'My Dashboard', access: 'signed-in' }]),
+  ],
+};
+
+const ready = { status: 'ready', registry } as const;
+const loading = { status: 'loading' } as const;
+const failed = { status: 'failed' } as const;
+const session = (status: 'loading' | 'visitor' | 'signed-in', sessionFailed = false) => ({
+  status,
+  failed: sessionFailed,
+});
+
+function shown(
+  path: string,
+  who: ReturnType<typeof session>,
+  state: Parameters<typeof viewOf>[0]['registry'],
+  search = '',
+) {
+  const view = viewOf({ path, search, session: who, registry: state });
+  return view.kind === 'slice' ? view.slice.name : view.kind;
+}
+
+test.each([
+  ['/', session('loading'), ready, 'checking'],
+  ['/', session('visitor'), ready, 'landing'],
+  ['/', session('visitor'), failed, 'landing'],
+  ['/', session('signed-in'), ready, 'marketplace'],
+  ['/', session('signed-in'), failed, 'registry-failed'],
+  ['/', session('visitor', true), ready, 'session-failed'],
+  ['/auth', session('loading'), failed, 'auth'],
+  ['/explore', session('loading'), ready, 'checking'],
+  ['/explore', session('visitor'), ready, 'landing'],
+  ['/explore/', session('signed-in'), ready, 'marketplace'],
+  ['/explore', session('signed-in'), loading, 'checking'],
+  ['/item/7', session('visitor'), ready, 'marketplace'],
+  ['/item/', session('visitor'), ready, 'not-found'],
+  ['/item/7/photos', session('visitor'), ready, 'not-found'],
+  ['/dashboard', session('signed-in'), ready, 'dashboard'],
+  ['/nowhere', session('visitor'), ready, 'not-found'],
+])('%s for %o with registry %o shows %s', (path, who, state, expected) => {
+  expect(shown(path, who, state)).toBe(expected);
+});
+
+test('help is at /?page=help for everybody, without registry', () => {
+  expect(shown('/', session('signed-in'), failed, '?page=help')).toBe('help');
+});
