@@ -71,8 +71,9 @@ export async function startAuthService(
       const registered = userOf(await own.call(authRoutes.register, { body: registration }));
       if (!traits) return { user: registered, browser: own };
       await change(registered.id, traits);
-      const { email } = registered;
-      return { user: userOf(await own.call(authRoutes.login, { body: { email, password } })), browser: own };
+      await own.call(authRoutes.refreshSession, {});
+      const { body } = await own.call(authRoutes.currentUser, {});
+      return { user: authRoutes.currentUser.answer.parse(body), browser: own };
     },
     async close() {
       await service.close();
