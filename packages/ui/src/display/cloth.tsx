@@ -1,6 +1,7 @@
 import type { Color, FabricType } from '@alaso/contracts';
-import { clothDataUri } from '../cloth/cloth-data-uri.ts';
 import { cn } from '../class-names.ts';
+import { dyesOf } from '../cloth/dyes.ts';
+import { lateModule, useLateModule } from '../late/late-module.ts';
 
 export type ClothProps = {
   /** Gives the piece its own pattern: a listing's id. */
@@ -12,13 +13,22 @@ export type ClothProps = {
   className?: string;
 };
 
-/** A piece of procedural cloth that fills its box; it needs only `img-src data:` of the content policy. */
+const loom = lateModule(() => import('../cloth/cloth-data-uri.ts'));
+
+/**
+ * A piece of procedural cloth that fills its box: dyed in its colour at once, patterned as soon as the loom's code is
+ * here. It needs only `img-src data:` of the content policy.
+ */
 export function Cloth({ seed, fabric, color, label, className }: ClothProps) {
+  const woven = useLateModule(loom, true);
   return (
     <div
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       className={cn('al:bg-cover al:bg-center', className)}
-      style={{ backgroundImage: clothDataUri(seed, fabric, color) }}
+      style={{
+        backgroundColor: dyesOf[color].main,
+        backgroundImage: woven?.clothDataUri(seed, fabric, color),
+      }}
     />
   );
 }

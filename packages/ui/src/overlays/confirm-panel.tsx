@@ -3,6 +3,7 @@ import { Button } from '../actions/button.tsx';
 import { cn } from '../class-names.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** ConfirmDialog's panel, built on Radix. */
 export function ConfirmPanel({
@@ -17,11 +18,13 @@ export function ConfirmPanel({
   pendingText,
   destructive = false,
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={dialogVeilStyles} />
         <RadixAlertDialog.Content
+          {...returnFocus}
           className={cn(dialogPanelStyles, 'al:gap-2 al:p-5 al:sm:max-w-md al:sm:p-6')}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

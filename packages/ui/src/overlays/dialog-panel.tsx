@@ -4,6 +4,7 @@ import { cn } from '../class-names.ts';
 import { CloseIcon } from '../icons.ts';
 import type { DialogProps } from './dialog.tsx';
 import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** Dialog's panel, built on Radix. */
 export function DialogPanel({
@@ -15,11 +16,13 @@ export function DialogPanel({
   footer,
   size = 'md',
 }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={dialogVeilStyles} />
         <RadixDialog.Content
+          {...returnFocus}
           className={cn(dialogPanelStyles, size === 'lg' ? 'al:sm:max-w-3xl' : 'al:sm:max-w-lg')}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

@@ -42,26 +42,32 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId();
   const lastClosedAt = useContext(LastClosedContext);
   const timer = useRef(0);
+  const isOpen = useRef(false);
   const [anchor, setAnchor] = useState<DOMRect | null>(null);
 
   const openAfter = (delayMs: number, element: Element) => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setAnchor(element.getBoundingClientRect()), delayMs);
+    timer.current = window.setTimeout(() => {
+      isOpen.current = true;
+      setAnchor(element.getBoundingClientRect());
+    }, delayMs);
   };
   const closeAfter = (delayMs: number) => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      setAnchor((open) => {
-        if (open) lastClosedAt.current = performance.now();
-        return null;
-      });
+      if (isOpen.current) lastClosedAt.current = performance.now();
+      isOpen.current = false;
+      setAnchor(null);
     }, delayMs);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!anchor) return;
-    const close = () => setAnchor(null);
+    const close = () => {
+      isOpen.current = false;
+      setAnchor(null);
+    };
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
     document.addEventListener('keydown', onKey);
     window.addEventListener('scroll', close, { capture: true, passive: true });

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** A module that is fetched after the first screen: when the browser is idle, or at the first need. */
+export type LateModule<Module> = {
+  /** Fetches it once; a failed attempt is forgotten, so that the next call tries again. */
+  load: () => Promise<Module>;
+  current: () => Module | null;
+  subscribe: (listener: () => void) => () => void;
+};
+
+export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {
+  let loaded: Module | null = null;
+  let loading: Promise<Module> | null = null;
+  const listeners = new Set<() => void>();
+
+  const load = () => {
+    loading ??= fetchModule().then(
+      (module) => {
+        loaded = module;
+        for (const listener of listeners) listener();
+        return module;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  // Fetching ahead may fail silently: the first need asks again and reports.
+  const fetchAhead = () => void load().catch(() => undefined);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchAhead, { timeout: 3000 });
+  else fetchAhead();
+
+  return {
+    load,
+    current: () => loaded,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The module once it is here. While `wanted`, it is fetched; if that fails, `onFailure` hears of it. */
+export function useLateModule<Module>(
+  late: LateModule<Module>,
+  wanted: boolean,
+  onFailure?: () => void,
+): Module | null {
+  const loaded = useSyncExternalStore(late.subscribe, late.current);
+  const failed = useRef(onFailure);
+  useEffect(() => {
+    failed.current = onFailure;
+  });
+  useEffect(() => {
+    if (wanted) late.load().catch(() => failed.current?.());
+  }, [late, wanted]);
+  return loaded;
+}

@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Button } from '../actions/button.tsx';
+import { Tooltip, TooltipProvider } from './tooltip.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function wait(ms: number) {
+  act(() => void jest.advanceTimersByTime(ms));
+}
+
+test('opens after 700 ms, the next one at once within 300 ms, and after that with the delay again', () => {
+  render(
+    <TooltipProvider>
+      <Tooltip text="Copies the address">
+        <Button>Share</Button>
+      </Tooltip>
+      <Tooltip text="Back to Explore">
+        <Button>Back</Button>
+      </Tooltip>
+    </TooltipProvider>,
+  );
+  const [share, back] = [screen.getByText('Share'), screen.getByText('Back')];
+
+  fireEvent.pointerEnter(share);
+  wait(699);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  wait(1);
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Copies the address');
+  expect(share).toHaveAccessibleDescription('Copies the address');
+
+  fireEvent.pointerLeave(share);
+  wait(120);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  fireEvent.pointerEnter(back);
+  wait(0);
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Back to Explore');
+
+  fireEvent.pointerLeave(back);
+  wait(120 + 300);
+  fireEvent.pointerEnter(share);
+  wait(699);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  wait(1);
+  expect(screen.getByRole('tooltip')).toBeInTheDocument();
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
