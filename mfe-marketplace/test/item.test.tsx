@@ -225,13 +225,15 @@ it('Back leads to Explore', async () => {
 
 describe('Share', () => {
   const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
-  const { clipboard, share } = navigator;
   const give = (device: { share?: unknown; clipboard?: unknown }) =>
     Object.defineProperties(navigator, {
       share: { value: device.share, configurable: true },
       clipboard: { value: device.clipboard, configurable: true },
     });
-  afterEach(() => give({ share, clipboard }));
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
 
   it('hands the item to the device', async () => {
     const shared = jest.fn(() => Promise.resolve());

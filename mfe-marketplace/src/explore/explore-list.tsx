@@ -1,7 +1,8 @@
-import { Button, EmptyState, ErrorPanel, ListingCard } from '@alaso/ui';
-import { isCallError, Link } from '@alaso/web-kit';
+import { Button, EmptyState, ListingCard } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
 import { useEffect, useRef } from 'react';
 import { useExploreListingsInfiniteQuery } from '../api.ts';
+import { NotFetched } from '../listings/not-fetched.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
 import { askedFor, type ExploreFilters, narrows } from './explore-filters.ts';
 
@@ -26,20 +27,9 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
     card?.querySelector('a')?.focus({ preventScroll: true });
   }, [pageCount]);
 
-  const failure = (retry: () => void) => (
-    <ErrorPanel
-      title="Failed to fetch listings"
-      text={isCallError(error) ? error.detail : undefined}
-      onRetry={retry}
-    />
-  );
-
   if (!currentData) {
-    return error && !isFetching ? (
-      failure(() => void refetch())
-    ) : (
-      <ListingGridSkeleton count={placeholders} />
-    );
+    if (!error || isFetching) return <ListingGridSkeleton count={placeholders} />;
+    return <NotFetched error={error} onRetry={() => void refetch()} />;
   }
 
   const listings = currentData.pages.flatMap((page) => page.items);
@@ -82,20 +72,22 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
           </li>
         ))}
       </ListingGrid>
-      {error && !isFetching
-        ? failure(showMore)
-        : hasNextPage && (
-            <Button
-              variant="secondary"
-              size="lg"
-              className="mk:mt-4 mk:w-full mk:sm:w-auto mk:sm:self-center"
-              pending={isFetchingNextPage}
-              pendingText="Loading..."
-              onClick={showMore}
-            >
-              Show more
-            </Button>
-          )}
+      {error && !isFetching ? (
+        <NotFetched error={error} onRetry={showMore} />
+      ) : (
+        hasNextPage && (
+          <Button
+            variant="secondary"
+            size="lg"
+            className="mk:mt-4 mk:w-full mk:sm:w-auto mk:sm:self-center"
+            pending={isFetchingNextPage}
+            pendingText="Loading..."
+            onClick={showMore}
+          >
+            Show more
+          </Button>
+        )
+      )}
     </div>
   );
 }

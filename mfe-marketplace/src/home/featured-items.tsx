@@ -1,10 +1,11 @@
 import type { Listing } from '@alaso/contracts';
-import { EmptyState, ErrorPanel, LinkButton, ListingCard } from '@alaso/ui';
-import { isCallError, Link, useSession } from '@alaso/web-kit';
+import { EmptyState, LinkButton, ListingCard } from '@alaso/ui';
+import { Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useListListingsQuery } from '../api.ts';
 import { LateDonateDialog } from '../donate/late-donate-dialog.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
+import { NotFetched } from '../listings/not-fetched.tsx';
 
 const featured = 8;
 const placeholders = 4;
@@ -34,13 +35,7 @@ function FeaturedList() {
 
   if (!data) {
     if (!error || isFetching) return <ListingGridSkeleton count={placeholders} />;
-    return (
-      <ErrorPanel
-        title="Failed to fetch listings"
-        text={isCallError(error) ? error.detail : undefined}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <NotFetched error={error} onRetry={() => void refetch()} />;
   }
   if (data.items.length === 0) {
     return (

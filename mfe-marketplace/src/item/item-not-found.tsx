@@ -1,7 +1,7 @@
 import { Button, Cloth, LinkButton, RetryIcon } from '@alaso/ui';
-import { type CallError, isCallError, Link } from '@alaso/web-kit';
+import { isCallError, Link } from '@alaso/web-kit';
 
-export type ItemNotFoundProps = { error: CallError | { message?: string }; onRetry: () => void };
+export type ItemNotFoundProps = { error: unknown; onRetry: () => void };
 
 /** No such item, or it could not be fetched: then asking once more may help. */
 export function ItemNotFound({ error, onRetry }: ItemNotFoundProps) {

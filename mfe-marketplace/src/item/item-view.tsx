@@ -29,17 +29,13 @@ export default function ItemView() {
   const { id = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useGetListingQuery({ params: { id } });
   useItemTitle(currentData?.title);
+  const missing = !currentData && !isFetching && error !== undefined;
 
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">
-      <BackToExplore />
-      {currentData ? (
-        <Item listing={currentData} readAgain={refetch} />
-      ) : error && !isFetching ? (
-        <ItemNotFound error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ItemSkeleton />
-      )}
+      {missing ? <ItemNotFound error={error} onRetry={() => void refetch()} /> : <BackToExplore />}
+      {currentData && <Item listing={currentData} readAgain={refetch} />}
+      {!currentData && !missing && <ItemSkeleton />}
     </div>
   );
 }
@@ -101,7 +97,7 @@ function ItemActions({ listing, readAgain }: { listing: Listing; readAgain: () =
   const canDonate = user?.id === listing.ownerId && listing.status === 'active';
 
   return (
-    <div className="mk:sticky mk:bottom-0 mk:z-10 mk:-mx-4 mk:flex mk:gap-2 mk:border-t mk:border-line mk:bg-background mk:px-4 mk:py-3 mk:sm:-mx-6 mk:sm:px-6 mk:md:static mk:md:-order-1 mk:md:mx-0 mk:md:flex-col mk:md:border-0 mk:md:p-0">
+    <div className="mk:sticky mk:bottom-0 mk:z-10 mk:-mx-4 mk:grid mk:auto-cols-fr mk:grid-flow-col mk:gap-2 mk:border-t mk:border-line mk:bg-background mk:px-4 mk:py-3 mk:sm:-mx-6 mk:sm:px-6 mk:md:static mk:md:-order-1 mk:md:mx-0 mk:md:grid-flow-row mk:md:border-0 mk:md:p-0">
       <OrderButton listing={listing} readAgain={readAgain} />
       {canDonate && (
         <>

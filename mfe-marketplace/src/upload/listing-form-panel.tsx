@@ -73,7 +73,7 @@ export function ListingFormPanel({ userId }: { userId: string }) {
           </p>
         )}
         <Field label="Item Title" required error={errors.title?.message}>
-          <Input {...register('title')} autoComplete="off" placeholder="Hand-woven aso-oke, four yards" />
+          <Input {...register('title')} autoComplete="off" placeholder="Hand-woven aso-oke gele" />
         </Field>
         <SelectField
           control={control}
