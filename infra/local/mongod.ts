@@ -13,6 +13,7 @@ export type Mongod = { uri: string; version: string; stop: () => Promise<void> }
 const REPLICA_SET = 'rs0';
 const DOWNLOAD_HOST_LIMIT = 3_000;
 const CONNECT_LIMIT = 10_000;
+const GIVEN_LIMIT = 5_000;
 const START_LIMIT = 60_000;
 const PRIMARY_LIMIT = 30_000;
 /** MongoDB's own code: this data folder was a replica set before. */
@@ -72,7 +73,8 @@ async function startServer(
   }).catch((error: unknown) => {
     const words = error instanceof Error ? error.message : String(error);
     if (!/DBPathInUse|already locked|Unable to lock/i.test(words)) throw error;
-    throw new Sentence(`The database in ${dataPath} is already running: stop that start first, or use another folder.`,
+    throw new Sentence(
+      `The database in ${dataPath} is already running: stop that start first, or use another folder.`,
     );
   });
   const stop = async () => void (await server.stop({ doCleanup: false }));
@@ -121,7 +123,7 @@ const buildInfoAnswer = z.looseObject({ version: z.string() });
 
 /** The version of the server behind an address. Throws when nothing answers there. */
 export async function askVersion(uri: string): Promise<string> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: CONNECT_LIMIT });
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: GIVEN_LIMIT });
   try {
     return buildInfoAnswer.parse(await client.db('admin').command({ buildInfo: 1 })).version;
   } finally {
