@@ -6,8 +6,9 @@ import { type MarketListing, marketListings } from './market.ts';
 
 /** 4:5, in px: sharp on a phone's card and good enough on the item's own page. */
 const size = { width: 640, height: 800 };
-/** Of WebP, 0 to 100: about 40 KB a photo. */
-const quality = 72;
+/** Of WebP, 0 to 100: some 30 KB a photo. The next lower one is for a busy print that would take more than the limit. */
+const qualities = [72, 58, 44];
+const limitBytes = 60_000;
 /** Photos rendered at the same time: one a core of the smallest machine. */
 const atOnce = 2;
 
@@ -25,7 +26,12 @@ async function renderPhoto(listing: MarketListing, file: string): Promise<void> 
     finish: 'photo',
     ...(listing.garment && { garment: listing.garment }),
   });
-  const image = await sharp(Buffer.from(svg)).webp({ quality, effort: 3 }).toBuffer();
+  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
+  let image = data;
+  for (const quality of qualities) {
+    image = await sharp(data, { raw: info }).webp({ quality, effort: 3 }).toBuffer();
+    if (image.length <= limitBytes) break;
+  }
   await writeFile(`${file}.part`, image);
   await rename(`${file}.part`, file);
 }

@@ -29,15 +29,15 @@ ankara · orange · Good · everyday · fabric
 Eight yards altogether, sun has softened one edge. A fashion student can sew a whole collection out of it.
 
 Choir stoles, purple, twenty-two pieces
-other · purple · Good · church
+other · purple · Good · church · fabric
 For any church, we don't ask which one. Stored dry.
 
 Winter coats from Europe, two
-other · black · M · Very Good · everyday · man · completed
+other · black · M · Very Good · everyday · buba · man · completed
 I came back for good. Somebody is just travelling and coats cost money there.
 
 Corset that came with my bridal gown
-lace · white · M · Like New · wedding
+lace · white · M · Like New · wedding · gown
 Not worn, the tailor had already put one inside. It laces from 10 to 14.
 
 Baby girl's naming dress, white organza
@@ -61,11 +61,11 @@ george · red · Fair · traditional · wrapper
 Silk has split along the folds. Perhaps for framing, or for the centre of a quilt. Please not for cleaning.
 
 Suit, charcoal, for a job interview
-other · black · M · Very Good · formal · pending · man
+other · black · M · Very Good · formal · buba · pending · man
 Jacket 40, trousers 32. When you get the job, pass it on to the next person.
 
 Two hijabs and a jilbab for a student
-chiffon · black · M · Good · everyday · completed
+chiffon · black · M · Good · everyday · fabric · completed
 Clean and not transparent. Pick up around Bayero University, New Site.
 
 Kaftan for Sallah, boy of ten
@@ -73,7 +73,7 @@ cotton · white · XS · Very Good · traditional · agbada · donated
 He has grown out of it, his neighbours' children all have theirs. With wando.
 
 Youth corper's khaki, complete
-cotton · green · M · Good · everyday · of @admin
+cotton · green · M · Good · everyday · buba · of @admin
 Crested vest, khaki, belt, jungle boots size 42. Served in Taraba and came back.
 
 Mosquito-net lace, plenty of it
@@ -81,7 +81,7 @@ lace · green · Good · party · fabric · donated
 Twelve yards that nobody in our family will wear again after that wedding. For stage decoration maybe.
 
 Ankara headbands, made by my daughter, thirty
-ankara · multi-color · Like New · casual
+ankara · multi-color · Like New · casual · fabric
 She is nine and has stopped. Give them out at a children's party.
 
 Heavy velvet gown, royal blue
@@ -105,7 +105,7 @@ no photo
 Cut off clothes that were beyond saving. About three hundred, sorted in jam bottles.
 
 Kente graduation stole, class of 2019
-kente · multi-color · Good · formal
+kente · multi-color · Good · formal · fabric
 It has the year on it, so for a person who also finished then, or for the cloth.
 
 Black clothes after the mourning year
@@ -133,7 +133,7 @@ other · red · Fair · traditional · cap · man
 Two small things of my late father. To a person who will use them.
 
 Linen trousers, paint on one knee
-cotton · white · M · Fair · casual · man
+cotton · white · M · Fair · casual · fabric · man
 A painter can wear them with pride. Waist 33.
 
 Bridal train, detachable, four metres

@@ -69,7 +69,7 @@ Groomsmen's caps, aso-oke, set of ten
 Heads from 22 to 24. If one goes missing it's ₦4,000.
 
 Tuxedo, slim, shawl collar
-₦16,000 · other · black · M · Very Good · formal · man · cancelled
+₦16,000 · other · black · M · Very Good · formal · buba · man · cancelled
 Jacket 40 regular, trousers 33. With studs, bow and pocket square.
 
 Dinner gown, emerald satin, high slit
@@ -121,7 +121,7 @@ Sego headgear, silver, one party
 High and stiff, don't enter a keke with it.
 
 Masquerade costume, raffia and cloth, for stage only
-₦25,000 · cotton · multi-color · Good · traditional · man
+₦25,000 · cotton · multi-color · Good · traditional · agbada · man
 Made for a play at the National Theatre. Not consecrated, I was asked to write that.
 
 Fulani milkmaid's set for cultural day
@@ -137,7 +137,7 @@ Santa's agbada, red with white fur
 Father Christmas in our own style. Book before 10 December.
 
 Aso-oke throne cover and two chair sashes
-₦13,000 · aso-oke · gold · Good · wedding
+₦13,000 · aso-oke · gold · Good · wedding · fabric
 For the couple's chairs. Fits the usual gold throne of decorators.
 
 Coronation wrapper, akwa-ocha, eight yards

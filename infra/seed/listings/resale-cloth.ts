@@ -77,7 +77,7 @@ Ewe kente, brown and green with small animals
 Every strip has something: a comb, a hand, a fish. Older cloth, some fringe has gone.
 
 Kente sash for graduation
-₦8,000 · kente · multi-color · Like New · formal · completed
+₦8,000 · kente · multi-color · Like New · formal · fabric · completed
 Used for two hours at UNIBEN convocation and for the photographs. No name is woven in it, anybody can wear it.
 
 Champagne aso-oke, gele and ipele
@@ -221,6 +221,6 @@ Dry lace, burnt gold, for men
 Four yards, cotton voile with eyelets. It breathes. Enough for buba and sokoto.
 
 Pile of six scarves, mixed
-₦5,000 · chiffon · multi-color · Good · everyday
+₦5,000 · chiffon · multi-color · Good · everyday · fabric
 Two long, four square. One has a pulled thread, I put it on top so that you see it first.
 `;

@@ -57,11 +57,11 @@ Off-shoulder sequin gown, wine
 Reception dress. It stretches. Two inches can still be let out at the sides.
 
 Ankara bomber jacket, quilted
-₦14,500 · ankara · orange · M · Like New · casual · man
+₦14,500 · ankara · orange · M · Like New · casual · buba · man
 For the cold in Jos. Ribbed cuffs, lined with black satin.
 
 Denim jacket with adire back
-₦12,000 · adire · blue · L · Good · casual
+₦12,000 · adire · blue · L · Good · casual · buba
 An old Levi's that I opened and rebuilt with a panel of starch adire. There is only one.
 
 Men's ankara shirt, short sleeve, green palms
@@ -213,7 +213,7 @@ Igbo burial uniform, unused, navy print
 Ordered one too many for the umuada. Simple A-shape, can be cut shorter for office.
 
 Tracksuit in adire fleece
-₦15,000 · adire · purple · M · Like New · everyday
+₦15,000 · adire · purple · M · Like New · everyday · buba
 Made by a young brand in Yaba that has closed. Warm enough for early morning Lekki walk.
 
 Reversible ankara trench

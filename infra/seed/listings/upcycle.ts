@@ -73,7 +73,7 @@ Curtains into aso-ebi, don't laugh
 Good damask is good damask. Since that film everybody asks me.
 
 School uniforms lengthened with a band
-₦1,800 · cotton · blue · XS · everyday
+₦1,800 · cotton · blue · XS · everyday · gown
 Hem and sleeves grow by two inches. Cheaper than a new term.
 
 Patch and turn collars of work shirts
@@ -105,7 +105,7 @@ Bread-bag raincoat for children
 Fused sachet-water and bread bags with an ankara edge. Very loud, fully dry.
 
 Slippers covered in your own aso-oke
-₦9,500 · aso-oke · navy · wedding
+₦9,500 · aso-oke · navy · wedding · fabric
 Bring half a yard and your foot. One week.
 
 Fila from the leg of old trousers
@@ -113,7 +113,7 @@ Fila from the leg of old trousers
 Any head. I need six inches of cloth without a stain.
 
 Button covers and frogs in matching cloth
-₦2,000 · silk · gold · formal
+₦2,000 · silk · gold · formal · fabric
 Twelve buttons. Small thing, but it's what makes a gown look finished.
 
 Memory bear from a loved one's cloth
@@ -157,7 +157,7 @@ Cushion covers out of Vlisco leftovers
 Each, with zip. Half a yard makes one.
 
 Men's ties and bow ties from wedding cloth
-₦4,800 · aso-oke · red · wedding
+₦4,800 · aso-oke · red · wedding · fabric
 Five of one cloth, for the friends of the groom. I cut on the bias so they hang.
 
 Chiffon layers rescued, snags and pulled threads
@@ -169,10 +169,10 @@ Second-hand okrika cut into fitted shirts
 You choose the okrika in Katangua, I make it look like it was made for you.
 
 Apron for your shop from worn denim
-₦5,200 · cotton · navy · everyday
+₦5,200 · cotton · navy · everyday · fabric
 Cross-back, big pockets, your name in chain stitch.
 
 An hour with me and your wardrobe, in Surulere
-₦10,000 · other · multi-color · casual · of @tailor
+₦10,000 · other · multi-color · casual · gown · of @tailor
 We bring everything out. I pin, you wear, we write down what each thing can become. You need not order anything after.
 `;
