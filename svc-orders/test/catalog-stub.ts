@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRoutes, nairaFromKobo, type OrderableListing } from '@alaso/contracts';
+import { nairaFromKobo } from '@alaso/contracts';
+import { catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
 import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService } from '@alaso/test-kit';
 
@@ -47,10 +48,10 @@ export async function startCatalogStub(): Promise<CatalogStub> {
   }
 
   const stub = await startStubService([
-    route(catalogRoutes.getOrderableListing, async ({ params }) => ({
+    route(catalogInternal.getOrderableListing, async ({ params }) => ({
       body: await step('listing', params.id, () => find(params.id)),
     })),
-    route(catalogRoutes.claimListing, ({ params: { id, transactionId }, body }) =>
+    route(catalogInternal.claimListing, ({ params: { id, transactionId }, body }) =>
       step('claim', id, () => {
         const claim = claims.get(transactionId);
         if (claim?.state === 'released') throw sold();
@@ -63,7 +64,7 @@ export async function startCatalogStub(): Promise<CatalogStub> {
         return {};
       }),
     ),
-    route(catalogRoutes.completeClaim, ({ params: { id, transactionId } }) =>
+    route(catalogInternal.completeClaim, ({ params: { id, transactionId } }) =>
       step('complete', id, () => {
         const claim = claims.get(transactionId);
         if (!claim || claim.state === 'released') throw sold();
@@ -72,7 +73,7 @@ export async function startCatalogStub(): Promise<CatalogStub> {
         return {};
       }),
     ),
-    route(catalogRoutes.releaseClaim, ({ params: { id, transactionId } }) =>
+    route(catalogInternal.releaseClaim, ({ params: { id, transactionId } }) =>
       step('release', id, () => {
         const claim = claims.get(transactionId);
         if (claim && claim.state !== 'released') set(id, { available: true, status: 'active' });

@@ -1,4 +1,5 @@
-import { type NewTransaction, type OrderableListing, ordersRoutes, Transaction } from '@alaso/contracts';
+import { type NewTransaction, ordersRoutes, type ServiceName, Transaction } from '@alaso/contracts';
+import type { OrderableListing } from '@alaso/contracts/internal';
 import { startTestService, type TestService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
@@ -29,13 +30,15 @@ export type OrdersUnderTest = {
 const typeOf = { resale: 'buy', upcycle: 'buy', gift: 'gift', rent: 'rent' } as const;
 
 /** svc-orders with svc-catalog as a stub. */
-export async function startOrders(): Promise<OrdersUnderTest> {
+export async function startOrders(
+  neighbours: Partial<Record<ServiceName, string>> = {},
+): Promise<OrdersUnderTest> {
   const catalog = await startCatalogStub();
   const service = await startTestService({
     service: 'orders',
     build: buildApp,
     migrations,
-    neighbours: { catalog: catalog.stub.baseUrl },
+    neighbours: { ...neighbours, catalog: catalog.stub.baseUrl },
   });
   const { connection, log, call } = service.platform;
   return {
@@ -48,8 +51,8 @@ export async function startOrders(): Promise<OrdersUnderTest> {
         amount: listing.price ?? '0',
         ...given,
       };
-      const headers = key === undefined ? {} : { 'Idempotency-Key': key };
-      return service.call(ordersRoutes.placeOrder, { body }, { as: buyer, headers });
+      const headers = key === undefined ? undefined : { 'Idempotency-Key': key };
+      return service.call(ordersRoutes.placeOrder, { body }, { as: buyer, ...(headers && { headers }) });
     },
     async ordersOf(user) {
       const answer = await service.call(ordersRoutes.listTransactions, {}, { as: user });

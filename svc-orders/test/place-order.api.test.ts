@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ordersRoutes, Transaction } from '@alaso/contracts';
+import { Transaction } from '@alaso/contracts';
+import { ordersInternal } from '@alaso/contracts/internal';
 import { describeGuards, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
@@ -178,7 +179,11 @@ describe('the list of orders', () => {
 
   it('is counted for the statistics', async () => {
     const count = async () => {
-      const answer = await orders.service.call(ordersRoutes.countTransactions, {}, { service: 'moderation' });
+      const answer = await orders.service.call(
+        ordersInternal.countTransactions,
+        {},
+        { service: 'moderation' },
+      );
       return z.parse(z.object({ totalTransactions: z.number() }), answer.body).totalTransactions;
     };
     const before = await count();

@@ -15,6 +15,8 @@ beforeEach(() => {
 afterEach(() => orders.catalog.heal());
 afterAll(() => orders.close());
 
+/** A call that succeeds: five failures in a row would open the breaker, which is not what is tried here. */
+const closeBreaker = () => orders.order(orders.catalog.list(), orders.service.user());
 const claimOf = (listingId: string) =>
   [...orders.catalog.claims.values()].find((claim) => claim.listingId === listingId)?.state;
 
@@ -60,6 +62,17 @@ describe('an order whose claim stays unanswered', () => {
     expect((await orders.order(listing, buyer, {}, 'again')).status).toBe(201);
     expect(await orders.stagesOf(listing)).toEqual(['settled']);
     expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
+  });
+
+  it('is taken up again by the buyer’s next click, too; for anybody else the item is gone', async () => {
+    const listing = orders.catalog.list();
+    orders.catalog.fail('claim', 'after', listing.id);
+    expect((await orders.order(listing, buyer)).status).toBe(503);
+    orders.catalog.heal();
+    expect((await orders.order(listing, orders.service.user())).status).toBe(409);
+    expect((await orders.order(listing, buyer, { amount: '1' })).status).toBe(409);
+    expect((await orders.order(listing, buyer)).status).toBe(201);
+    expect(await orders.stagesOf(listing)).toEqual(['settled']);
   });
 
   it('is tried afresh by its repetition after the sweep', async () => {
@@ -130,6 +143,7 @@ describe('the sweep', () => {
     orders.catalog.fail('claim', 'after', listing.id);
     await orders.order(listing, buyer);
     orders.catalog.heal();
+    await closeBreaker();
     orders.catalog.fail('release', 'before', listing.id);
     await orders.sweep();
     expect(await orders.stagesOf(listing)).toEqual(['releasing']);
@@ -146,6 +160,7 @@ describe('the sweep', () => {
       await orders.order(id === stuck.id ? stuck : fine, buyer);
       orders.catalog.heal();
     }
+    await closeBreaker();
     orders.catalog.fail('complete', 'before', stuck.id);
     await orders.sweep();
     expect(await orders.stagesOf(stuck)).toEqual(['recorded']);

@@ -23,8 +23,8 @@ export const followUps = [
   { kind: 'request', afterMs: 0 },
   { kind: 'reminder-3-days', afterMs: 3 * dayMs },
   { kind: 'reminder-7-days', afterMs: 7 * dayMs },
-  { kind: 'expiry', afterMs: 14 * dayMs, becomes: 'expired' },
-] as const satisfies readonly { kind: string; afterMs: number; becomes?: Status }[];
+  { kind: 'expiry', afterMs: 14 * dayMs },
+] as const satisfies readonly { kind: string; afterMs: number }[];
 
 export const followUpKinds = followUps.map(({ kind }) => kind);
 export type FollowUpKind = (typeof followUps)[number]['kind'];

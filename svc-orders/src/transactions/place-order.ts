@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewTransaction } from '@alaso/contracts';
+import { koboFromNaira, type NewTransaction } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, isProblem, type Logger, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
@@ -123,6 +123,16 @@ async function rent(
   throw problem('service-unavailable', sentence, { retryAfter: 1 });
 }
 
+/** A buyer whose click stayed unanswered clicks again: what holds the listing may be his own first attempt. */
+async function unfinishedAttempt(
+  orders: TransactionRepository,
+  { input, buyer }: OrderRequest,
+): Promise<TransactionDocument | undefined> {
+  const attempt = await orders.attemptOf(buyer.userId, input.listingId);
+  const same = attempt?.type === input.type && attempt.amountKobo === koboFromNaira(input.amount);
+  return same ? attempt : undefined;
+}
+
 /**
  * Places an order at once, as `pending`. What only one can have (resale, gift) is claimed in svc-catalog first; a
  * rental takes the earliest free day in Lagos from tomorrow on; an upcycle service is booked as often as it is asked for.
@@ -136,6 +146,8 @@ export async function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): P
   const earlier = await orders.ofOperation(operationId);
   if (earlier) return earlier.stage === 'claiming' ? claimAndRecord(deps, earlier, log) : earlier;
   const listing = await catalog.listing(input.listingId);
+  const own = listing.available ? undefined : await unfinishedAttempt(orders, request);
+  if (own) return claimAndRecord(deps, own, log);
   const terms = orderTerms(listing, input, buyer.userId);
   const order = newOrder(request, listing, terms);
   if (listing.category === 'rent') return rent(deps, order, operationId);

@@ -8,6 +8,8 @@ const visible: Stage[] = ['recorded', 'settled'];
 export type TransactionRepository = {
   find(id: string): Promise<TransactionDocument | undefined>;
   ofOperation(operationId: string): Promise<TransactionDocument | undefined>;
+  /** This buyer's attempt at a listing that has neither been recorded nor given up. */
+  attemptOf(buyerId: string, listingId: string): Promise<TransactionDocument | undefined>;
   /** Stores an order, unless its operation has one already. Answers the stored one. */
   addOnce(order: TransactionDocument): Promise<TransactionDocument>;
   /**
@@ -38,6 +40,8 @@ export function transactionRepository(connection: Connection): TransactionReposi
   return {
     find: async (_id) => (await transactions.findOne({ _id })) ?? undefined,
     ofOperation,
+    attemptOf: async (buyerId, listingId) =>
+      (await transactions.findOne({ buyerId, listingId, stage: 'claiming' })) ?? undefined,
     async addOnce(order) {
       try {
         await transactions.insertOne(order);

@@ -39,7 +39,9 @@ function unavailable(cause: unknown) {
 
 async function problemOf(to: ServiceName, response: Response) {
   const body = z.safeParse(Problem, await response.json().catch(() => undefined));
-  if (response.status < 500 && body.success && isErrorCode(body.data.code)) {
+  // A 401 between services is a mistake in our own settings: it must not end a visitor's session.
+  const forCaller = response.status < 500 && response.status !== 401;
+  if (forCaller && body.success && isErrorCode(body.data.code)) {
     return problem(body.data.code, body.data.detail);
   }
   return unavailable(new Error(`svc-${to} answered ${response.status}`));

@@ -1,0 +1,98 @@
+import { Donation, type NewDonation, ordersRoutes } from '@alaso/contracts';
+import type { OrderableListing } from '@alaso/contracts/internal';
+import type { TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { donationsOf } from '../src/donations/donation.model.ts';
+import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+
+let orders: OrdersUnderTest;
+let donor: TestUser;
+beforeAll(async () => {
+  orders = await startOrders();
+});
+beforeEach(() => {
+  donor = orders.service.user({ firstName: 'Kemi' });
+});
+afterAll(() => orders.close());
+
+function donate(listing: OrderableListing, given: Partial<NewDonation> = {}, key?: string) {
+  const body = {
+    listingId: listing.id,
+    organizationType: 'orphanage' as const,
+    organizationName: 'Hope House',
+    ...given,
+  };
+  const headers = key === undefined ? undefined : { 'Idempotency-Key': key };
+  const options = { as: donor, ...(headers && { headers }) };
+  return orders.service.call(ordersRoutes.requestDonation, { body }, options);
+}
+const own = (given: Partial<OrderableListing> = {}) => orders.catalog.list({ ownerId: donor.id, ...given });
+const events = () =>
+  orders.service.platform.connection.collection('outbox').countDocuments({ name: 'donation.requested' });
+
+it('a donation is kept as requested, and its event with it', async () => {
+  const before = await events();
+  const listing = own();
+  const answer = await donate(listing, { message: 'Three wrappers' });
+  expect(answer.status).toBe(201);
+  const donation = z.parse(Donation, answer.body);
+  expect(donation).toEqual({
+    id: donation.id,
+    listingId: listing.id,
+    donorId: donor.id,
+    organizationType: 'orphanage',
+    organizationName: 'Hope House',
+    message: 'Three wrappers',
+    status: 'requested',
+    createdAt: donation.createdAt,
+    updatedAt: donation.createdAt,
+  });
+  expect(await events()).toBe(before + 1);
+});
+
+it('an empty message is none', async () => {
+  expect((await donate(own(), { message: '  ' })).body).toMatchObject({ message: null });
+});
+
+it('is only for the owner, and only for what is still there', async () => {
+  const before = await events();
+  expect(await donate(orders.catalog.list())).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+  for (const gone of [{ available: false }, { available: false, status: 'sold' as const }]) {
+    expect(await donate(own(gone))).toMatchObject({ status: 422, body: { code: 'not-orderable' } });
+  }
+  expect(await donate({ ...own(), id: donor.id })).toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  });
+  expect(await donate(own(), { organizationName: ' ' })).toMatchObject({ status: 400 });
+  expect(await events()).toBe(before);
+});
+
+it('is open once a listing, also when it is asked for many times at the same instant', async () => {
+  const before = await events();
+  const listing = own();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => donate(listing)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  expect(await donate(listing)).toMatchObject({ status: 409, body: { code: 'donation-open' } });
+  expect(await events()).toBe(before + 1);
+
+  const donations = donationsOf(orders.service.platform.connection);
+  await donations.updateOne({ listingId: listing.id }, { $set: { status: 'expired', open: false } });
+  expect((await donate(listing)).status).toBe(201);
+});
+
+it('is stored once for one key, even where the answer was never kept', async () => {
+  const listing = own();
+  const first = await donate(listing, {}, 'offer-1');
+  await orders.service.platform.connection.collection('idempotency').deleteMany({});
+  expect(await donate(listing, {}, 'offer-1')).toMatchObject({ status: 201, body: first.body });
+});
+
+it('is listed for its donor, newest first, and for nobody else', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n += 1) ids.unshift(z.parse(Donation, (await donate(own())).body).id);
+  const list = async (as: TestUser) =>
+    z.parse(z.array(Donation), (await orders.service.call(ordersRoutes.listDonations, {}, { as })).body);
+  expect((await list(donor)).map(({ id }) => id)).toEqual(ids);
+  expect(await list(orders.service.user())).toEqual([]);
+});
