@@ -20,7 +20,7 @@ export const mailSettings = {
   /** The mail server: smtp://user:password@host:587 or smtps://… Without it mails are files in MAIL_FOLDER. */
   MAIL_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'set it to smtp://… or smtps://…' })),
   /** Where mails are written as .eml files when there is no mail server. */
-  MAIL_FOLDER: z.optional(z.string().check(z.minLength(1))),
+  MAIL_FOLDER: z.optional(z.string().check(z.minLength(1, 'set it to a folder, or leave it out'))),
   MAIL_FROM: z._default(z.string(), 'Alaso <hello@alaso.example>'),
 };
 const MailSettings = z.object(mailSettings);
