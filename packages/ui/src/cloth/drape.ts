@@ -98,9 +98,11 @@ export function drape(picture: Picture, surface: Surface, options: DrapeOptions)
 
   picture.shapes.push(shape);
   // Widening strokes stand for a blurred shadow at a tenth of its cost.
-  const under = [20, 15, 10, 6, 3].map((width) => `<path d="${shape}" stroke-width="${width}"/>`).join('');
+  const under = [26, 20, 15, 10, 6, 3]
+    .map((width) => `<path d="${shape}" stroke-width="${width}"/>`)
+    .join('');
   picture.draw(
-    `<g fill="none" stroke="#150c1e" stroke-linejoin="round" opacity="${alpha(shadow * 0.26)}" transform="translate(3 5)">${under}</g>` +
+    `<g fill="none" stroke="#150c1e" stroke-linejoin="round" stroke-opacity="${alpha(shadow * 0.15)}" transform="translate(3 5)">${under}</g>` +
       `<g clip-path="url(#${clip})">${faces}<g filter="url(#soft)">${soft}</g>${crisp}` +
       `<path d="${shape}" fill="url(#round)"/><path d="${shape}" fill="url(#threads)"/>` +
       (shade > 0 ? `<path d="${shape}" fill="${dark}" opacity="${alpha(shade)}"/>` : '') +

@@ -66,8 +66,8 @@ function threads(): string {
 }
 
 const fixedDefs =
-  '<filter id="soft" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="5"/></filter>' +
-  '<filter id="cast" x="-.25" y="-.25" width="1.5" height="1.5"><feGaussianBlur stdDeviation="13"/></filter>' +
+  '<filter id="soft" x="-.1" y="-.1" width="1.2" height="1.2" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="5"/></filter>' +
+  '<filter id="cast" x="-.25" y="-.25" width="1.5" height="1.5" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="13"/></filter>' +
   '<linearGradient id="round"><stop offset="0" stop-color="#150c1e" stop-opacity=".26"/><stop offset=".2" stop-color="#fff4e0" stop-opacity=".16"/><stop offset=".42" stop-color="#fff4e0" stop-opacity="0"/><stop offset=".68" stop-color="#150c1e" stop-opacity=".1"/><stop offset="1" stop-color="#150c1e" stop-opacity=".5"/></linearGradient>' +
   '<linearGradient id="form"><stop offset="0" stop-color="#fff0dc" stop-opacity=".3"/><stop offset=".35" stop-color="#fff0dc" stop-opacity=".12"/><stop offset="1" stop-color="#1d0f0a" stop-opacity=".62"/></linearGradient>' +
   '<linearGradient id="plane" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff4e0" stop-opacity=".24"/><stop offset=".5" stop-color="#fff4e0" stop-opacity=".04"/><stop offset="1" stop-color="#150c1e" stop-opacity=".3"/></linearGradient>' +

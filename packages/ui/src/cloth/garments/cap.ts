@@ -65,6 +65,6 @@ export function drawCap(cut: Cut): void {
     { folds: 1, depth: 0.3, turn: 90, shadow: 0.36 },
   );
   cut.picture.draw(
-    `<path d="M222 358C280 384 360 384 420 358M226 408C284 436 356 436 414 408" fill="none" stroke="${cut.thread}" stroke-width="2.2" stroke-dasharray="8 4" opacity=".85"/>`,
+    `<path d="M224 361H418M229 405H411" fill="none" stroke="${cut.thread}" stroke-width="2.2" stroke-dasharray="8 4" opacity=".85"/>`,
   );
 }
