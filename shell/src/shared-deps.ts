@@ -4,8 +4,6 @@ import 'react/jsx-runtime';
 import 'react-dom';
 import 'react-dom/client';
 import 'react-redux';
-import '@reduxjs/toolkit';
-import '@reduxjs/toolkit/query/react';
 import 'react-router-dom';
 import 'single-spa-react';
 import '@alaso/ui';

@@ -16,7 +16,7 @@ function stub(replies: Record<string, Reply>) {
     release = resolve;
   });
   globalThis.fetch = async (input, init) => {
-    const route = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`;
+    const route = `${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : input).pathname}`;
     if (init?.method === 'POST') {
       sent[route] = typeof init.body === 'string' ? JSON.parse(init.body) : null;
       await gate;

@@ -11,6 +11,17 @@ export type Mode = 'production' | 'development';
 /** Loaders belong to this package: a slice's folder need not hold them. */
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
+/**
+ * The federation runtime's ES modules under their own names: the plugin asks for its CommonJS copies as well, and the
+ * page would carry both (26 KiB gzip).
+ */
+const federationRuntime = Object.fromEntries(
+  ['runtime', 'runtime-core', 'sdk', 'error-codes'].map((name) => [
+    `@module-federation/${name}$`,
+    fileURLToPath(import.meta.resolve(`@module-federation/${name}`)),
+  ]),
+);
+
 function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
   return [
     {
@@ -66,6 +77,7 @@ export function baseConfig(options: { dir: string; name: string; mode: Mode; hot
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       conditionNames: ['source', '...'],
+      alias: federationRuntime,
     },
     module: { rules: sourceRules(mode, hot) },
     output: {

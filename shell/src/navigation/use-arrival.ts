@@ -19,26 +19,31 @@ function identityOf(view: View, path: string): string {
   return view.kind === 'slice' ? `${view.slice.name} ${path}` : view.kind;
 }
 
-/** Moves the focus to the view's first heading, now or as soon as it comes. The answer stops waiting. */
+/**
+ * Moves the focus to the view's first heading, now or as soon as it comes; and once more when that heading was the
+ * old view's, which a slice may keep until the new one is loaded. Somebody who has moved on is left alone. The answer
+ * stops waiting.
+ */
 function focusHeading(): () => void {
   const main = document.querySelector('#main');
+  if (!main) return () => undefined;
+  let focused: HTMLElement | null = null;
   const focus = () => {
-    const heading = main?.querySelector<HTMLElement>('h1');
-    if (!heading) return false;
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading || heading === focused) return;
+    if (focused && document.activeElement !== document.body) return stop();
+    focused = heading;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    return true;
   };
-  if (!main || focus()) return () => undefined;
-  const observer = new MutationObserver(() => {
-    if (focus()) stop();
-  });
+  const observer = new MutationObserver(focus);
   const timer = setTimeout(() => stop(), patience);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
   };
   observer.observe(main, { childList: true, subtree: true });
+  focus();
   return stop;
 }
 

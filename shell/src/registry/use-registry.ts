@@ -11,21 +11,25 @@ export type RegistryState =
 export function useRegistry(onReady: (registry: Registry) => void): RegistryState & { retry: () => void } {
   const [state, setState] = useState<RegistryState>({ status: 'loading' });
 
-  const load = useCallback(async () => {
+  const load = useCallback(
+    () =>
+      fetchRegistry()
+        .then((registry) => {
+          onReady(registry);
+          setState({ status: 'ready', registry });
+        })
+        .catch((error: unknown) => {
+          window.reportError(error);
+          setState({ status: 'failed' });
+        }),
+    [onReady],
+  );
+
+  useEffect(() => void load(), [load]);
+
+  const retry = () => {
     setState({ status: 'loading' });
-    try {
-      const registry = await fetchRegistry();
-      onReady(registry);
-      setState({ status: 'ready', registry });
-    } catch (error) {
-      window.reportError(error);
-      setState({ status: 'failed' });
-    }
-  }, [onReady]);
-
-  useEffect(() => {
     void load();
-  }, [load]);
-
-  return { ...state, retry: () => void load() };
+  };
+  return { ...state, retry };
 }
