@@ -22,7 +22,7 @@ export type MarketOrder = {
 };
 
 function ownerOf(text: ListingText): Person {
-  if (text.owner) return demoPeople[text.owner];
+  if (text.demoOwner) return demoPeople[text.demoOwner];
   const wanted = text.writtenByAMan ? 'as a man' : 'as a woman';
   const sellers =
     text.category === 'upcycle'
@@ -61,8 +61,9 @@ function ordersOf(listing: MarketListing): MarketOrder[] {
   return listing.orders.map(({ status, buyer }, index) => {
     const name = `order ${index} of ${listing.title}`;
     const others = people.filter(({ id, sells }) => id !== listing.owner.id && sells !== 'nothing');
-    // A pending order is days old; the others went on to their end within a week.
-    const age = status === 'pending' ? 0.2 + 4 * draw(name) : 8 + 12 * draw(name);
+    // A pending order is days old; the others are weeks old, on days of their own, and came to their end in a week.
+    const share = (index + 0.8 * draw(name)) / listing.orders.length;
+    const age = status === 'pending' ? 0.2 + 4 * draw(name) : 8 + 12 * share;
     return {
       id: idOf(name),
       listing,

@@ -5,7 +5,8 @@ import type {
   RentalDayDocument,
   TransactionDocument,
 } from '../../svc-orders/src/transactions/transaction.model.ts';
-import { daysBefore } from './draws.ts';
+import { addDays, lagosDay } from '../../svc-orders/src/transactions/lagos-day.ts';
+import { daysBefore, idOf } from './draws.ts';
 import { donations, type MarketDonation } from './donations.ts';
 import { type MarketOrder, marketOrders } from './market.ts';
 
@@ -16,11 +17,9 @@ const typeOf: Record<Category, TransactionType> = {
   upcycle: 'buy',
 };
 
-const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
-
 /** The day of a rental: the one after it was ordered. */
 function rentalDaysOf({ listing, createdAt }: MarketOrder): string[] {
-  return listing.category === 'rent' ? [lagosDay.format(createdAt.getTime() + 86_400_000)] : [];
+  return listing.category === 'rent' ? [addDays(lagosDay(createdAt), 1)] : [];
 }
 
 export const transactionRows: readonly TransactionDocument[] = marketOrders.map((order) => {
@@ -49,7 +48,7 @@ export const transactionRows: readonly TransactionDocument[] = marketOrders.map(
 export const rentalDayRows: readonly RentalDayDocument[] = transactionRows
   .filter(({ status }) => status !== 'cancelled')
   .flatMap(({ _id, listingId, rentalDays }) =>
-    rentalDays.map((day) => ({ _id: `${listingId} ${day}`, listingId, day, transactionId: _id })),
+    rentalDays.map((day) => ({ _id: idOf(`rental of ${_id}`), listingId, day, transactionId: _id })),
   );
 
 /** What svc-orders would have written to people by now, had the donation gone through its jobs. */

@@ -142,7 +142,7 @@ export const reports: readonly MarketReport[] = [
   ),
   report(
     'dismissed',
-    'Ikẹnna',
+    'Osarẹtin',
     'Masquerade costume, raffia and cloth, for stage only',
     'A masquerade is not for hire',
     'I see that it is only for theatre, but people should think before they post.',

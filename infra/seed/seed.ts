@@ -45,7 +45,6 @@ export async function seedDemoData(options: SeedOptions): Promise<{ rows: number
     const catalog = connection.useDb(databases.catalog);
     const orders = connection.useDb(databases.orders);
     const moderation = connection.useDb(databases.moderation);
-    const photosRendered = renderMissingPhotos(mediaFolder);
     const inserted = await Promise.all([
       insertMissingUsers(connection),
       insertMissing(catalog, 'listings', listingRows),
@@ -57,7 +56,7 @@ export async function seedDemoData(options: SeedOptions): Promise<{ rows: number
       insertMissing(moderation, 'audit_log', auditRows),
     ]);
     const rows = inserted.reduce((sum, count) => sum + count, 0);
-    const photos = await photosRendered;
+    const photos = await renderMissingPhotos(mediaFolder);
     log.info({ rows, photos, ms: Math.round(performance.now() - startedAt) }, 'demo data is in place');
     return { rows, photos };
   } finally {

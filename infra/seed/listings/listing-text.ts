@@ -41,7 +41,7 @@ const Facts = z.object({
   garment: z.optional(Garment),
   hasPhoto: z._default(z.boolean(), true),
   /** The demo account that owns it; else it belongs to one of the people. */
-  owner: z.optional(DemoName),
+  demoOwner: z.optional(DemoName),
   writtenByAMan: z._default(z.boolean(), false),
   /** Offered to an organisation: donations.ts tells to which. */
   donated: z._default(z.boolean(), false),
@@ -61,7 +61,7 @@ function readFact(fact: string): Record<string, unknown> | undefined {
   const [, brand] = /^brand: (.+)$/.exec(fact) ?? [];
   if (brand !== undefined) return { brand };
   const [, owner] = /^of @(\w+)$/.exec(fact) ?? [];
-  if (owner !== undefined) return { owner };
+  if (owner !== undefined) return { demoOwner: owner };
   if (fact === 'man') return { writtenByAMan: true };
   if (fact === 'donated') return { donated: true };
   if (fact === 'no photo') return { hasPhoto: false };

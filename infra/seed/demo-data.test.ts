@@ -1,0 +1,200 @@
+import {
+  categories,
+  colors,
+  conditions,
+  donationStatuses,
+  fabricTypes,
+  Listing,
+  listingStatuses,
+  nairaFromKobo,
+  NewListing,
+  occasions,
+  Report,
+  reportStatuses,
+  roles,
+  sizes,
+  transactionStatuses,
+  transactionTypes,
+  User,
+} from '@alaso/contracts';
+import * as z from 'zod/mini';
+import { presentUser } from '../../svc-auth/src/users/user.presenter.ts';
+import { presentListing } from '../../svc-catalog/src/listings/listing.presenter.ts';
+import { presentReport } from '../../svc-moderation/src/reports/report.presenter.ts';
+import { claimRows, listingRows } from './catalog-rows.ts';
+import { donations } from './donations.ts';
+import { readListings } from './listings/listing-text.ts';
+import { marketListings, marketOrders } from './market.ts';
+import { auditRows, reportRows } from './moderation-rows.ts';
+import { donationRows, transactionRows } from './order-rows.ts';
+import { demoPeople } from './people.ts';
+import { userRows } from './user-rows.ts';
+
+const firstSeeding = new Date('2026-11-20T00:00:00Z');
+
+function expectAllOf<T>(values: readonly T[], found: readonly T[]): void {
+  expect(values.filter((value) => !found.includes(value))).toEqual([]);
+}
+
+function expectUnique(values: readonly string[]): void {
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+}
+
+describe('the people', () => {
+  it('are three demo accounts and forty others, each with an address of their own, in every role', () => {
+    expect(userRows).toHaveLength(43);
+    expectUnique(userRows.map(({ email }) => email));
+    expectUnique(userRows.map(({ firstName }) => firstName));
+    expectAllOf(
+      roles,
+      userRows.map(({ role }) => role),
+    );
+    expect(userRows.filter(({ isDemo }) => isDemo).map(({ email }) => email)).toEqual(
+      ['user', 'tailor', 'admin'].map((role) => `${role}@demo.asoebi.example`),
+    );
+    expect(userRows.filter(({ isVerifiedCharity }) => isVerifiedCharity)).toHaveLength(2);
+  });
+
+  it('are what the contract calls a user', () => {
+    for (const row of userRows) z.parse(User, presentUser({ ...row, passwordHash: '' }));
+  });
+});
+
+describe('the listings', () => {
+  it('are 240 with different titles, most of them with a photo', () => {
+    expect(listingRows).toHaveLength(240);
+    expectUnique(listingRows.map(({ title }) => title.toLowerCase()));
+    expectUnique(listingRows.map(({ description }) => description ?? ''));
+    expectUnique(listingRows.map(({ _id }) => _id));
+    expect(listingRows.filter(({ imageUrl }) => imageUrl === null)).toHaveLength(12);
+  });
+
+  it('could have been written by a person, and are answered as the contract says', () => {
+    for (const row of listingRows) {
+      const { title, description, category, priceKobo, size, condition, fabricType, color, brand, occasion } =
+        row;
+      const price = priceKobo === null ? null : nairaFromKobo(priceKobo);
+      const said = {
+        title,
+        description,
+        category,
+        price,
+        size,
+        condition,
+        fabricType,
+        color,
+        brand,
+        occasion,
+      };
+      z.parse(NewListing, { ...said, imageUrl: row.imageUrl });
+      z.parse(Listing, presentListing(row));
+    }
+  });
+
+  it('use every word of every option list', () => {
+    const used = <K extends keyof (typeof listingRows)[number]>(field: K) =>
+      listingRows.map((row) => row[field]);
+    expectAllOf(categories, used('category'));
+    expectAllOf(sizes, used('size'));
+    expectAllOf(conditions, used('condition'));
+    expectAllOf(fabricTypes, used('fabricType'));
+    expectAllOf(colors, used('color'));
+    expectAllOf(occasions, used('occasion'));
+    expectAllOf(listingStatuses, used('status'));
+    expect(used('priceKobo')).toContain(null);
+    expect(used('brand').filter(Boolean).length).toBeGreaterThan(5);
+  });
+
+  it('have several of each demo account', () => {
+    for (const { id } of Object.values(demoPeople)) {
+      expect(listingRows.filter(({ ownerId }) => ownerId === id).length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('are held exactly by their open claim', () => {
+    const held = listingRows.filter(({ hold }) => hold !== null).map(({ _id, hold }) => `${hold} ${_id}`);
+    const open = claimRows.filter((claim) => claim.open).map(({ _id, listingId }) => `${_id} ${listingId}`);
+    expectUnique(claimRows.filter((claim) => claim.open).map(({ listingId }) => listingId));
+    expect(held.sort()).toEqual(open.sort());
+  });
+
+  it('name the fact and the listing where a fact means nothing', () => {
+    expect(() => readListings('gift', 'A cap\nvelvet\nIt is soft.')).toThrow('A cap: what is “velvet”?');
+  });
+});
+
+describe('the orders', () => {
+  it('are of every type and status, never of what is one’s own, free of charge only for gifts', () => {
+    expect(transactionRows.length).toBeGreaterThanOrEqual(60);
+    expectAllOf(
+      transactionTypes,
+      transactionRows.map(({ type }) => type),
+    );
+    expectAllOf(
+      transactionStatuses,
+      transactionRows.map(({ status }) => status),
+    );
+    for (const { buyerId, sellerId, type, amountKobo } of transactionRows) {
+      expect(buyerId).not.toBe(sellerId);
+      expect(amountKobo === 0).toBe(type === 'gift');
+    }
+  });
+
+  it('give the demo user something pending and something completed on both sides', () => {
+    const { id } = demoPeople.user;
+    for (const side of ['buyerId', 'sellerId'] as const) {
+      const statuses = transactionRows.filter((row) => row[side] === id).map(({ status }) => status);
+      expectAllOf(['pending', 'completed'], statuses);
+    }
+  });
+
+  it('come after their listing', () => {
+    for (const { listing, createdAt, updatedAt } of marketOrders) {
+      expect(createdAt.getTime()).toBeGreaterThan(listing.createdAt.getTime());
+      expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
+    }
+  });
+});
+
+describe('the donations', () => {
+  it('are one for each listing that says so, in every state, after it was listed', () => {
+    const donated = marketListings.filter((listing) => listing.donated).map(({ title }) => title);
+    expect(donations.map(({ listing }) => listing.title).sort()).toEqual(donated.sort());
+    expectAllOf(
+      donationStatuses,
+      donationRows.map(({ status }) => status),
+    );
+    for (const { listing, createdAt } of donations) {
+      expect(createdAt.getTime()).toBeGreaterThan(listing.createdAt.getTime());
+    }
+  });
+});
+
+describe('the reports', () => {
+  it('are eighteen in every state, about somebody else, and after what they are about', () => {
+    expect(reportRows).toHaveLength(18);
+    expectAllOf(
+      reportStatuses,
+      reportRows.map(({ status }) => status),
+    );
+    for (const row of reportRows) {
+      z.parse(Report, presentReport(row));
+      expect(row.reporterId).not.toBe(row.reportedUserId);
+      const listing = listingRows.find(({ _id }) => _id === row.listingId);
+      if (listing) expect(row.createdAt.getTime()).toBeGreaterThan(listing.createdAt.getTime());
+    }
+  });
+
+  it('have a row in the audit log and their mails once they are decided', () => {
+    const decided = reportRows.filter(({ status }) => status !== 'pending');
+    expect(auditRows.map(({ target }) => target.id)).toEqual(decided.map(({ _id }) => _id));
+    for (const { status, followUps } of decided)
+      expect(followUps).toHaveLength(status === 'reviewed' ? 2 : 1);
+  });
+});
+
+it('nothing happened after the day before the first seeding', () => {
+  const all = [userRows, listingRows, claimRows, transactionRows, donationRows, reportRows].flat();
+  const late = all.filter(({ createdAt, updatedAt }) => createdAt > firstSeeding || updatedAt > firstSeeding);
+  expect(late).toEqual([]);
+});
