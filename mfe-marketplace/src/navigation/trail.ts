@@ -31,7 +31,8 @@ export function useTrail(): void {
   useEffect(() => {
     watchHistory();
     const remember = () => {
-      if (shown !== null) tops.set(shown, window.scrollY);
+      // On its way to another page the address is ahead of what is shown, and the scrolling is not the person's.
+      if (shown === addressOf(window.location)) tops.set(shown, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
