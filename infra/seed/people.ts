@@ -43,7 +43,7 @@ export const demoPeople = {
   admin: demo('admin', 'Hadiza Bello'),
 };
 
-export const charities = [
+const charities = [
   person('Ilé-Ìtùnú Children’s Home', 'nothing', { isVerifiedCharity: true }),
   person('Zumunci Relief Initiative', 'nothing', { isVerifiedCharity: true }),
 ];
