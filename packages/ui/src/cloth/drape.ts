@@ -63,6 +63,16 @@ export function drape(picture: Picture, surface: Surface, options: DrapeOptions)
   const shape = outline(surface, at, hem);
   const clip = picture.define((id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`);
 
+  // On a narrow piece nested slivers look as soft as a blur and cost half the time.
+  const steps = folds <= 2 ? [1, 0.75, 0.5, 0.25] : [1];
+  const fold = (u: number, wide: number, start: number, fill: string, opacity: number) =>
+    steps
+      .map(
+        (step) =>
+          `<path d="${sliver(surface, u, wide * step, start)}" fill="${fill}" opacity="${alpha(opacity / steps.length)}"/>`,
+      )
+      .join('');
+
   let faces = '';
   let soft = '';
   let crisp = '';
@@ -84,8 +94,14 @@ export function drape(picture: Picture, surface: Surface, options: DrapeOptions)
     const strength = depth * (0.65 + random() * 0.35);
     const start = begin + random() * 0.14;
     if (folds > 1) {
-      soft += `<path d="${sliver(surface, from + wide * 0.84, wide * 0.42, start)}" fill="${dark}" opacity="${alpha(0.8 * strength)}"/>`;
-      soft += `<path d="${sliver(surface, from + wide * 0.33, wide * 0.26, start)}" fill="#fff4e0" opacity="${alpha((0.3 + 0.38 * textile.sheen) * strength)}"/>`;
+      soft += fold(from + wide * 0.84, wide * 0.42, start, dark, 0.8 * strength);
+      soft += fold(
+        from + wide * 0.33,
+        wide * 0.26,
+        start,
+        '#fff4e0',
+        (0.3 + 0.38 * textile.sheen) * strength,
+      );
       if (i > 0) {
         crisp += `<path d="${sliver(surface, from, wide * 0.05, start)}" fill="${dark}" opacity="${alpha(0.34 * strength)}"/>`;
       }
@@ -103,7 +119,7 @@ export function drape(picture: Picture, surface: Surface, options: DrapeOptions)
     .join('');
   picture.draw(
     `<g fill="none" stroke="#150c1e" stroke-linejoin="round" stroke-opacity="${alpha(shadow * 0.15)}" transform="translate(3 5)">${under}</g>` +
-      `<g clip-path="url(#${clip})">${faces}<g filter="url(#soft)">${soft}</g>${crisp}` +
+      `<g clip-path="url(#${clip})">${faces}<g${steps.length > 1 ? '' : ' filter="url(#soft)"'}>${soft}</g>${crisp}` +
       `<path d="${shape}" fill="url(#round)"/><path d="${shape}" fill="url(#threads)"/>` +
       (shade > 0 ? `<path d="${shape}" fill="${dark}" opacity="${alpha(shade)}"/>` : '') +
       `<path d="${shape}" fill="none" stroke="${dark}" stroke-width="7" opacity=".16"/><path d="${shape}" fill="none" stroke="${dark}" stroke-width="2.5" opacity=".3"/></g>`,
