@@ -29,7 +29,7 @@ export function StatCard({ label, value, icon, note, loading = false, className 
       {loading ? (
         <Skeleton className="al:h-8 al:w-20" />
       ) : (
-        <p className="al:text-lg al:font-bold al:break-words al:tabular-nums">{value}</p>
+        <p className="al:text-base al:font-bold al:break-words al:sm:text-lg al:tabular-nums">{value}</p>
       )}
       {note !== undefined && <p className="al:text-xs al:text-ink-muted">{note}</p>}
     </div>
