@@ -9,6 +9,7 @@ import { Sentence } from './sentence.ts';
 export const services = ['svc-auth', 'svc-catalog', 'svc-orders', 'svc-moderation'] as const;
 export const slices = ['marketplace', 'dashboard', 'admin'] as const;
 export type Slice = (typeof slices)[number];
+export const isSlice = (name: string | undefined): name is Slice => slices.some((slice) => slice === name);
 
 /** Something that is built as one: what it is made from, what must be there afterwards, and the command. */
 export type BuildUnit = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHealthServer, writeApiDocs } from '@alaso/gateway';
 import { publishNewSlice, publishShell } from '../release/publish.ts';
-import { allUnits, build, slices } from './build.ts';
+import { allUnits, type BuildUnit, build, slices } from './build.ts';
 import { openDatabase } from './database.ts';
 import { freePorts, portIsFree } from './free-port.ts';
 import { startGateway } from './gateway-process.ts';
@@ -19,19 +19,40 @@ import { endUnfinishedRuns, runToEnd } from './run-to-end.ts';
 import { Sentence } from './sentence.ts';
 import {
   addressOn,
-  mainOf,
+  type Main,
   type PlatformParts,
   seedEnvironment,
   serviceEnvironment,
+  type ServiceKey,
   serviceKeys,
 } from './service-environment.ts';
 import type { Settings } from './settings.ts';
 
 const READY_LIMIT = 60_000;
 const READY_PAUSE = 100;
-const RUN_LIMIT = 180_000;
+const RUN_LIMIT = 600_000;
 /** ms that a process has to finish what it does, out of the 5 s that the whole stop may take. */
 const PATIENCE = { nginx: 700, service: 1500, worker: 1000 };
+
+/** What differs between running what is built and running the sources. */
+export type Flavour = {
+  units: readonly BuildUnit[];
+  /** Puts into the web root what the gateway serves. */
+  publish: (site: string) => Promise<void>;
+  /** The arguments for Node that run one main of a service. */
+  run: (service: ServiceKey, main: Main) => readonly string[];
+};
+
+/** `npm start` and the browser tests: everything is built and published. */
+export const built: Flavour = {
+  units: allUnits,
+  async publish(site) {
+    for (const slice of slices) publishNewSlice(site, path.join(root, `mfe-${slice}`));
+    publishShell(site, path.join(root, 'shell'));
+    await writeApiDocs(site);
+  },
+  run: (service, main) => ['--enable-source-maps', path.join(`svc-${service}`, 'dist', 'src', `${main}.js`)],
+};
 
 export type RunningPlatform = {
   address: string;
@@ -43,7 +64,11 @@ export type RunningPlatform = {
  * Brings the whole platform up on one data folder and answers when `GET /healthz` is 200. Where that fails or
  * `signal` is raised, whatever was started is ended again, and the reason is thrown.
  */
-export async function startPlatform(settings: Settings, signal: AbortSignal): Promise<RunningPlatform> {
+export async function startPlatform(
+  settings: Settings,
+  signal: AbortSignal,
+  flavour = built,
+): Promise<RunningPlatform> {
   const { folders, port, host } = settings;
   const stoppers: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -61,7 +86,7 @@ export async function startPlatform(settings: Settings, signal: AbortSignal): Pr
     const processes = openProcessTable(folders);
     const left = await processes.endLeftovers();
     if (left > 0) tell(`Ended ${left} processes that a killed start had left behind`);
-    const address = await bringUp(settings, processes, stoppers, signal);
+    const address = await bringUp(settings, flavour, processes, stoppers, signal);
     return { address, stop };
   } catch (error) {
     await stop();
@@ -71,6 +96,7 @@ export async function startPlatform(settings: Settings, signal: AbortSignal): Pr
 
 async function bringUp(
   settings: Settings,
+  flavour: Flavour,
   processes: ProcessTable,
   stoppers: (() => Promise<void>)[],
   signal: AbortSignal,
@@ -91,7 +117,7 @@ async function bringUp(
   ).then(() => openRedis(settings.redisUrl, folders.redis, processes));
   stoppers.push(async () => (await redis.catch(() => null))?.stop());
   await Promise.all([
-    step('Everything is built', () => build(allUnits)),
+    step('Everything is built', () => build(flavour.units)),
     step('Database', async () => (await database).description),
     step('Redis', async () => (await redis).described),
   ]);
@@ -106,14 +132,14 @@ async function bringUp(
     ports: { auth, catalog, orders, moderation },
     origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...settings.moreOrigins],
   };
-  await step('Published the shell and the slices', async () => publishAll(folders.site));
-  await step('Migrated the databases', () => migrate(parts, folders.log));
+  await step('Published the shell and the slices', () => flavour.publish(folders.site));
+  await step('Migrated the databases', () => migrate(parts, flavour));
   if (settings.seed) await step('Demo data', () => seed(parts, folders.log));
   signal.throwIfAborted();
 
-  const workers = startAll('worker-main', parts, processes);
+  const workers = startAll('worker-main', parts, flavour, processes);
   stoppers.push(() => stopAll(workers, PATIENCE.worker));
-  const services = startAll('main', parts, processes);
+  const services = startAll('main', parts, flavour, processes);
   stoppers.push(() => stopAll(services, PATIENCE.service));
   const addresses = serviceKeys.map((key) => [key, addressOn(parts.ports[key])] as const);
   const health = createHealthServer(Object.fromEntries(addresses)).listen(0, '127.0.0.1');
@@ -148,21 +174,15 @@ async function bringUp(
 const describeInstalled = (installed: readonly string[]) =>
   installed.length > 0 ? `installed ${installed.join(' and ')}` : 'all there';
 
-function publishAll(site: string): Promise<void> {
-  for (const slice of slices) publishNewSlice(site, path.join(root, `mfe-${slice}`));
-  publishShell(site, path.join(root, 'shell'));
-  return writeApiDocs(site);
-}
-
-async function migrate(parts: PlatformParts, logs: string): Promise<void> {
+async function migrate(parts: PlatformParts, flavour: Flavour): Promise<void> {
   const migrations = serviceKeys.map((service) =>
     runToEnd({
       name: `The migration of svc-${service}`,
       program: process.execPath,
-      args: [mainOf(service, 'migrate-main')],
+      args: flavour.run(service, 'migrate-main'),
       folder: root,
       environment: serviceEnvironment(service, parts),
-      log: path.join(logs, `migrate-${service}.log`),
+      log: path.join(parts.settings.folders.log, `migrate-${service}.log`),
       limit: RUN_LIMIT,
     }),
   );
@@ -180,12 +200,12 @@ const seed = (parts: PlatformParts, logs: string) =>
     limit: RUN_LIMIT,
   });
 
-function startAll(main: 'main' | 'worker-main', parts: PlatformParts, processes: ProcessTable) {
+function startAll(main: Main, parts: PlatformParts, flavour: Flavour, processes: ProcessTable) {
   return serviceKeys.map((service) =>
     processes.start({
       name: main === 'main' ? `svc-${service}` : `svc-${service}-worker`,
       program: process.execPath,
-      args: ['--enable-source-maps', mainOf(service, main)],
+      args: flavour.run(service, main),
       environment: serviceEnvironment(service, parts),
       folder: root,
     }),

@@ -1,9 +1,9 @@
-import path from 'node:path';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 export type ServicePorts = { auth: number; catalog: number; orders: number; moderation: number };
 export type ServiceKey = keyof ServicePorts;
+export type Main = 'main' | 'worker-main' | 'migrate-main';
 export const serviceKeys: readonly ServiceKey[] = ['auth', 'catalog', 'orders', 'moderation'];
 
 export type PlatformParts = {
@@ -52,6 +52,3 @@ export function serviceEnvironment(service: ServiceKey, parts: PlatformParts): N
 export function seedEnvironment(parts: PlatformParts): NodeJS.ProcessEnv {
   return { ...serviceEnvironment('auth', parts), DATABASE_SUFFIX: parts.settings.databaseSuffix };
 }
-
-export const mainOf = (service: ServiceKey, main: 'main' | 'worker-main' | 'migrate-main') =>
-  path.join(`svc-${service}`, 'dist', 'src', `${main}.js`);

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, type Slice, sliceUnit, slices } from '../local/build.ts';
+import { build, isSlice, sliceUnit, slices } from '../local/build.ts';
 import { root } from '../local/paths.ts';
 import { tell } from '../local/progress.ts';
 import { say, Sentence } from '../local/sentence.ts';
 import { readSettings } from '../local/settings.ts';
 import { publishSlice, rollBack } from './publish.ts';
-
-const isSlice = (name: string | undefined): name is Slice => slices.some((slice) => slice === name);
 
 /** `npm run publish:slice -- marketplace` builds and publishes; with `--version 1.0.0-5f3a9c1e` it rolls back. */
 async function main(): Promise<void> {

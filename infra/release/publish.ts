@@ -31,8 +31,8 @@ export function publishSlice(site: string, folder: string): string {
 /** As {@link publishSlice}, but a build that was published before stays as it is: a rollback outlives a restart. */
 export function publishNewSlice(site: string, folder: string): void {
   const { name, version, isNew } = addRelease(site, folder);
-  const isLive = readRegistry(site).slices.some((slice) => slice.name === name);
-  if (isNew || !isLive) makeLive(site, name, version);
+  const live = readRegistry(site).slices.find((slice) => slice.name === name)?.version;
+  if (isNew || !live || !publishedVersions(site, name).includes(live)) makeLive(site, name, version);
 }
 
 /** Lays a build down under its version, unless it is there. */
@@ -79,19 +79,35 @@ export function readRegistry(site: string): Registry {
   return existsSync(file) ? Registry.parse(readJson(file)) : { slices: [] };
 }
 
+/**
+ * Names a slice's dev server in the registry instead of a release. Its manifest changes with each build, so there is no
+ * hash to hold it against; the shell's development build does not ask for one.
+ */
+export function publishForDevelopment(site: string, folder: string, address: string): void {
+  writeEntry(site, {
+    ...SliceDescription.parse(readJson(path.join(folder, DESCRIPTION))),
+    version: 'dev',
+    entry: `${address}/${MANIFEST}`,
+    integrity: 'sha384-none',
+  });
+}
+
 function makeLive(site: string, name: string, version: string): void {
   const release = path.join(site, 'mfe', name, version);
   const manifest = createHash('sha384').update(readFileSync(path.join(release, MANIFEST)));
-  const released: ReleasedSlice = {
+  writeEntry(site, {
     ...SliceDescription.parse(readJson(path.join(release, DESCRIPTION))),
     version,
     entry: `/mfe/${name}/${version}/${MANIFEST}`,
     integrity: `sha384-${manifest.digest('base64')}`,
-  };
-  const others = readRegistry(site).slices.filter((slice) => slice.name !== name);
+  });
+  removeOldReleases(site, name, version);
+}
+
+function writeEntry(site: string, released: ReleasedSlice): void {
+  const others = readRegistry(site).slices.filter(({ name }) => name !== released.name);
   const slices = [...others, released].sort((a, b) => a.name.localeCompare(b.name));
   replaceFile(path.join(site, 'registry.json'), `${JSON.stringify({ slices }, null, 2)}\n`);
-  removeOldReleases(site, name, version);
 }
 
 function removeOldReleases(site: string, name: string, live: string): void {

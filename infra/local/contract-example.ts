@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import type { $ZodType } from 'zod/v4/core';
+
+const JsonSchema = z.object({
+  type: z.string().optional(),
+  const: z.unknown(),
+  enum: z.array(z.unknown()).optional(),
+  format: z.string().optional(),
+  pattern: z.string().optional(),
+  minimum: z.number().optional(),
+  get items() {
+    return JsonSchema.optional();
+  },
+  get properties() {
+    return z.record(z.string(), JsonSchema).optional();
+  },
+  get anyOf() {
+    return z.array(JsonSchema).optional();
+  },
+});
+type JsonSchema = z.infer<typeof JsonSchema>;
+
+const ITEMS_IN_A_LIST = 6;
+const DAY = 86_400_000;
+const start = Date.UTC(2026, 9, 1, 9);
+
+/**
+ * An example of what a schema describes: the same each time, and accepted by the schema itself. Properties named in
+ * `words` take the value given there.
+ * @throws where no example can be made that the schema accepts
+ */
+export function exampleOf(schema: $ZodType, words: Readonly<Record<string, unknown>> = {}): unknown {
+  const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' });
+  return z.parse(schema, exampleOfJson(JsonSchema.parse(described), 'text', 0, words));
+}
+
+function exampleOfJson(
+  schema: JsonSchema,
+  name: string,
+  index: number,
+  words: Readonly<Record<string, unknown>>,
+): unknown {
+  if (name in words && schema.type !== 'object') return words[name];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[index % schema.enum.length];
+  if (schema.anyOf?.[0]) return exampleOfJson(schema.anyOf[0], name, index, words);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, part]) => [
+          key,
+          exampleOfJson(part, key, index, words),
+        ]),
+      );
+    case 'array':
+      return Array.from({ length: ITEMS_IN_A_LIST }, (_, place) =>
+        schema.items ? exampleOfJson(schema.items, name, place, words) : null,
+      );
+    case 'number':
+    case 'integer':
+      return (schema.minimum ?? 0) + 3 + index;
+    case 'boolean':
+      return index % 2 === 1;
+    case 'string':
+      return exampleText(schema, name, index);
+    default:
+      return null;
+  }
+}
+
+function exampleText({ format, pattern }: JsonSchema, name: string, index: number): string {
+  if (format === 'uuid') return `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+  if (format === 'date-time') return new Date(start + index * DAY).toISOString();
+  if (format === 'email') return `person${index + 1}@example.com`;
+  // The only texts with a pattern that a service answers are amounts of naira.
+  if (pattern) return `${(index + 1) * 4500}.00`;
+  return `${name} ${index + 1}`;
+}

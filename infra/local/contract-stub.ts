@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Role, RouteContract } from '@alaso/contracts';
+import { allRoutes } from '@alaso/contracts/routes';
+import { exampleOf } from './contract-example.ts';
+
+/** What reads better than a made-up text, by the property's name. */
+const words = {
+  firstName: 'Amarachi',
+  lastName: 'Nwosu',
+  title: 'Ankara wrapper, six yards',
+  description: 'Worn once, washed and folded.',
+  status: 'active',
+  imageUrl: null,
+  profileImageUrl: null,
+};
+
+const matcherOf = (contract: RouteContract) =>
+  new RegExp(`^${contract.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
+
+/**
+ * Stands in for all four services while one slice is developed alone: every route of the contracts answers its OK
+ * status with an example that its own schema accepts. Somebody is signed in, with the role given.
+ */
+export async function startContractStub({ role }: { role: Role }) {
+  const routes = allRoutes.map((contract) => ({ contract, matcher: matcherOf(contract) }));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://stub');
+    const found = routes.find(
+      ({ contract, matcher }) => contract.method === request.method && matcher.test(pathname),
+    );
+    request.resume();
+    if (!found) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('No contract has this call.');
+      return;
+    }
+    const { status, answer } = found.contract;
+    const body = answer && exampleOf(answer, { ...words, role });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(Array.isArray(body) && { 'x-total-count': String(body.length) }),
+      ...(status === 302 && { location: '/' }),
+    });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The stub got no port.');
+  return {
+    address: `http://127.0.0.1:${bound.port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { DemoAccount, demoPassword } from '@alaso/contracts';
+import * as z from 'zod';
+
+/** Prints where the platform is, and with which accounts it can be tried. */
+export async function describePlatform(address: string): Promise<void> {
+  const answer = await fetch(`${address}/api/demo-accounts`, { signal: AbortSignal.timeout(5000) });
+  const accounts = z.array(DemoAccount).parse(await answer.json());
+  console.log(`\n  Alaso is at ${address}   (the calls: ${address}/api/docs)\n`);
+  for (const { email, role } of accounts) console.log(`    ${email.padEnd(32)} ${role}`);
+  if (accounts.length > 0) console.log(`    Password of each: ${demoPassword}\n`);
+  console.log('  Ctrl-C ends it.\n');
+}

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './paths.ts';
+import type { ProcessTable, RunningProcess } from './processes.ts';
+import { Sentence } from './sentence.ts';
+
+const READY_LIMIT = 180_000;
+const READY_PAUSE = 200;
+
+export type DevServerOptions = {
+  /** `shell` or `mfe-marketplace`. */
+  folder: string;
+  port: number;
+  /** Where it asks for what it does not serve itself: /api, /media … */
+  gateway: string;
+  /** A slice to be shown inside the shell; otherwise it stands on a page of its own. */
+  federated: boolean;
+};
+
+/** Serves the shell or a slice from its sources, with hot reload, as its own `dev` script does. */
+export function startDevServer(options: DevServerOptions, processes: ProcessTable): RunningProcess {
+  const folder = path.join(root, options.folder);
+  const webpack = createRequire(path.join(folder, 'package.json')).resolve('webpack-cli/bin/cli.js');
+  return processes.start({
+    name: `dev-${options.folder}`,
+    program: process.execPath,
+    args: [
+      ...['--import', 'tsx', '--conditions=source', webpack, 'serve', '--mode', 'development'],
+      ...(options.federated ? ['--env', 'federated'] : []),
+    ],
+    environment: { ...process.env, PORT: String(options.port), GATEWAY_URL: options.gateway },
+    folder,
+  });
+}
+
+/** Waits for the first build of a dev server. */
+export async function untilServed(
+  server: RunningProcess,
+  address: string,
+  log: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const until = Date.now() + READY_LIMIT; ; await sleep(READY_PAUSE, undefined, { signal })) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(READY_LIMIT) }).catch(() => null);
+    if (answer?.ok) return;
+    if (server.isDown() || Date.now() > until) {
+      throw new Sentence(`${server.name} does not come up; its log is ${log}`);
+    }
+  }
+}
