@@ -8,6 +8,12 @@ import type { Configuration, RuleSetRule } from 'webpack';
 /** A build is `production` (hashed, minified, published) or `development` (served with hot reload). */
 export type Mode = 'production' | 'development';
 
+/**
+ * How long a chunk may take, in ms: less than the slice guard waits, so that a hanging request is given up before the
+ * person presses Retry, and is not waited for again.
+ */
+const chunkLoadTimeout = 8000;
+
 /** Loaders belong to this package: a slice's folder need not hold them. */
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
@@ -88,6 +94,7 @@ export function baseConfig(options: { dir: string; name: string; mode: Mode; hot
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout,
     },
     plugins: [
       new MiniCssExtractPlugin({

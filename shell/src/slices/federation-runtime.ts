@@ -73,6 +73,7 @@ async function loadEntryAgain({
 const steadfast: ModuleFederationRuntimePlugin = {
   name: 'steadfast',
   fetch: (address) => fetchManifest(address),
+  createScript: () => ({ timeout: timeLimit }),
   loadEntryError: (failure) => new Promise((resolve) => resolve(loadEntryAgain(failure))),
 };
 
