@@ -90,9 +90,8 @@ describe('DATABASE', () => {
 
 describe('mongod on the PATH', () => {
   beforeEach(async () => {
-    const here = import.meta.filename;
-    const tsx = pathToFileURL(createRequire(here).resolve('tsx')).href;
-    const standIn = path.join(path.dirname(here), 'mongod-stand-in.ts');
+    const tsx = pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href;
+    const standIn = path.join(import.meta.dirname, 'mongod-stand-in.ts');
     const program = path.join(folder, 'mongod');
     await writeFile(program, `#!/bin/sh\nexec '${process.execPath}' --import '${tsx}' '${standIn}' "$@"\n`);
     await chmod(program, 0o755);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { startDocumentDb, whyNotDocumentDb } from './documentdb/instance.ts';
 import { askVersion, canDownloadMongod, findMongod, startDownloadedMongod, startMongod } from './mongod.ts';
+import { root } from './paths.ts';
 import { Sentence } from './sentence.ts';
 
 export type Database = {
@@ -51,10 +52,8 @@ export async function openDatabase(options: Options): Promise<Database> {
   );
 }
 
-/** The unpacked engine is the same for every data folder, so it lies once in the project. */
-const here = import.meta.filename;
-const project = path.resolve(path.dirname(here), here.endsWith('.ts') ? '../..' : '../../..');
-export const PRIVATE_ROOT = path.join(project, '.data', 'documentdb', 'root');
+/** The unpacked engine is the same for every data folder, so it lies once in the checkout. */
+export const PRIVATE_ROOT = path.join(root, '.data', 'documentdb', 'root');
 
 async function openGiven(uri: string): Promise<Database> {
   const where = uri.replace(/\/\/[^@/]*@/, '//');

@@ -149,7 +149,7 @@ describeEngine(reason ?? 'when the start itself is killed with -9', () => {
   /** Another process that starts the database of `dataPath`, as `npm start` does. */
   async function startElsewhere(): Promise<{ uri: string; kill: () => Promise<void> }> {
     const tsx = pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href;
-    const module = path.join(path.dirname(import.meta.filename), 'instance.ts');
+    const module = path.join(import.meta.dirname, 'instance.ts');
     const options = JSON.stringify({ root: PRIVATE_ROOT, dataPath, durable: true });
     const script = `
       import { startDocumentDb } from ${JSON.stringify(module)};

@@ -20,25 +20,23 @@ export const gatewayStart = z.object({ port: z.int().nonnegative(), processesFil
 export type Gateway = RunningProcess & z.infer<typeof readyMessage>;
 
 /**
- * Starts the gateway as a process of its own and answers when clients can connect. It works from source (through tsx)
- * and compiled alike. Its working directory is the folder of PostgreSQL's socket, because a socket's path may be at
- * most 107 bytes long and a project may lie deeper.
+ * Starts the gateway as a process of its own, from source like all of `infra`, and answers when clients can connect. Its
+ * working directory is the folder of PostgreSQL's socket, because a socket's path may be at most 107 bytes long and a
+ * project may lie deeper.
  */
 export async function startGateway(
   place: Place,
   start: z.infer<typeof gatewayStart>,
   logFile: string,
 ): Promise<Gateway> {
-  const here = import.meta.filename;
-  const extension = path.extname(here);
-  const loader = ['--import', pathToFileURL(createRequire(here).resolve('tsx')).href];
-  const main = path.join(path.dirname(here), `gateway-main${extension}`);
+  const loader = pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href;
+  const main = path.join(import.meta.dirname, 'gateway-main.ts');
   const log = openSync(logFile, 'w');
-  const child = spawn(
-    process.execPath,
-    [...(extension === '.ts' ? loader : []), main, JSON.stringify(start)],
-    { cwd: path.join(place.outside, 'socket'), stdio: ['ignore', log, log, 'ipc'], detached: true },
-  );
+  const child = spawn(process.execPath, ['--import', loader, main, JSON.stringify(start)], {
+    cwd: path.join(place.outside, 'socket'),
+    stdio: ['ignore', log, log, 'ipc'],
+    detached: true,
+  });
   closeSync(log);
   const running = await watchChild(child);
   const abandon = new AbortController();

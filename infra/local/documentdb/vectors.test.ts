@@ -12,7 +12,7 @@ import { openThrowawayInstance, type ThrowawayInstance } from './throwaway-insta
 import { knownFailures } from './vectors-known-failures.ts';
 
 /** MongoDB's own test vectors and their runner lie beside the checkout, where they are at all. */
-const vectors = path.resolve(path.dirname(import.meta.filename), '../../../../shared/mongodb-vectors');
+const vectors = path.resolve(import.meta.dirname, '../../../../shared/mongodb-vectors');
 const reason =
   whyNotDocumentDb(PRIVATE_ROOT) ??
   (existsSync(vectors) ? null : `MongoDB's own test vectors are not here (${vectors}): nothing to run`);

@@ -1,0 +1,221 @@
+/**
+ * What the gateway of the local database costs, as ratios against the same PostgreSQL in the same run, and how the time
+ * of a list grows from 1,000 to 1,000,000 listings.
+ *
+ *   node --import tsx --conditions=source bench/local-database.mjs [listings = 1000000] [seconds a measurement = 3]
+ *
+ * Each pair is measured in alternating rounds, so that a busy machine slows both sides; a ratio is the median of its
+ * rounds. Exits with 1 when a ratio misses its target.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import { deserialize, serialize } from 'bson';
+import mongoose from 'mongoose';
+import pg from 'pg';
+import { openDatabase } from '../infra/local/database.ts';
+
+const { MongoClient, ObjectId } = mongoose.mongo;
+const LISTINGS = Number(process.argv[2] ?? 1_000_000);
+const SECONDS = Number(process.argv[3] ?? 3);
+const SMALL = 1_000;
+const ROUNDS = 8;
+const BATCH = 1_000;
+const PAGE = 24;
+const STATUSES = ['active', 'active', 'active', 'sold'];
+const CATEGORIES = ['dresses', 'agbada', 'gele', 'asoebi', 'shoes', 'bags', 'fabric', 'jewellery'];
+const TARGETS = { pointRead: 0.5, list: 0.6, growth: 1.15 };
+
+const idOf = (number) => new ObjectId(number.toString(16).padStart(24, '0'));
+const any = (below) => Math.floor(Math.random() * below);
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+
+/** 700 bytes of BSON. Numbers are spread so that each status and category is found at every age. */
+function listing(number) {
+  const spread = Math.imul(number, 2654435761) >>> 0;
+  return {
+    _id: idOf(number),
+    status: STATUSES[spread % 4],
+    category: CATEGORIES[(spread >>> 4) % 8],
+    createdAt: new Date(1_700_000_000_000 + number * 1000),
+    title: `Listing ${number}`,
+    price: (spread % 100_000) * 100,
+    description: 'a'.repeat(525),
+  };
+}
+
+async function load(collection, count) {
+  await collection.createIndex({ status: 1, category: 1, createdAt: -1 });
+  for (let at = 0; at < count; at += BATCH) {
+    await collection.insertMany(
+      Array.from({ length: Math.min(BATCH, count - at) }, (_, n) => listing(at + n)),
+    );
+  }
+}
+
+/** Runs `act` from `clients` places for `seconds`; answers the calls a second and each call's milliseconds, sorted. */
+async function measure(act, clients, seconds) {
+  const times = [];
+  const begun = performance.now();
+  const until = begun + seconds * 1000;
+  const client = async () => {
+    for (let now = performance.now(); now < until; ) {
+      await act();
+      const after = performance.now();
+      times.push(after - now);
+      now = after;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const rate = times.length / ((performance.now() - begun) / 1000);
+  return { rate, times: times.sort((a, b) => a - b) };
+}
+
+const at = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Measures two acts in alternating rounds; answers the median of `second.rate / first.rate` and both medians. */
+async function compare(first, second, clients) {
+  await measure(first, clients, 0.5);
+  await measure(second, clients, 0.5);
+  const rates = { first: [], second: [], ratio: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    const a = await measure(first, clients, SECONDS / ROUNDS);
+    const b = await measure(second, clients, SECONDS / ROUNDS);
+    rates.first.push(a.rate);
+    rates.second.push(b.rate);
+    rates.ratio.push(b.rate / a.rate);
+  }
+  return { ratio: median(rates.ratio), first: median(rates.first), second: median(rates.second) };
+}
+
+const closers = [];
+/** The stock driver on a server that answers each query with these documents. */
+async function openEcho(documents) {
+  const server = fork(new URL('./local-database-echo.mjs', import.meta.url), { serialization: 'advanced' });
+  server.send(serialize({ documents }));
+  const [port] = await once(server, 'message');
+  const echo = await MongoClient.connect(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    maxPoolSize: 32,
+  });
+  closers.push(
+    () => echo.close(),
+    () => server.kill(),
+  );
+  return echo.db('bench');
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-database-'));
+const database = await openDatabase({
+  dataPath: folder,
+  durable: true,
+  log: console.log,
+  environment: { ...process.env, DATABASE: 'documentdb' },
+});
+let missed = 0;
+const verdict = (name, value, good, target) => {
+  if (!good) missed++;
+  console.log(`${good ? 'ok    ' : 'MISSED'} ${name}: ${value.toFixed(2)} (target ${target})`);
+};
+
+try {
+  console.log(database.description);
+  const client = await MongoClient.connect(database.uri, { maxPoolSize: 32 });
+  const raw = new pg.Pool({
+    host: path.join(folder, 'postgres', 'socket'),
+    user: 'postgres',
+    database: 'postgres',
+    max: 32,
+    options:
+      '-c search_path=documentdb_api_catalog,documentdb_api,documentdb_core,public -c documentdb.useFileBasedPersistedCursors=on',
+  });
+  raw.on('error', () => {}); // the stop at the end closes what is idle
+  const shop = client.db('bench');
+  const small = shop.collection('small');
+  const large = shop.collection('large');
+  await load(small, SMALL);
+  const begun = performance.now();
+  await load(large, LISTINGS);
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(
+    `${LISTINGS} listings loaded in ${seconds.toFixed(0)} s (${(LISTINGS / seconds).toFixed(0)}/s)`,
+  );
+  for (const { collection_id: id } of (
+    await raw.query('SELECT collection_id FROM documentdb_api_catalog.collections')
+  ).rows) {
+    await raw.query(`VACUUM ANALYZE documentdb_data.documents_${id}`);
+  }
+
+  const { rows } = await raw.query(
+    "SELECT collection_id AS id FROM documentdb_api_catalog.collections WHERE database_name = 'bench' AND collection_name = 'large'",
+  );
+  const table = Number(rows[0].id);
+  const pointSql = `SELECT document FROM documentdb_data.documents_${table} WHERE shard_key_value = ${table} AND object_id = $1::documentdb_core.bson`;
+  const listSql = "SELECT cursorpage FROM find_cursor_first_page('bench', $1)";
+  const filter = () => ({ status: 'active', category: CATEGORIES[any(8)] });
+  const order = { createdAt: -1 };
+  // both sides hand over documents: what pg gives is BSON in hexadecimal digits; with a name, the statement is prepared
+  const rawDocument = async (name, text, value) => {
+    const { rows } = await raw.query({ name, text, values: [serialize(value)], rowMode: 'array' });
+    return deserialize(Buffer.from(rows[0][0].slice('BSONHEX'.length), 'hex'));
+  };
+  const rawPoint = (name) => () => rawDocument(name, pointSql, { '': idOf(any(LISTINGS)) });
+  const rawList = (name) => async () => {
+    const query = { find: 'large', filter: filter(), sort: order, limit: PAGE };
+    return (await rawDocument(name, listSql, query)).cursor.firstBatch;
+  };
+  const point = (collection) => () => collection.findOne({ _id: idOf(any(LISTINGS)) });
+  const list = (collection) => () => collection.find(filter()).sort(order).limit(PAGE).toArray();
+  const cannedOne = (await openEcho(await large.find().limit(1).toArray())).collection('large');
+  const cannedPage = (await openEcho(await large.find().limit(PAGE).toArray())).collection('large');
+
+  for (const clients of [1, 16]) {
+    const line = (pair) => `${pair.second.toFixed(0)}/s against ${pair.first.toFixed(0)}/s`;
+    const reads = await compare(rawPoint(undefined), point(large), clients);
+    const name = `point read, ${clients} at once, ${line(reads)} of SELECT by key`;
+    verdict(name, reads.ratio, reads.ratio >= TARGETS.pointRead, `>= ${TARGETS.pointRead}`);
+    const lists = await compare(rawList(undefined), list(large), clients);
+    const listName = `list of ${PAGE}, ${clients} at once, ${line(lists)} of the same function through pg`;
+    verdict(listName, lists.ratio, lists.ratio >= TARGETS.list, `>= ${TARGETS.list}`);
+
+    const told = (what, pair) =>
+      console.log(`       ${what}, ${clients} at once, ${line(pair)}: ${pair.ratio.toFixed(2)}`);
+    told('point read, against a prepared SELECT', await compare(rawPoint('point'), point(large), clients));
+    told('list, against the same function prepared', await compare(rawList('list'), list(large), clients));
+    told(
+      'point read, against the same driver on a canned answer',
+      await compare(point(cannedOne), point(large), clients),
+    );
+    told(
+      'list, against the same driver on a canned answer',
+      await compare(list(cannedPage), list(large), clients),
+    );
+  }
+
+  const few = [];
+  const many = [];
+  for (let round = 0; round < ROUNDS * 2; round++) {
+    few.push(...(await measure(list(small), 1, SECONDS / ROUNDS)).times);
+    many.push(...(await measure(list(large), 1, SECONDS / ROUNDS)).times);
+  }
+  few.sort((a, b) => a - b);
+  many.sort((a, b) => a - b);
+  for (const share of [0.5, 0.99]) {
+    const ratio = at(many, share) / at(few, share);
+    const name = `list of ${PAGE}, p${share * 100} ${at(many, share).toFixed(2)} ms of ${LISTINGS} against ${at(few, share).toFixed(2)} ms of ${SMALL}`;
+    verdict(name, ratio, ratio <= TARGETS.growth, `<= ${TARGETS.growth}`);
+  }
+  if (missed) {
+    const plan = await large.find(filter()).sort(order).limit(PAGE).explain('executionStats');
+    console.log(JSON.stringify(plan.queryPlanner.winningPlan), JSON.stringify(plan.postgresPlan));
+  }
+  for (const close of closers) await close();
+  await raw.end();
+  await client.close();
+} finally {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exitCode = missed ? 1 : 0;
