@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
-import { demo, expectToast, follow, listItem, register, signIn } from './steps.ts';
+import { expect, type Page } from '@playwright/test';
+import { demo, expectToast, follow, listItem, signIn, test } from './steps.ts';
 
 /** The number under `Total Transactions` on the admin's screen. */
 async function totalTransactions(page: Page): Promise<number> {
@@ -12,16 +12,14 @@ async function totalTransactions(page: Page): Promise<number> {
 test('A person signs in, finds an item, buys it and sees it in the dashboard; an admin sees the number move', async ({
   page,
   browser,
-  playwright,
-  baseURL = '',
+  baseURL,
+  newPerson,
 }) => {
   const title = `Wine aso-oke gele and ipele ${randomUUID().slice(0, 8)}`;
-  const seller = await playwright.request.newContext({ baseURL });
-  await register(seller, baseURL, { firstName: 'Folake' });
-  await listItem(seller, baseURL, { title, category: 'resale', price: '38500', condition: 'Like New' });
-  await seller.dispose();
+  const seller = await newPerson({ firstName: 'Folake' });
+  await listItem(seller, { title, category: 'resale', price: '38500', condition: 'Like New' });
 
-  const adminPage = await (await browser.newContext({ baseURL })).newPage();
+  const adminPage = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await test.step('Given an admin who looks at the numbers', async () => {
     await signIn(adminPage, demo('admin'));
     await follow(adminPage, 'Admin');
@@ -82,52 +80,38 @@ test('A person signs in, finds an item, buys it and sees it in the dashboard; an
   });
 });
 
-test('A gift is claimed once: the second person is told that it is gone', async ({
-  page,
-  playwright,
-  baseURL = '',
-}) => {
-  const giver = await playwright.request.newContext({ baseURL });
-  await register(giver, baseURL);
-  const gift = await listItem(giver, baseURL, {
+test('A gift is claimed once: the second person is told that it is gone', async ({ page, newPerson }) => {
+  const giver = await newPerson();
+  const gift = await listItem(giver, {
     title: `Baby's ankara set ${randomUUID().slice(0, 8)}`,
     category: 'gift',
   });
-  const faster = await playwright.request.newContext({ baseURL });
-  await register(faster, baseURL);
+  const faster = await newPerson();
 
-  const person = await register(giver, baseURL);
+  const { person } = await newPerson();
   await signIn(page, person);
   await page.goto(`/item/${gift.id}`);
   await expect(page.getByRole('button', { name: 'Claim Gift' })).toBeEnabled();
 
   const claim = { listingId: gift.id, type: 'gift', amount: '0' };
-  const claimed = await faster.post('/api/transactions', {
-    data: claim,
-    headers: { Origin: new URL(baseURL).origin },
-  });
+  const claimed = await faster.request.post('/api/transactions', { data: claim });
   expect(claimed.status()).toBe(201);
 
   await page.getByRole('button', { name: 'Claim Gift' }).click();
   await expectToast(page, 'Claim Failed');
   await expect(page.getByRole('button', { name: 'Gifted' })).toBeDisabled();
-  await giver.dispose();
-  await faster.dispose();
 });
 
 test('A visitor who wants to buy is asked to log in, and comes back to the item', async ({
   page,
-  playwright,
-  baseURL = '',
+  newPerson,
 }) => {
-  const seller = await playwright.request.newContext({ baseURL });
-  await register(seller, baseURL);
-  const item = await listItem(seller, baseURL, {
+  const item = await listItem(await newPerson(), {
     title: 'Indigo adire kaftan',
     category: 'resale',
     price: '9000',
   });
-  const buyer = await register(seller, baseURL);
+  const { person: buyer } = await newPerson();
 
   await page.goto(`/item/${item.id}`);
   await page.getByRole('button', { name: 'Buy for ₦9,000' }).click();
@@ -138,17 +122,13 @@ test('A visitor who wants to buy is asked to log in, and comes back to the item'
   await form.getByLabel('Password').fill(buyer.password);
   await form.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Indigo adire kaftan' })).toBeVisible();
-  await seller.dispose();
 });
 
 test('An owner lists an item, sees Your Listing on its page, and deletes it from the dashboard', async ({
   page,
-  playwright,
-  baseURL = '',
+  newPerson,
 }) => {
-  const request = await playwright.request.newContext({ baseURL });
-  const owner = await register(request, baseURL);
-  await request.dispose();
+  const { person: owner } = await newPerson();
   await signIn(page, owner);
   await follow(page, 'List Item');
   await expect(page.getByRole('heading', { name: 'List Your Item' })).toBeVisible();

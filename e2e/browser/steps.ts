@@ -1,37 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword, Listing, type NewListing, User } from '@alaso/contracts';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
 /** What a person does, in the words of the specification. */
 
 export type Person = { email: string; password: string; firstName: string; lastName: string };
 
-/** A browser sends its page's origin with a write; a script that has cookies must do the same. */
-const headersOf = (baseURL: string) => ({ Origin: new URL(baseURL).origin });
+/** Somebody with an account, and a connection to the API on which he is signed in. */
+export type Signed = { person: Person; id: string; request: APIRequestContext };
 
-/** Makes an account over the API, so that a test starts where its sentence starts. Signs `request` in as it. */
-export async function register(request: APIRequestContext, baseURL: string, traits: Partial<Person> = {}) {
-  const person: Person = {
-    email: `${randomUUID()}@example.com`,
-    password: 'iro-and-buba',
-    firstName: 'Yetunde',
-    lastName: 'Balogun',
-    ...traits,
-  };
-  const answer = await request.post('/api/register', { data: person, headers: headersOf(baseURL) });
-  expect(answer.status()).toBe(201);
-  const { user } = z.parse(z.object({ user: User }), await answer.json());
-  return { ...person, id: user.id };
-}
+type Fixtures = {
+  /** Makes an account over the API, so that a test starts where its sentence starts. */
+  newPerson: (traits?: Partial<Person>) => Promise<Signed>;
+};
 
-/** Lists an item over the API as whoever `request` is signed in as. */
-export async function listItem(
-  request: APIRequestContext,
-  baseURL: string,
-  listing: NewListing,
-): Promise<Listing> {
-  const answer = await request.post('/api/listings', { data: listing, headers: headersOf(baseURL) });
+export const test = base.extend<Fixtures>({
+  newPerson: async ({ playwright, baseURL }, use) => {
+    if (baseURL === undefined) throw new Error('set BASE_URL to the address of a running platform');
+    const made: APIRequestContext[] = [];
+    await use(async (traits = {}) => {
+      // A browser sends its page's origin with a write; a script that has cookies must do the same.
+      const extraHTTPHeaders = { Origin: new URL(baseURL).origin };
+      const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+      made.push(request);
+      const person: Person = {
+        email: `${randomUUID()}@example.com`,
+        password: 'iro-and-buba',
+        firstName: 'Yetunde',
+        lastName: 'Balogun',
+        ...traits,
+      };
+      const answer = await request.post('/api/register', { data: person });
+      expect(answer.status()).toBe(201);
+      const { user } = z.parse(z.object({ user: User }), await answer.json());
+      return { person, id: user.id, request };
+    });
+    for (const request of made) await request.dispose();
+  },
+});
+
+/** Lists an item over the API. */
+export async function listItem({ request }: Signed, listing: NewListing): Promise<Listing> {
+  const answer = await request.post('/api/listings', { data: listing });
   expect(answer.status()).toBe(201);
   return z.parse(Listing, await answer.json());
 }
@@ -50,10 +61,7 @@ export const demo = (role: 'user' | 'tailor' | 'admin') => ({
   password: demoPassword,
 });
 
-/** The one visible toast. */
-export const toast = (page: Page) =>
-  page.locator('[data-toast], li[role="status"], [data-radix-collection-item]').first();
-
+/** Waits for a toast with these texts. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 }
