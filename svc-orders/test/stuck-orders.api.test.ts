@@ -1,7 +1,10 @@
 import { Transaction } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
+import { catalogClient } from '../src/clients/catalog-client.ts';
+import { giveBack } from '../src/transactions/give-back.ts';
 import { transactionsOf } from '../src/transactions/transaction.model.ts';
+import { transactionRepository } from '../src/transactions/transaction.repository.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
 let orders: OrdersUnderTest;
@@ -108,6 +111,17 @@ describe('an order whose claim stays unanswered', () => {
       expect(await orders.stagesOf(listing)).toEqual(bought ? ['settled'] : []);
     }
   });
+});
+
+it('an order that has been recorded since the sweep looked is not given up', async () => {
+  const listing = orders.catalog.list();
+  expect((await orders.order(listing, buyer)).status).toBe(201);
+  const { connection, call } = orders.service.platform;
+  const order = await transactionsOf(connection).findOne({ listingId: listing.id });
+  const deps = { orders: transactionRepository(connection), catalog: catalogClient(call.catalog) };
+  if (order) await giveBack(deps, { ...order, stage: 'claiming' });
+  expect(await orders.stagesOf(listing)).toEqual(['settled']);
+  expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
 });
 
 describe('an order that is recorded but not completed', () => {
