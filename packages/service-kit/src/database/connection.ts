@@ -17,6 +17,12 @@ export async function openDatabase(uri: string, name: string, log: Logger): Prom
     bufferCommands: false,
   });
   connection.on('error', (error: unknown) => log.warn({ err: error }, 'database connection'));
-  connection.on('disconnected', () => log.warn('database disconnected'));
+  let isClosing = false;
+  connection.on('disconnecting', () => {
+    isClosing = true;
+  });
+  connection.on('disconnected', () => {
+    if (!isClosing) log.warn('database disconnected');
+  });
   return connection.asPromise();
 }

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '@alaso/contracts';
+import { type TestAnswer, startTestService, type TestService, type TestUser, until } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { type Handler, problem, route } from '../src/index.ts';
+import { tinyApp, writeNote, writeNoteAnonymously } from './tiny-app.ts';
+
+type Write = Handler<typeof writeNote>;
+
+let service: TestService;
+/** The ids of the operations that the handler was run for, in order. */
+let runs: string[] = [];
+const succeed: Write = ({ params, body }) => ({
+  body: { id: params.id, text: body.text },
+  headers: { 'X-Made-By': 'the first request' },
+});
+let answer: Write = succeed;
+
+beforeAll(async () => {
+  const handler: Write = (request) => {
+    runs.push(request.operationId);
+    return answer(request);
+  };
+  service = await startTestService({
+    service: 'orders',
+    migrations: [],
+    build: (platform) =>
+      tinyApp(platform, [
+        route(writeNote, handler),
+        route(writeNoteAnonymously, ({ caller: _, ...request }) => {
+          runs.push(request.operationId);
+          return { body: { id: request.params.id, text: request.body.text } };
+        }),
+      ]),
+  });
+});
+beforeEach(() => {
+  runs = [];
+  answer = succeed;
+});
+afterAll(() => service.close());
+
+type Sent = { as?: TestUser; id?: string; key?: string; text?: string };
+const ada = () => service.user();
+
+function send({ as, id = randomUUID(), key, text = 'hello' }: Sent): Promise<TestAnswer> {
+  const headers = { ...(key !== undefined && { 'Idempotency-Key': key }) };
+  return service.call(writeNote, { params: { id }, body: { text } }, { as, headers });
+}
+const rows = () => service.platform.connection.collection<{ _id: string; lockedUntil: Date }>('idempotency');
+const problemOf = ({ body }: TestAnswer) => z.parse(Problem, body);
+const codeOf = (answered: TestAnswer) => [answered.status, problemOf(answered).code];
+
+describe('a write with an Idempotency-Key', () => {
+  it('runs once: its repetition is given the first answer again', async () => {
+    const request = { as: ada(), id: randomUUID(), key: randomUUID() };
+    const first = await send(request);
+    const again = await send(request);
+    expect([first.status, again.status, runs.length]).toEqual([201, 201, 1]);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('x-made-by')).toBe('the first request');
+  });
+
+  it('runs once when it is sent twenty times at the same instant; who comes too early is told to wait', async () => {
+    const request = { as: ada(), id: randomUUID(), key: randomUUID() };
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    answer = async (written) => {
+      await held;
+      return succeed(written);
+    };
+    const first = send(request);
+    await until('the first is running', () => runs.length === 1);
+    const others = await Promise.all(Array.from({ length: 19 }, () => send(request)));
+    expect(new Set(others.map((other) => codeOf(other).join()))).toEqual(new Set(['409,in-progress']));
+    expect(others[0]?.headers.get('retry-after')).toBe('1');
+    finish();
+    expect((await first).status).toBe(201);
+    expect([(await send(request)).status, runs.length]).toEqual([201, 1]);
+  });
+
+  it('runs once when twenty arrive before any has begun', async () => {
+    const request = { as: ada(), id: randomUUID(), key: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(request)));
+    expect(runs).toHaveLength(1);
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+  });
+
+  it('is refused with 422 when the key comes back with another body', async () => {
+    const request = { as: ada(), id: randomUUID(), key: randomUUID() };
+    await send(request);
+    expect(codeOf(await send({ ...request, text: 'something else' }))).toEqual([422, 'key-reused']);
+    expect(runs).toHaveLength(1);
+  });
+
+  it('is refused the same way again, without another try, where trying again is no use', async () => {
+    answer = () => {
+      throw problem('not-orderable', 'This cannot be ordered.', {
+        errors: [{ path: 'body.text', message: 'Say something else' }],
+      });
+    };
+    const request = { as: ada(), id: randomUUID(), key: randomUUID() };
+    const [first, again] = [await send(request), await send(request)];
+    expect(codeOf(first)).toEqual([422, 'not-orderable']);
+    expect(again.body).toEqual({ ...problemOf(first), requestId: problemOf(again).requestId });
+    expect(runs).toHaveLength(1);
+  });
+
+  it.each([
+    ['a neighbour was away', () => problem('service-unavailable', 'Away.'), 503],
+    ['something unforeseen happened', () => new Error('unforeseen'), 500],
+    ['it was too much at once', () => problem('too-many-requests', 'Wait.', { retryAfter: 1 }), 429],
+  ])('runs again when %s the first time, as the same operation', async (_what, error, status) => {
+    answer = () => {
+      throw error();
+    };
+    const request = { as: ada(), id: randomUUID(), key: randomUUID() };
+    expect((await send(request)).status).toBe(status);
+    answer = succeed;
+    expect((await send(request)).status).toBe(201);
+    expect(runs).toHaveLength(2);
+    expect(new Set(runs).size).toBe(1);
+  });
+
+  it('is refused with 400 when the key is longer than 200 characters', async () => {
+    expect(codeOf(await send({ as: ada(), key: 'k'.repeat(201) }))).toEqual([400, 'malformed-request']);
+    expect((await send({ as: ada(), key: 'k'.repeat(200) })).status).toBe(201);
+    expect(runs).toHaveLength(1);
+  });
+
+  it('is another one for another user, and at another address', async () => {
+    const request = { as: ada(), id: randomUUID(), key: randomUUID() };
+    await send(request);
+    await send({ ...request, as: ada() });
+    await send({ ...request, id: randomUUID() });
+    expect(new Set(runs).size).toBe(3);
+  });
+
+  it('waits for one whose process died, and takes it over as the same operation after a minute', async () => {
+    const request = { as: ada(), id: randomUUID(), key: randomUUID() };
+    let die = () => {};
+    answer = () =>
+      new Promise((_, reject) => {
+        die = () => reject(new Error('the end of the test'));
+      });
+    const abandoned = send(request);
+    await until('the first is running', () => runs.length === 1);
+    expect(codeOf(await send(request))).toEqual([409, 'in-progress']);
+
+    answer = succeed;
+    const aMinuteAgo = { $set: { lockedUntil: new Date(Date.now() - 1) } };
+    await rows().updateMany({ reply: { $exists: false } }, aMinuteAgo);
+    const taken = await Promise.all(Array.from({ length: 10 }, () => send(request)));
+    expect(taken.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    expect(runs).toHaveLength(2);
+    expect(new Set(runs).size).toBe(1);
+    die();
+    await abandoned;
+  });
+});
+
+describe('a write', () => {
+  it('without a key runs each time, each as an operation of its own', async () => {
+    const request = { as: ada(), id: randomUUID() };
+    await send(request);
+    await send(request);
+    expect(new Set(runs).size).toBe(2);
+  });
+
+  it('of a visitor runs each time, key or not: there is nobody whom the key belongs to', async () => {
+    const input = { params: { id: randomUUID() }, body: { text: 'hello' } };
+    for (let i = 0; i < 2; i++) {
+      await service.call(writeNoteAnonymously, input, { headers: { 'Idempotency-Key': 'same' } });
+    }
+    expect(new Set(runs).size).toBe(2);
+  });
+});
