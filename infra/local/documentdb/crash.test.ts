@@ -126,7 +126,12 @@ describeEngine(reason ?? 'when a process is killed with -9', () => {
     await client.withSession((session) =>
       session.withTransaction(async () => {
         await rows.insertOne({ _id: 'inside' }, { session });
-        if (tries++ === 0) await kill('postgres');
+        if (tries++ === 0) {
+          const again = () => instance.said.filter((line) => line === 'PostgreSQL runs again.').length;
+          const before = again();
+          await kill('postgres');
+          await eventually('the new start', 20_000, () => Promise.resolve(again() > before));
+        }
         await rows.insertOne({ _id: 'after' }, { session });
       }),
     );

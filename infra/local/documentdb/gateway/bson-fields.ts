@@ -73,7 +73,7 @@ export function asInteger(bytes: Buffer, field: Field | undefined): bigint | und
 }
 
 export const asDocument = (bytes: Buffer, field: Field | undefined): Document | undefined =>
-  field?.type === 0x03 ? deserialize(asBytes(bytes, field)) : undefined;
+  field?.type === 0x03 ? deserialize(asBytes(bytes, field), { bsonRegExp: true }) : undefined;
 
 /** The documents of an array, as bytes; other elements are left out. */
 export function asDocuments(bytes: Buffer, field: Field | undefined): Buffer[] {

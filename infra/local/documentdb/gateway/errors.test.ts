@@ -66,6 +66,14 @@ test('in a transaction, conflicts and a lost engine carry the label that makes t
   expect(errorReply(engineError('40001'), false)).not.toHaveProperty('errorLabels');
 });
 
+test('a lock timeout that comes a moment too late is a conflict in a transaction, a cancel outside of one', () => {
+  const late = engineError('57014', 'canceling statement due to user request');
+  expect(errorReply(late, true)).toMatchObject({ code: 112, errorLabels: ['TransientTransactionError'] });
+  expect(errorReply(late, false)).toMatchObject({ code: 50 });
+  const tooLong = engineError('57014', 'canceling statement due to statement timeout');
+  expect(errorReply(tooLong, true)).toMatchObject({ code: 50, codeName: 'MaxTimeMSExpired' });
+});
+
 test('what a command adds to its error reaches the client', () => {
   const error = commandError(11000, 'E11000 …', { keyPattern: { email: 1 } });
   expect(errorReply(error, false)).toMatchObject({

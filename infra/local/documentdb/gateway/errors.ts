@@ -125,6 +125,7 @@ const CODE_OF_STATE: Record<string, number> = {
   },
 };
 const LOCK_NOT_AVAILABLE = '55P03';
+const QUERY_CANCELED = '57014';
 /** Deadlock, serialization failure, lock not available, and the extension's WriteConflict. */
 const CONFLICTS = new Set(['40P01', '40001', LOCK_NOT_AVAILABLE, 'M00F1']);
 const WRITE_CONFLICT = 112;
@@ -167,11 +168,20 @@ export function isConnectionLoss(error: unknown): boolean {
   );
 }
 
+/**
+ * Whether a transaction was refused a lock: by its lock_timeout, or by a lock_timeout that came a moment too late.
+ * PostgreSQL's timer interrupts its own process; when the lock was had (or a deadlock seen) in that very moment, the
+ * interrupt hits the next statement and is taken for a person's cancel. Nobody cancels here: maxTimeMS is worded
+ * "due to statement timeout".
+ */
+export const isRefusedLock = (state: string | undefined, message: string) =>
+  state === LOCK_NOT_AVAILABLE || (state === QUERY_CANCELED && message.includes('due to user request'));
+
 /** The answer for an error, as MongoDB words it. In a transaction a lock not had at once is a WriteConflict. */
 export function errorReply(error: unknown, inTransaction: boolean): Document {
   let code = codeOf(error);
-  if (inTransaction && code === 24) code = WRITE_CONFLICT;
   let errmsg = error instanceof Error ? error.message : String(error);
+  if (inTransaction && isRefusedLock(stateOf(error), errmsg)) code = WRITE_CONFLICT;
   if (code === WRITE_CONFLICT) {
     errmsg = `WriteConflict error: this operation conflicted with another operation. Please retry your operation or multi-document transaction. (${errmsg})`;
   }

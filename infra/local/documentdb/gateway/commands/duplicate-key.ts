@@ -40,7 +40,7 @@ async function keyPatternOf(engine: Engine, request: Request, index: string): Pr
   const values = [request.database, serialize({ listIndexes: request.collection })];
   const [page] = await firstRow(engine.pools.plain, text, values).catch(() => []);
   if (!page) return undefined; // the collection is gone by now
-  const { cursor } = indexPage.parse(deserialize(bsonOf(page)));
+  const { cursor } = indexPage.parse(deserialize(bsonOf(page), { bsonRegExp: true }));
   return cursor.firstBatch.find(({ name }) => name === index)?.key;
 }
 

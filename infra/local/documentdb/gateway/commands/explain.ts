@@ -140,7 +140,7 @@ async function keyPatterns(
   const values = [database, serialize({ listIndexes: collection })];
   const [page] = await firstRow(engine.pools.plain, list, values).catch(() => []);
   if (!page) return new Map(); // no such collection
-  const { cursor } = indexPage.parse(deserialize(bsonOf(page)));
+  const { cursor } = indexPage.parse(deserialize(bsonOf(page), { bsonRegExp: true }));
   return new Map(cursor.firstBatch.map(({ name, key }) => [name, key]));
 }
 

@@ -58,7 +58,7 @@ async function create(engine: Engine, request: Request): Promise<Reply> {
   } catch (error) {
     if (codeOf(error) !== 11000) throw error;
     const indexes = asDocuments(body, request.fields.get('indexes')).map((index) =>
-      named.parse(deserialize(index)),
+      named.parse(deserialize(index, { bsonRegExp: true })),
     );
     const unique = indexes.filter((index) => index.unique).map(({ name }) => name);
     const errmsg = `Index build failed: E11000 duplicate key error collection: ${database}.${collection} index: ${unique.join(', ')} dup key`;
@@ -84,7 +84,7 @@ async function analyze(engine: Engine, { database, collection }: Request): Promi
 
 async function list(engine: Engine, request: Request): Promise<Reply> {
   const page = await engine.cursors.firstPage(request, 'list_indexes');
-  const reply = indexPage.parse(deserialize(documentOf(page), { promoteValues: false }));
+  const reply = indexPage.parse(deserialize(documentOf(page), { promoteValues: false, bsonRegExp: true }));
   for (const index of reply.cursor.firstBatch) delete index.storageEngine;
   return reply;
 }

@@ -2,7 +2,7 @@ import { deserialize, type Document } from 'bson';
 import * as z from 'zod';
 import { asDocuments, asFlag, fieldsOf, inSequence } from '../bson-fields.ts';
 import { connectionFor, type Engine } from '../engine.ts';
-import { codeOf, codeOfState, commandError, isConflictState, unpackState } from '../errors.ts';
+import { codeOf, codeOfState, commandError, isConflictState, isRefusedLock, unpackState } from '../errors.ts';
 import { bsonOf, firstRow, replyOf } from '../postgres.ts';
 import { type CommandTable, flagOf, type Reply, type Request } from '../request.ts';
 import { duplicateKey, indexNameOf } from './duplicate-key.ts';
@@ -10,6 +10,8 @@ import { duplicateKey, indexNameOf } from './duplicate-key.ts';
 /** An upsert that loses to a concurrent insert of the same unique key is tried again: it then finds the document. */
 const UPSERT_TRIES = 5;
 const DUPLICATE_KEY = 11000;
+/** A pattern that MongoDB takes may be none of JavaScript's. */
+const asSent = { bsonRegExp: true };
 
 const writeReply = z.looseObject({
   writeErrors: z
@@ -81,7 +83,8 @@ async function write(
   for (const writeError of reply.writeErrors) {
     const state = unpackState(writeError.code);
     writeError.code = codeOfState(state);
-    if (isConflictState(state)) throw commandError(112, writeError.errmsg);
+    const refused = request.transaction !== null && isRefusedLock(state, writeError.errmsg);
+    if (refused || isConflictState(state)) throw commandError(112, writeError.errmsg);
     if (writeError.code === DUPLICATE_KEY) {
       const written = writtenBy(name, listed(request, statements)[writeError.index]);
       Object.assign(writeError, await duplicateKey(engine, request, writeError.errmsg, written));
@@ -95,8 +98,8 @@ async function write(
 /** The document that a statement would have made, as far as it shows: what a duplicate key error quotes. */
 function writtenBy(name: string, statement: Buffer | undefined): Document | undefined {
   if (!statement) return undefined;
-  if (name === 'insert') return deserialize(statement);
-  const { q, u } = updateStatement.parse(deserialize(statement));
+  if (name === 'insert') return deserialize(statement, asSent);
+  const { q, u } = updateStatement.parse(deserialize(statement, asSent));
   return afterUpdate(q, u);
 }
 
@@ -114,7 +117,7 @@ async function modify(engine: Engine, request: Request): Promise<Outcome> {
     return { reply: replyOf(result), duplicate: false };
   } catch (error) {
     if (codeOf(error) !== DUPLICATE_KEY) throw error;
-    const { query, update } = modifyCommand.parse(deserialize(request.body));
+    const { query, update } = modifyCommand.parse(deserialize(request.body, asSent));
     const index = await indexNameOf(engine, error);
     const { errmsg, ...extra } = await duplicateKey(engine, request, index, afterUpdate(query, update));
     throw commandError(DUPLICATE_KEY, errmsg, extra);
