@@ -1,9 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createAppStore, type Session, showNoticesWith } from '@alaso/web-kit';
+import { createAppStore, displayName, type Session, showNoticesWith } from '@alaso/web-kit';
 import type { User } from '@alaso/contracts';
 import { Provider } from 'react-redux';
-import { displayName } from '../src/navigation/display-name.ts';
 import { NavigationBar } from '../src/navigation/navigation-bar.tsx';
 import { ada, registry } from './sample-data.ts';
 

@@ -1,7 +1,6 @@
 import { Cloth, LinkButton } from '@alaso/ui';
-import { Link, useSession } from '@alaso/web-kit';
+import { displayName, Link, useSession } from '@alaso/web-kit';
 import { FeaturedItems } from './featured-items.tsx';
-import { greetingName } from './greeting-name.ts';
 import { HowItWorks } from './how-it-works.tsx';
 
 /** `/` for somebody who is signed in. */
@@ -11,7 +10,9 @@ export default function HomeView() {
     <div className="mk:flex mk:flex-col mk:gap-14 mk:md:gap-20">
       <header className="mk:grid mk:gap-6 mk:md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] mk:md:items-center mk:md:gap-12">
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
-          <h1 className="mk:text-2xl mk:break-words mk:md:text-3xl">Welcome back, {greetingName(user)}</h1>
+          <h1 className="mk:text-2xl mk:break-words mk:md:text-3xl">
+            Welcome back, {user ? displayName(user) : 'User'}
+          </h1>
           <p className="mk:max-w-measure mk:text-ink-muted">
             Buy, gift, rent or remake: every cloth here has another wear in it.
           </p>

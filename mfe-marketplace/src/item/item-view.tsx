@@ -28,8 +28,8 @@ import { useItemTitle } from './use-item-title.ts';
 export default function ItemView() {
   const { id = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useGetListingQuery({ params: { id } });
-  useItemTitle(currentData?.title);
   const missing = !currentData && !isFetching && error !== undefined;
+  useItemTitle(missing ? 'Item Not Found' : currentData?.title);
 
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">

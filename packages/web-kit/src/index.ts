@@ -6,6 +6,7 @@ export { Link, type LinkProps } from './navigation/link.tsx';
 export { navigate } from './navigation/navigate.ts';
 export { type Notice, notify, showNoticesWith } from './notices/notify.ts';
 export { notifyFailure } from './notices/notify-failure.ts';
+export { displayName } from './session/display-name.ts';
 export { isSessionLost } from './session/session-lost.ts';
 export { safeReturnPath } from './session/sign-in-address.ts';
 export {

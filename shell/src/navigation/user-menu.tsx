@@ -10,8 +10,7 @@ import {
   SignOutIcon,
   UserIcon,
 } from '@alaso/ui';
-import { navigate } from '@alaso/web-kit';
-import { displayName } from './display-name.ts';
+import { displayName, navigate } from '@alaso/web-kit';
 import { useSignOut } from './use-sign-out.ts';
 
 export function UserMenu({ user }: { user: User }) {
