@@ -70,6 +70,7 @@ export async function expectToast(page: Page, ...texts: string[]): Promise<void>
 export async function follow(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: /menu/i }).filter({ visible: true });
   const link = page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true });
+  await link.or(menu).first().waitFor();
   if ((await link.count()) === 0) await menu.first().click();
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
 }
