@@ -13,7 +13,7 @@ export type Subscriptions = {
   [E in EventName]?: (message: EventMessage<E>, context: JobContext) => Promise<void>;
 };
 
-export const jobQueueOf = (service: ServiceName) => `jobs-${service}`;
+const jobQueueOf = (service: ServiceName) => `jobs-${service}`;
 
 /** Puts a job onto its service's own queue; `delayMs` from now. A job with an id that is already waiting is ignored. */
 export type Enqueue = (
