@@ -55,6 +55,17 @@ function outcome(bytes: Buffer): Message | number | 'closed' {
   }
 }
 
+/** What another reader of BSON says against a document's bytes; what it says against a value (options, UUID) is not ours. */
+function complaintAboutShape(document: Buffer): string {
+  try {
+    deserialize(document, { bsonRegExp: true, validation: { utf8: false } });
+    return '';
+  } catch (error) {
+    const words = String(error);
+    return /regular expression option|UUID/.test(words) ? '' : words;
+  }
+}
+
 describe('reading a message', () => {
   test('a command with a document sequence comes out raw', () => {
     const { body: command, sequences, requestId, quiet } = readMessage(insert);
@@ -143,8 +154,7 @@ describe('reading a message', () => {
         for (const [at, value] of changes) bytes[16 + (at % (bytes.length - 16))] = value;
         const sent = cut === null ? bytes : bytes.subarray(0, 16 + (cut % (bytes.length - 16)));
         const result = outcome(sent);
-        if (typeof result === 'object')
-          deserialize(result.body, { bsonRegExp: true, validation: { utf8: false } });
+        if (typeof result === 'object') expect(complaintAboutShape(result.body)).toBe('');
         else expect([22, 'closed']).toContain(result);
       }),
       { numRuns: 20_000 },
