@@ -110,6 +110,7 @@ export function remoteConfig({ dir }: { dir: string }): ConfigOf {
           filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
           exposes: { './lifecycles': './src/lifecycles.ts' },
           shared: sharedWithRemote(),
+          runtimePlugins: [fileURLToPath(new URL('./fresh-chunks.ts', import.meta.url))],
           shareStrategy: 'loaded-first',
           manifest: true,
           dts: false,

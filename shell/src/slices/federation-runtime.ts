@@ -17,6 +17,11 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The manifests' hashes, by address. */
 const integrityOf = new Map<string, string>();
 
+/** How often a slice, known by the folder that it was published to, was loaded anew (see fresh-chunks.ts). */
+const attempts = new Map<string, number>();
+
+const folderOf = (address: string) => new URL('.', new URL(address, window.location.origin)).href;
+
 /** A dev server's manifest changes with each build: only a release has a hash that stays. */
 const checksIntegrity = process.env.NODE_ENV === 'production';
 
@@ -50,6 +55,9 @@ async function fetchManifest(address: string): Promise<Response> {
 
 type EntryFailure = Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>>[0];
 
+/** When the entry in a folder was last asked for: one that hung is not tried again behind the panel with Retry. */
+const entryAskedAt = new Map<string, number>();
+
 async function loadEntryAgain({
   getRemoteEntry,
   origin,
@@ -57,6 +65,8 @@ async function loadEntryAgain({
   globalLoading,
   uniqueKey,
 }: EntryFailure) {
+  const waited = Date.now() - (entryAskedAt.get(folderOf(remoteInfo.entry)) ?? 0);
+  if (waited >= timeLimit) return undefined;
   const attempt = () => {
     delete globalLoading[uniqueKey];
     return getRemoteEntry({ origin, remoteInfo });
@@ -73,7 +83,15 @@ async function loadEntryAgain({
 const steadfast: ModuleFederationRuntimePlugin = {
   name: 'steadfast',
   fetch: (address) => fetchManifest(address),
-  createScript: () => ({ timeout: timeLimit }),
+  createScript: (info: { url: string }) => {
+    entryAskedAt.set(folderOf(info.url), Date.now());
+    const attempt = attempts.get(folderOf(info.url)) ?? 0;
+    if (attempt === 0) return { timeout: timeLimit };
+    const script = document.createElement('script');
+    script.src = `${info.url}?again=${attempt}`;
+    script.crossOrigin = 'anonymous';
+    return { script, timeout: timeLimit };
+  },
   loadEntryError: (failure) => new Promise((resolve) => resolve(loadEntryAgain(failure))),
 };
 
@@ -97,6 +115,8 @@ export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> 
 
 /** The next load starts from the manifest: without it a broken module would be answered from memory. */
 export function forgetSlice(slice: ReleasedSlice): void {
+  const folder = folderOf(slice.entry);
+  attempts.set(folder, (attempts.get(folder) ?? 0) + 1);
   registerRemotes([{ name: federationName(slice), entry: slice.entry }], { force: true });
 }
 
