@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 
 const JsonSchema = z.object({
-  type: z.string().optional(),
-  const: z.unknown(),
+  /** One type, or the type and `null`. */
+  type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
+  const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
   format: z.string().optional(),
   pattern: z.string().optional(),

@@ -10,7 +10,6 @@ const words = {
   lastName: 'Nwosu',
   title: 'Ankara wrapper, six yards',
   description: 'Worn once, washed and folded.',
-  status: 'active',
   imageUrl: null,
   profileImageUrl: null,
 };

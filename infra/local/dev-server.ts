@@ -27,6 +27,8 @@ export function startDevServer(options: DevServerOptions, processes: ProcessTabl
     program: process.execPath,
     args: [
       ...['--import', 'tsx', '--conditions=source', webpack, 'serve', '--mode', 'development'],
+      // The page comes from `localhost`, the socket of a hot reload goes to 127.0.0.1.
+      ...['--allowed-hosts', 'localhost', '--allowed-hosts', '127.0.0.1'],
       ...(options.federated ? ['--env', 'federated'] : []),
     ],
     environment: { ...process.env, PORT: String(options.port), GATEWAY_URL: options.gateway },
