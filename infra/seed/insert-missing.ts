@@ -1,10 +1,18 @@
 import type { Connection } from 'mongoose';
+import * as z from 'zod/mini';
 
 type Row = { _id: string };
 
+/** What the driver throws when a unique index refused some of many rows, and nothing else went wrong. */
+const OnlyDuplicates = z.object({
+  upsertedCount: z.number(),
+  writeErrors: z.array(z.object({ code: z.literal(11000) })),
+});
+
 /**
  * Inserts the rows whose ids are not there yet and touches no other: what people have changed since the last seeding
- * stays as they made it. Answers how many were inserted. `complete` is asked for what only a new row needs.
+ * stays as they made it, and a row that collides with what they made (the same rented day, say) is left out. Answers
+ * how many were inserted. `complete` is asked for what only a new row needs.
  */
 export async function insertMissing<R extends Row>(
   connection: Connection,
@@ -18,8 +26,13 @@ export async function insertMissing<R extends Row>(
     const { _id, ...fields } = complete(row);
     return { updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true } };
   });
-  const { upsertedCount } = await connection.collection<Row>(name).bulkWrite(upserts, { ordered: false });
-  return upsertedCount;
+  try {
+    return (await connection.collection<Row>(name).bulkWrite(upserts, { ordered: false })).upsertedCount;
+  } catch (error) {
+    const duplicates = z.safeParse(OnlyDuplicates, error);
+    if (!duplicates.success) throw error;
+    return duplicates.data.upsertedCount;
+  }
 }
 
 /** The rows whose ids a collection does not hold. */

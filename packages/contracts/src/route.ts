@@ -32,8 +32,6 @@ export type RouteContract = {
   readonly answer?: z.core.$ZodType;
   /** What this route may answer beyond what every route may (see {@link commonErrors}). */
   readonly errors: readonly ErrorCode[];
-  /** Requests allowed a caller (user, else address) in a minute, where the service's default is too generous. */
-  readonly perMinute?: number;
 };
 
 /** Declares a route. From it come the router, the RTK Query endpoint, OpenAPI and the guard tests. */

@@ -23,8 +23,7 @@ export const mailSettings = {
   MAIL_FOLDER: z.optional(z.string().check(z.minLength(1, 'set it to a folder, or leave it out'))),
   MAIL_FROM: z._default(z.string(), 'Alaso <hello@alaso.example>'),
 };
-const MailSettings = z.object(mailSettings);
-type MailSettings = z.infer<typeof MailSettings>;
+type MailSettings = { [Name in keyof typeof mailSettings]: z.infer<(typeof mailSettings)[Name]> };
 
 /** Milliseconds that a mail server may be silent before the mail has failed. */
 const limitMs = 10_000;
