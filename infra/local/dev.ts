@@ -6,6 +6,7 @@ import { startContractStub } from './contract-stub.ts';
 import { describePlatform } from './describe-platform.ts';
 import { type DevServerOptions, startDevServer, untilServed } from './dev-server.ts';
 import { freePort, freePorts, portIsFree } from './free-port.ts';
+import { takeInstanceLock } from './instance-lock.ts';
 import { root } from './paths.ts';
 import { startPlatform } from './platform.ts';
 import { openProcessTable } from './processes.ts';
@@ -73,6 +74,7 @@ async function developSlice(
   settings: Settings,
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
+  const release = await takeInstanceLock(path.join(settings.folders.run, 'dev'), settings.port);
   const stub = await startContractStub({ role: slice === 'admin' ? 'admin' : 'user' });
   const stop = await startDevServers(settings, signal, [
     { folder: `mfe-${slice}`, port: settings.port, gateway: stub.address, federated: false, page: '/' },
@@ -81,16 +83,20 @@ async function developSlice(
   return async () => {
     await stop();
     await stub.close();
+    await release();
   };
 }
 
 async function startDevServers(
-  { folders }: Settings,
+  { folders, port }: Settings,
   signal: AbortSignal,
   servers: readonly (DevServerOptions & { page: string })[],
 ): Promise<() => Promise<void>> {
   const processes = openProcessTable({ run: path.join(folders.run, 'dev'), log: folders.log });
   await processes.endLeftovers();
+  if (!(await portIsFree(port, '127.0.0.1'))) {
+    throw new Sentence(`Port ${port} is taken by another program. Choose another one by PORT.`);
+  }
   const running = servers.map((options) => ({ options, server: startDevServer(options, processes) }));
   const stop = async () => {
     await Promise.all(running.map(({ server }) => server.stop(PATIENCE)));
@@ -115,9 +121,6 @@ await runInForeground(async (signal) => {
   const [name] = process.argv.slice(2);
   if (name !== undefined && !isSlice(name)) {
     throw new Sentence(`There is no slice "${name}". Say one of ${slices.join(', ')}, or none for all.`);
-  }
-  if (!(await portIsFree(settings.port, '127.0.0.1'))) {
-    throw new Sentence(`Port ${settings.port} is taken by another program. Choose another one by PORT.`);
   }
   return name === undefined ? developAll(settings, signal) : developSlice(name, settings, signal);
 });

@@ -78,14 +78,15 @@ export async function startPlatform(
   signal.addEventListener('abort', endUnfinishedRuns);
   try {
     stoppers.push(await takeInstanceLock(folders.run, port));
+    const processes = openProcessTable(folders);
+    // First, because an nginx that was left behind may hold the port.
+    const left = await processes.endLeftovers();
+    if (left > 0) tell(`Ended ${left} processes that a killed start had left behind`);
     if (!(await portIsFree(port, host))) {
       throw new Sentence(
         `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
       );
     }
-    const processes = openProcessTable(folders);
-    const left = await processes.endLeftovers();
-    if (left > 0) tell(`Ended ${left} processes that a killed start had left behind`);
     const address = await bringUp(settings, flavour, processes, stoppers, signal);
     return { address, stop };
   } catch (error) {
