@@ -23,7 +23,7 @@ export const mailSettings = {
   MAIL_FOLDER: z.optional(z.string().check(z.minLength(1, 'set it to a folder, or leave it out'))),
   MAIL_FROM: z._default(z.string(), 'Alaso <hello@alaso.example>'),
 };
-type MailSettings = { [Name in keyof typeof mailSettings]: z.infer<(typeof mailSettings)[Name]> };
+type MailSettings = z.infer<z.ZodMiniObject<typeof mailSettings>>;
 
 /** Milliseconds that a mail server may be silent before the mail has failed. */
 const limitMs = 10_000;
