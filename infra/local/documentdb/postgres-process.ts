@@ -13,7 +13,7 @@ const START_LIMIT = 30_000;
 const INITDB_LIMIT = 60_000;
 
 /** PostgreSQL's settings. `durable: false` is for data that nobody will miss: nothing is flushed to the disk. */
-export function postgresSettings(place: Place, durable: boolean): Record<string, string> {
+function postgresSettings(place: Place, durable: boolean): Record<string, string> {
   const socket = `${place.inside}/socket`;
   const flush = durable ? 'on' : 'off';
   return {

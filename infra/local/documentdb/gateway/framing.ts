@@ -5,7 +5,7 @@ import { checkDocument } from './bson-check.ts';
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER_BYTES = 16;
 
-export const OP_REPLY = 1;
+const OP_REPLY = 1;
 export const OP_QUERY = 2004;
 export const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;

@@ -59,7 +59,6 @@ export function sessionKey(session: Buffer): string | undefined {
   return id?.type === 0x05 ? session.toString('hex', id.start + 5, id.end) : undefined;
 }
 
-export const textOf = (request: Request, field: string) => asText(request.body, request.fields.get(field));
 export const flagOf = (request: Request, field: string) => asFlag(request.body, request.fields.get(field));
 export const integerOf = (request: Request, field: string) =>
   asInteger(request.body, request.fields.get(field));
