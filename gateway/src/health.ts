@@ -18,14 +18,13 @@ async function isReady(address: string): Promise<boolean> {
  */
 export function createHealthServer(services: Readonly<Record<string, string>>): Server {
   async function report() {
-    const states = await Promise.all(
-      Object.entries(services).map(async ([name, address]) => [
-        name,
-        (await isReady(address)) ? 'ok' : 'down',
-      ]),
-    );
-    const status = states.every(([, state]) => state === 'ok') ? 'ok' : 'down';
-    return { status, services: Object.fromEntries(states) };
+    const states: Record<string, 'ok' | 'down'> = {};
+    const asked = Object.entries(services).map(async ([name, address]) => {
+      states[name] = (await isReady(address)) ? 'ok' : 'down';
+    });
+    await Promise.all(asked);
+    const status = Object.values(states).every((state) => state === 'ok') ? 'ok' : 'down';
+    return { status, services: states };
   }
   return createServer((_request, response) => {
     void report().then((body) => {

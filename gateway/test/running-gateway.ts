@@ -7,7 +7,7 @@ import path from 'node:path';
 import { renderConfig } from '../src/render-config.ts';
 
 /** The port that a listening server got from the system. */
-export function portOf(server: Server): number {
+function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server does not listen');
   return address.port;

@@ -6,7 +6,7 @@ import { step } from './progress.ts';
 import { runToEnd } from './run-to-end.ts';
 import { Sentence } from './sentence.ts';
 
-export const services = ['svc-auth', 'svc-catalog', 'svc-orders', 'svc-moderation'] as const;
+const services = ['svc-auth', 'svc-catalog', 'svc-orders', 'svc-moderation'] as const;
 export const slices = ['marketplace', 'dashboard', 'admin'] as const;
 export type Slice = (typeof slices)[number];
 export const isSlice = (name: string | undefined): name is Slice => slices.some((slice) => slice === name);
@@ -47,7 +47,7 @@ function browserUnit(folder: string, output: string): BuildUnit {
   };
 }
 
-export const shellUnit = browserUnit('shell', 'index.html');
+const shellUnit = browserUnit('shell', 'index.html');
 export const sliceUnit = (slice: Slice) => browserUnit(`mfe-${slice}`, 'mf-manifest.json');
 export const allUnits: readonly BuildUnit[] = [servers, shellUnit, ...slices.map(sliceUnit)];
 

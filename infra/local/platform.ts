@@ -44,7 +44,7 @@ export type Flavour = {
 };
 
 /** `npm start` and the browser tests: everything is built and published. */
-export const built: Flavour = {
+const built: Flavour = {
   units: allUnits,
   async publish(site) {
     for (const slice of slices) publishNewSlice(site, path.join(root, `mfe-${slice}`));

@@ -18,7 +18,7 @@ const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/
 const APT_LIMIT = 300_000;
 
 /** The absolute path of a program on the PATH; undefined where it is not. */
-export function findProgram(name: string): string | undefined {
+function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...moreFolders].filter(Boolean);
   return folders.map((folder) => path.join(folder, name)).find(isExecutable);
 }

@@ -16,7 +16,7 @@ function between(a: Point, b: Point, share: number): Point {
 }
 
 /** The line down the cloth at `u`; beyond 0 and 1 it lies outside of it. */
-export function column(surface: Surface, u: number): Point[] {
+function column(surface: Surface, u: number): Point[] {
   return surface.left.map((point, i) => between(point, surface.right[i] ?? point, u));
 }
 
@@ -92,6 +92,6 @@ export function mirrored({ left, right, top }: Surface, axis = 320): Surface {
   };
 }
 
-export function pathOf(points: readonly Point[]): string {
+function pathOf(points: readonly Point[]): string {
   return points.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('');
 }

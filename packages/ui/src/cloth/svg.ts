@@ -11,7 +11,7 @@ export function alpha(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-export function attributes(of: Record<string, string | number | undefined>): string {
+function attributes(of: Record<string, string | number | undefined>): string {
   return Object.entries(of)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${value}"`)

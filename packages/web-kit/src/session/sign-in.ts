@@ -4,7 +4,7 @@ import { mutationOf, queryOf } from '../api/endpoints.ts';
 import { changeSession } from './current-user.ts';
 
 /** Signing in, up and out. Each empties the cache; the first two store the user that they answer. */
-export const signInApi = api.injectEndpoints({
+const signInApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     ...queryOf(build, authRoutes.demoAccounts),
