@@ -60,7 +60,7 @@ it('calls an Eco Warrior who has completed five acts of reuse', async () => {
 
 it('shows the four figures', async () => {
   open({
-    'GET /api/listings': [buba, { ...buba, id: sale.buyerId, status: 'sold' }],
+    'GET /api/listings': [buba, { ...buba, id: user.id, status: 'sold' }],
     'GET /api/transactions': [sale],
   });
   await waitFor(async () => expect(await figure('Total Earnings')).toContain('₦45,000'));

@@ -83,7 +83,10 @@ export function baseConfig(options: { dir: string; name: string; mode: Mode; hot
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       conditionNames: ['source', '...'],
-      alias: federationRuntime,
+      alias: {
+        ...federationRuntime,
+        'react-style-singleton': fileURLToPath(new URL('./no-injected-styles.ts', import.meta.url)),
+      },
     },
     module: { rules: sourceRules(mode, hot) },
     output: {
