@@ -55,7 +55,7 @@ export function ListingCard({
   return (
     <article
       aria-labelledby={titleId}
-      className={cn('al:group al:relative al:flex al:min-w-0 al:flex-col al:gap-3', className)}
+      className={cn('al:group al:relative al:flex al:w-full al:min-w-0 al:flex-col al:gap-3', className)}
     >
       <div className="al:relative al:overflow-hidden al:rounded-card">
         <ListingPhoto
