@@ -13,6 +13,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { identify, processIdentity, signalAndWait } from './documentdb/process-identity.ts';
+import { errorCode } from './error-code.ts';
 import { tell } from './progress.ts';
 
 export type ProcessOptions = {
@@ -95,6 +96,7 @@ export function openProcessTable(folders: { run: string; log: string }) {
         launched.once('exit', (code, signal) => {
           living.delete(name);
           writeRecord();
+          if (launched.pid) endGroup(launched.pid);
           if (!stopping) void startAgain(signal ?? `code ${code}`);
         });
         living.set(name, launched);
@@ -136,6 +138,19 @@ export function openProcessTable(folders: { run: string; log: string }) {
   };
 }
 export type ProcessTable = ReturnType<typeof openProcessTable>;
+
+/**
+ * Ends what a process left in its group (it had one of its own): workers of a killed nginx would go on holding its
+ * port, and the next nginx could not start.
+ */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch (error) {
+    // The usual case: it left nobody.
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
 
 /** The last lines of a log, for a sentence that has to say why something ended. */
 export function lastLines(file: string, count: number): string {

@@ -62,3 +62,22 @@ test('the next start ends what a killed start left behind, and no other process'
   expect(identify(stranger.pid)).not.toBeNull();
   stranger.kill('SIGKILL');
 });
+
+test('what a killed process leaves running is ended before it is started again', async () => {
+  const worker = 'console.log("worker " + process.pid); setInterval(() => {}, 1000);';
+  const running = start(
+    'master',
+    `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(worker)}], { stdio: 'inherit' });
+     ${forEver}`,
+  );
+  const pids = (what: string) =>
+    [...log('master').matchAll(new RegExp(`${what} (\\d+)`, 'g'))].map((found) => Number(found[1]));
+  await until('master and worker are up', async () => pids('up').length === 1 && pids('worker').length === 1);
+  const [master] = pids('up');
+  const [left] = pids('worker');
+  if (master === undefined || left === undefined) throw new Error('they wrote no pid');
+  process.kill(master, 'SIGKILL');
+  await until('the worker is gone', async () => identify(left) === null);
+  await until('both are up again', async () => pids('worker').length === 2);
+  await running.stop(2000);
+});

@@ -1,4 +1,4 @@
-import { n, type Point, smooth } from './svg.ts';
+import { type Point, smooth } from './svg.ts';
 
 /**
  * A piece of cloth between two edges, both read from where it hangs to where it ends, with as many points each.
@@ -90,8 +90,4 @@ export function mirrored({ left, right, top }: Surface, axis = 320): Surface {
     right: left.map(flip),
     ...(top && { top: top.map(flip).reverse() }),
   };
-}
-
-function pathOf(points: readonly Point[]): string {
-  return points.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('');
 }

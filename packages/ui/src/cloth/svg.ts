@@ -11,13 +11,6 @@ export function alpha(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-function attributes(of: Record<string, string | number | undefined>): string {
-  return Object.entries(of)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('');
-}
-
 /** A smooth line through the points (Catmull-Rom as cubic Béziers); starts with `M` unless it continues a path. */
 export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
   const first = points[0];
