@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOfSources } from './content-hash.ts';
 import { buildStamps, root } from './paths.ts';
@@ -6,10 +6,11 @@ import { step } from './progress.ts';
 import { runToEnd } from './run-to-end.ts';
 import { Sentence } from './sentence.ts';
 
-const services = ['svc-auth', 'svc-catalog', 'svc-orders', 'svc-moderation'] as const;
-export const slices = ['marketplace', 'dashboard', 'admin'] as const;
-export type Slice = (typeof slices)[number];
-export const isSlice = (name: string | undefined): name is Slice => slices.some((slice) => slice === name);
+export const services = ['svc-auth', 'svc-catalog', 'svc-orders', 'svc-moderation'] as const;
+/** The slices are found, not listed: a folder `mfe-<name>` with a `slice.json` is one. */
+export const slices: readonly string[] = readdirSync(root)
+  .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, 'slice.json')))
+  .map((folder) => folder.slice('mfe-'.length));
 
 /** Something that is built as one: what it is made from, what must be there afterwards, and the command. */
 export type BuildUnit = {
@@ -48,7 +49,7 @@ function browserUnit(folder: string, output: string): BuildUnit {
 }
 
 const shellUnit = browserUnit('shell', 'index.html');
-export const sliceUnit = (slice: Slice) => browserUnit(`mfe-${slice}`, 'mf-manifest.json');
+export const sliceUnit = (slice: string) => browserUnit(`mfe-${slice}`, 'mf-manifest.json');
 export const allUnits: readonly BuildUnit[] = [servers, shellUnit, ...slices.map(sliceUnit)];
 
 /**

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { services, slices } from './build.ts';
 import { root } from './paths.ts';
 
 export type Tally = { passed: number; failed: number; skipped: number };
@@ -17,8 +18,8 @@ const CHECK_LIMIT = 300_000;
 
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const sources = [
-  ...['packages', 'shell', 'mfe-marketplace', 'mfe-dashboard', 'mfe-admin'],
-  ...['svc-auth', 'svc-catalog', 'svc-orders', 'svc-moderation', 'gateway', 'infra', 'e2e'],
+  ...['packages', 'shell', 'gateway', 'infra', 'e2e', 'bench', ...services],
+  ...slices.map((slice) => `mfe-${slice}`),
 ];
 
 /** The checks that need nothing but the sources. Two lanes for two cores, of about the same length. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { writeApiDocs } from '@alaso/gateway';
 import { publishForDevelopment } from '../release/publish.ts';
-import { isSlice, type Slice, slices } from './build.ts';
+import { slices } from './build.ts';
 import { startContractStub } from './contract-stub.ts';
 import { describePlatform } from './describe-platform.ts';
 import { type DevServerOptions, startDevServer, untilServed } from './dev-server.ts';
@@ -22,9 +22,8 @@ const PATIENCE = 1000;
 async function developAll(settings: Settings, signal: AbortSignal): Promise<() => Promise<void>> {
   const { port, folders } = settings;
   const gatewayPort = await freePort();
-  const slicePorts = new Map(slices.map((slice, index) => [slice, index]));
   const ports = await freePorts(slices.length);
-  const portOf = (slice: Slice) => ports[slicePorts.get(slice) ?? 0] ?? 0;
+  const portOf = (slice: string) => ports[slices.indexOf(slice)] ?? 0;
   const origins = [`http://localhost:${port}`, addressOn(port)];
   const platform = await startPlatform(
     { ...settings, port: gatewayPort, moreOrigins: [...settings.moreOrigins, ...origins] },
@@ -70,7 +69,7 @@ async function developAll(settings: Settings, signal: AbortSignal): Promise<() =
 
 /** One slice alone on a page of its own; its neighbours are a stub that answers by the contracts. */
 async function developSlice(
-  slice: Slice,
+  slice: string,
   settings: Settings,
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
@@ -119,7 +118,7 @@ async function startDevServers(
 await runInForeground(async (signal) => {
   const settings = readSettings();
   const [name] = process.argv.slice(2);
-  if (name !== undefined && !isSlice(name)) {
+  if (name !== undefined && !slices.includes(name)) {
     throw new Sentence(`There is no slice "${name}". Say one of ${slices.join(', ')}, or none for all.`);
   }
   return name === undefined ? developAll(settings, signal) : developSlice(name, settings, signal);

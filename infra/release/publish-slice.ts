@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, isSlice, sliceUnit, slices } from '../local/build.ts';
+import { build, sliceUnit, slices } from '../local/build.ts';
 import { root } from '../local/paths.ts';
 import { tell } from '../local/progress.ts';
 import { say, Sentence } from '../local/sentence.ts';
@@ -14,7 +14,8 @@ async function main(): Promise<void> {
     options: { version: { type: 'string' } },
   });
   const [name] = positionals;
-  if (!isSlice(name)) throw new Sentence(`Say which slice: ${slices.join(', ')}.`);
+  if (name === undefined || !slices.includes(name))
+    throw new Sentence(`Say which slice: ${slices.join(', ')}.`);
   const { site } = readSettings().folders;
   if (values.version) {
     rollBack(site, name, values.version);
