@@ -5,8 +5,6 @@ import { problem } from './problem.ts';
 export type Limiter = {
   /** Counts one request of this caller; throws too-many-requests with Retry-After when it is one too many. */
   take(caller: string): Promise<void>;
-  /** How many are left to this caller, without counting. */
-  remaining(caller: string): Promise<number>;
   forget(caller: string): Promise<void>;
 };
 
@@ -31,10 +29,6 @@ export function createLimiter(
         if (!(error instanceof RateLimiterRes)) throw error;
         throw problem('too-many-requests', sentence, { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
       }
-    },
-    async remaining(caller) {
-      const taken = await limiter.get(caller);
-      return taken === null ? points : taken.remainingPoints;
     },
     async forget(caller) {
       await limiter.delete(caller);
