@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { commandError } from './errors.ts';
-import { bsonOf, connect, firstRow, type Pools, replyOf } from './postgres.ts';
+import { compositeOf } from './row-statement.ts';
+import { bigintOf, connect, firstRow, isTrue, type Pools, replyOf } from './postgres.ts';
 import { integerOf, type Request } from './request.ts';
 
 /** A cursor with more to give. `client` is the connection that it can only be read on: its transaction's, or its own. */
 type Cursor = {
   database: string;
+  /** A copy: what was read from the engine lies in a larger piece of memory. */
   continuation: Buffer;
   client: pg.PoolClient | null;
   owned: boolean;
@@ -41,9 +43,9 @@ export function openCursors(pools: Pools): Cursors {
       );
     } else if (!client) {
       // the engine keeps the rest of the result in a file; should this fail, its own clean-up takes the file later
-      firstRow(pools.plain, 'SELECT documentdb_api_internal.delete_cursors(ARRAY[$1]::bigint[])', [id]).catch(
-        () => {},
-      );
+      firstRow(pools.plain, 'SELECT documentdb_api_internal.delete_cursors(ARRAY[$1]::bigint[])', [
+        String(id),
+      ]).catch(() => {});
     }
     return true;
   }
@@ -55,17 +57,16 @@ export function openCursors(pools: Pools): Cursors {
       const client = inTransaction ?? (await connect(pools.plain));
       let owned = false;
       try {
-        const columns = 'cursorpage, continuation, persistconnection, cursorid';
-        const text = `SELECT ${columns} FROM documentdb_api.${page}_cursor_first_page($1,$2)`;
-        const [document, continuation, persist, id] = await firstRow(client, text, [
-          request.database,
-          request.body,
-        ]);
-        if (continuation && id && id !== '0') {
-          owned = !inTransaction && persist === 't';
-          open.set(BigInt(id), {
+        // as one composite value: FROM a function writes its rows into a store first
+        const text = `SELECT documentdb_api.${page}_cursor_first_page($1,$2)`;
+        const [composite] = await firstRow(client, text, [request.database, request.body]);
+        const [document, continuation, persist, id] = composite ? compositeOf(composite) : [];
+        const cursorId = bigintOf(id);
+        if (continuation && cursorId) {
+          owned = !inTransaction && isTrue(persist);
+          open.set(cursorId, {
             database: request.database,
-            continuation: bsonOf(continuation),
+            continuation: Buffer.from(continuation),
             client: owned ? client : inTransaction,
             owned,
             usedAt: Date.now(),
@@ -84,7 +85,7 @@ export function openCursors(pools: Pools): Cursors {
       const text = 'SELECT cursorpage, continuation FROM documentdb_api.cursor_get_more($1,$2,$3)';
       const values = [cursor.database, request.body, cursor.continuation];
       const [document, continuation] = await firstRow(cursor.client ?? pools.plain, text, values);
-      if (continuation) cursor.continuation = bsonOf(continuation);
+      if (continuation) cursor.continuation = Buffer.from(continuation);
       else kill(id);
       return replyOf(document);
     },

@@ -38,7 +38,8 @@ export async function prepareEngine({ pools }: Engine): Promise<string> {
   await pools.plain.query('CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
   await pools.plain.query('CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum');
   const versions = "SELECT documentdb_api.binary_version(), current_setting('server_version')";
-  const [documentDb, postgres] = await firstRow(pools.plain, versions, []);
+  const row = await firstRow(pools.plain, versions, []);
+  const [documentDb, postgres] = row.map(String);
   return `DocumentDB ${documentDb} on PostgreSQL ${postgres?.split(' ')[0]}`;
 }
 

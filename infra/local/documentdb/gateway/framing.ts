@@ -1,5 +1,6 @@
 import { serialize, type Document } from 'bson';
 import { checkDocument } from './bson-check.ts';
+import { cutter } from './cutter.ts';
 
 /** The largest message that `hello` lets a client send (MongoDB's own number), and the smallest: a bare header. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
@@ -29,34 +30,14 @@ export type Message = {
 /** The bytes cannot be told apart into messages, or are of another protocol: the connection has to be closed. */
 export class BrokenFraming extends Error {}
 
-/**
- * Cuts a connection's bytes into messages. Answers a function that takes each chunk and gives the messages that are
- * complete; it throws BrokenFraming at a length that no client of ours may send.
- */
-export function messageCutter(): (chunk: Buffer) => Buffer[] {
-  let parts: Buffer[] = [];
-  let have = 0;
-  let need = 4;
-  return (chunk) => {
-    parts.push(chunk);
-    have += chunk.length;
-    if (have < need) return [];
-    const bytes = parts.length === 1 ? chunk : Buffer.concat(parts);
-    const messages: Buffer[] = [];
-    let at = 0;
-    for (need = 4; bytes.length - at >= need; need = 4) {
-      need = bytes.readInt32LE(at);
-      if (need < HEADER_BYTES || need > MAX_MESSAGE_BYTES)
-        throw new BrokenFraming(`message of ${need} bytes`);
-      if (bytes.length - at < need) break;
-      messages.push(bytes.subarray(at, at + need));
-      at += need;
-    }
-    parts = [bytes.subarray(at)];
-    have = bytes.length - at;
-    return messages;
-  };
-}
+/** Cuts a client's bytes into messages; throws BrokenFraming at a length that no client of ours may send. */
+export const messageCutter = () =>
+  cutter(4, (bytes, at) => {
+    const length = bytes.readInt32LE(at);
+    if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES)
+      throw new BrokenFraming(`message of ${length} bytes`);
+    return length;
+  });
 
 /**
  * Reads one message. Throws BrokenFraming for what is not OP_MSG or OP_QUERY or has no single command document, and
@@ -122,7 +103,7 @@ let lastReply = 0;
 
 /**
  * The whole reply in one buffer. An answer of the engine's comes as a buffer that already has room for the head
- * (`replyOf` in postgres.ts), so its document is neither parsed nor copied; our own answers are documents.
+ * (`replyOf` in postgres.ts), so its document is never parsed; our own answers are documents.
  */
 export function frameReply(to: Pick<Message, 'requestId' | 'opcode'>, reply: Buffer | Document): Buffer {
   const framed = Buffer.isBuffer(reply)

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandError, isConnectionLoss } from './errors.ts';
 import { REPLY_HEAD_BYTES } from './framing.ts';
+import { queryRow, type Row, RowClient, type Value } from './row-statement.ts';
 
 /** A pool, or one connection of it: a transaction's or a pinned cursor's. */
 export type Queryable = pg.Pool | pg.PoolClient;
-export type Row = (string | null)[];
 export type Pools = { plain: pg.Pool; transactions: pg.Pool };
 
 const POOL_SIZE = 64;
@@ -26,6 +26,7 @@ export function openPools(socketFolder: string): Pools {
   const options = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
   const open = () => {
     const pool = new pg.Pool({
+      Client: RowClient,
       host: socketFolder,
       user: 'postgres',
       database: 'postgres',
@@ -43,35 +44,36 @@ export function openPools(socketFolder: string): Pools {
   return { plain: open(), transactions: open() };
 }
 
-const asText = { getTypeParser: () => (value: string) => value };
 const names = new Map<string, string>();
 
-/** Runs a prepared statement and answers its first row, each column as text; an empty row when there is none. */
-export async function firstRow(on: Queryable, text: string, values: readonly unknown[]): Promise<Row> {
+/** Runs a prepared statement and answers its first row; an empty row when there is none. */
+export function firstRow(on: Queryable, text: string, values: readonly Value[]): Promise<Row> {
+  if (on instanceof pg.Pool) return withConnection(on, (client) => firstRow(client, text, values));
   let name = names.get(text);
   if (!name) names.set(text, (name = `s${names.size}`));
-  const result = await on.query<Row>({ name, text, values: [...values], rowMode: 'array', types: asText });
-  return result.rows[0] ?? [];
+  return queryRow(on, { name, text }, values);
 }
 
-/**
- * `pg` reads every result as text, and the engine's BSON in text is `BSONHEX` and hexadecimal digits. Decodes it behind
- * `room` bytes that are left for a reply's head.
- */
-function decode(column: string | null | undefined, room: number): Buffer {
-  if (!column?.startsWith(BSON_TEXT)) throw commandError(1, 'the engine answered without a document');
-  const bytes = Buffer.allocUnsafe(room + (column.length - BSON_TEXT.length) / 2);
-  bytes.write(column.slice(BSON_TEXT.length), room, 'hex');
-  return bytes;
-}
-const BSON_TEXT = 'BSONHEX';
+type Column = Buffer | null | undefined;
 
-/** A document of the engine's, to be parsed or sent back to it. */
-export const bsonOf = (column: string | null | undefined) => decode(column, 0);
-/** A document of the engine's that is the answer as it is (see `frameReply`). */
-export const replyOf = (column: string | null | undefined) => decode(column, REPLY_HEAD_BYTES);
+/** A document of the engine's, to be parsed or sent back to it. It shares the bytes that were read with it. */
+export function bsonOf(column: Column): Buffer {
+  if (!column) throw commandError(1, 'the engine answered without a document');
+  return column;
+}
+/** A document of the engine's that is the answer as it is, behind room for a reply's head (see `frameReply`). */
+export function replyOf(column: Column): Buffer {
+  const document = bsonOf(column);
+  const reply = Buffer.allocUnsafe(REPLY_HEAD_BYTES + document.length);
+  document.copy(reply, REPLY_HEAD_BYTES);
+  return reply;
+}
 /** The document of such an answer, where a command has to look into it after all. */
 export const documentOf = (reply: Buffer) => reply.subarray(REPLY_HEAD_BYTES);
+/** A boolean column. */
+export const isTrue = (column: Column) => column?.[0] === 1;
+/** A bigint column. */
+export const bigintOf = (column: Column) => column?.readBigInt64BE();
 
 /** Takes a connection; while the engine is being started again nothing has been sent yet, so waiting is safe. */
 export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {

@@ -4,8 +4,15 @@ import { commandError } from './errors.ts';
 import type { Message } from './framing.ts';
 import type { Transaction } from './transactions.ts';
 
+/** Who sent a command. */
+export type Client = {
+  connectionId: number;
+  /** Whether the client is gone, so that nothing is tried again for it. */
+  abandoned: () => boolean;
+};
+
 /** One command on its way: its document stays raw; only the top-level fields are known. */
-export type Request = {
+export type Request = Client & {
   name: string;
   /** The collection, for commands whose first field names one; else empty. */
   collection: string;
@@ -16,9 +23,6 @@ export type Request = {
   /** The session's id in hexadecimal. */
   session: string | undefined;
   transaction: Transaction | null;
-  connectionId: number;
-  /** Whether the client is gone, so that nothing is tried again for it. */
-  abandoned: () => boolean;
 };
 
 /** What a command answers: the engine's own bytes (`replyOf`), or a document to be written. */
@@ -26,10 +30,7 @@ export type Reply = Buffer | Document;
 export type Command = (request: Request) => Reply | Promise<Reply>;
 export type CommandTable = Record<string, Command>;
 
-export function requestOf(
-  message: Message,
-  connection: Pick<Request, 'connectionId' | 'abandoned'>,
-): Request {
+export function requestOf(message: Message, client: Client): Request {
   const { body, sequences } = message;
   const fields = fieldsOf(body);
   const [first] = fields;
@@ -44,7 +45,7 @@ export function requestOf(
     fields,
     session: sessionOf(body, fields.get('lsid')),
     transaction: null,
-    ...connection,
+    ...client,
   };
 }
 

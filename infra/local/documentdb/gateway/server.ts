@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import { dispatcher } from './dispatch.ts';
 import { errorReply, isCommandError } from './errors.ts';
 import { BrokenFraming, messageCutter, OP_MSG, OP_QUERY, readMessage, frameReply } from './framing.ts';
-import { type Reply, type Request, requestOf } from './request.ts';
+import { type Client, type Reply, type Request, requestOf } from './request.ts';
 
 const HOST = '127.0.0.1';
 
@@ -41,44 +41,50 @@ function serveConnection(
   id: number,
   dispatch: (request: Request) => Promise<Reply>,
 ): void {
+  const client = { connectionId: id, abandoned: () => socket.destroyed };
+  const cut = messageCutter();
+  const waiting: Buffer[] = [];
+  let working = false;
+
+  async function work(): Promise<void> {
+    working = true;
+    try {
+      for (let bytes = waiting.shift(); bytes && !socket.destroyed; bytes = waiting.shift()) {
+        const reply = await answer(bytes, client, dispatch);
+        if (reply) socket.write(reply);
+      }
+    } catch (error) {
+      if (!(error instanceof BrokenFraming)) console.error(`connection ${id}:`, error);
+      socket.destroy();
+    }
+    working = false;
+  }
+
   socket.setNoDelay(true);
   socket.on('error', () => socket.destroy());
-  const cut = messageCutter();
-  let last: Promise<void> = Promise.resolve();
   socket.on('data', (chunk) => {
     try {
-      for (const message of cut(chunk)) {
-        last = last
-          .then(() => answer(socket, id, message, dispatch))
-          .catch((error: unknown) => {
-            if (!(error instanceof BrokenFraming)) console.error(`connection ${id}:`, error);
-            socket.destroy();
-          });
-      }
+      waiting.push(...cut(chunk));
     } catch {
       socket.destroy(); // no way to tell where the next message would begin
     }
+    if (!working) void work();
   });
 }
 
+/** The whole reply, or undefined where the client waits for none. */
 async function answer(
-  socket: net.Socket,
-  id: number,
   bytes: Buffer,
+  client: Client,
   dispatch: (request: Request) => Promise<Reply>,
-): Promise<void> {
-  if (socket.destroyed) return;
-  let reply: Reply;
-  let to: Parameters<typeof frameReply>[0];
+): Promise<Buffer | undefined> {
   try {
     const message = readMessage(bytes);
-    to = message;
-    reply = await dispatch(requestOf(message, { connectionId: id, abandoned: () => socket.destroyed }));
-    if (message.quiet) return;
+    const reply = await dispatch(requestOf(message, client));
+    return message.quiet ? undefined : frameReply(message, reply);
   } catch (error) {
     if (!isCommandError(error)) throw error;
-    to = { requestId: bytes.readInt32LE(4), opcode: bytes.readInt32LE(12) === OP_QUERY ? OP_QUERY : OP_MSG };
-    reply = errorReply(error, false);
+    const opcode = bytes.readInt32LE(12) === OP_QUERY ? OP_QUERY : OP_MSG;
+    return frameReply({ requestId: bytes.readInt32LE(4), opcode }, errorReply(error, false));
   }
-  socket.write(frameReply(to, reply));
 }

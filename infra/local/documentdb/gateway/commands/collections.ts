@@ -1,19 +1,20 @@
 import { asNumber } from '../bson-fields.ts';
 import { connectionFor, type Engine } from '../engine.ts';
 import { firstRow, replyOf } from '../postgres.ts';
+import type { Value } from '../row-statement.ts';
 import type { Command, CommandTable, Request } from '../request.ts';
 
 /** Collections and databases: made, dropped, listed, renamed, measured. */
 export function collectionCommands(engine: Engine): CommandTable {
   const answer =
-    (text: string, values: (request: Request) => unknown[]): Command =>
+    (text: string, values: (request: Request) => Value[]): Command =>
     async (request) => {
       const [document] = await firstRow(connectionFor(engine, request), text, values(request));
       return replyOf(document);
     };
   const inDatabase = ({ database, body }: Request) => [database, body];
   const bodyOnly = ({ body }: Request) => [body];
-  const scale = ({ body, fields }: Request) => asNumber(body, fields.get('scale')) ?? 1;
+  const scale = ({ body, fields }: Request) => String(asNumber(body, fields.get('scale')) ?? 1);
 
   return {
     create: answer('SELECT documentdb_api.create_collection_view($1,$2)', inDatabase),

@@ -1,10 +1,11 @@
-import { deserialize, type Document, serialize } from 'bson';
+import type { Document } from 'bson';
 import * as z from 'zod';
 import { asBytes, asDocument, asText, fieldsOf } from '../bson-fields.ts';
 import type { Engine } from '../engine.ts';
 import { commandError } from '../errors.ts';
-import { bsonOf, firstRow, withConnection } from '../postgres.ts';
+import { firstRow, withConnection } from '../postgres.ts';
 import type { Reply, Request } from '../request.ts';
+import { indexKeys } from './index-keys.ts';
 
 /** MongoDB's command → the engine's function that turns it into a query. */
 const FUNCTIONS: Record<string, string> = {
@@ -67,10 +68,6 @@ const planNode: z.ZodType<Plan> = z.lazy(() =>
   }),
 );
 const explained = z.tuple([z.looseObject({ Plan: planNode, 'Execution Time': count })]);
-const indexPage = z.object({
-  cursor: z.object({ firstBatch: z.array(z.looseObject({ name: z.string(), key: z.unknown().optional() })) }),
-});
-
 /** `{explain: {find: …}, verbosity}`. */
 export function explainCommand(engine: Engine, request: Request): Promise<Reply> {
   const inner = request.fields.get('explain');
@@ -100,14 +97,14 @@ export async function explain(
       const options = `FORMAT JSON, VERBOSE, ANALYZE ${run}, BUFFERS ${run}, TIMING ${run}`;
       const select = `SELECT document FROM documentdb_api_catalog.bson_aggregation_${query}($1,$2)`;
       const [json] = await firstRow(client, `EXPLAIN (${options}) ${select}`, [database, command]);
-      return json ?? '[]';
+      return json?.toString() ?? '[]';
     } finally {
       await client.query('ROLLBACK');
     }
   });
   const [{ Plan: plan, 'Execution Time': milliseconds = 0 }] = explained.parse(JSON.parse(output));
   const totals = { keys: 0, documents: 0 };
-  const winningPlan = stageOf(plan, run, await keyPatterns(engine, database, collection), totals);
+  const winningPlan = stageOf(plan, run, await indexKeys(engine, { database, collection }), totals);
   return {
     explainVersion: '1',
     queryPlanner: {
@@ -131,22 +128,9 @@ export async function explain(
   };
 }
 
-async function keyPatterns(
-  engine: Engine,
-  database: string,
-  collection: string,
-): Promise<Map<string, unknown>> {
-  const list = 'SELECT cursorpage FROM documentdb_api.list_indexes_cursor_first_page($1,$2)';
-  const values = [database, serialize({ listIndexes: collection })];
-  const [page] = await firstRow(engine.pools.plain, list, values).catch(() => []);
-  if (!page) return new Map(); // no such collection
-  const { cursor } = indexPage.parse(deserialize(bsonOf(page), { bsonRegExp: true }));
-  return new Map(cursor.firstBatch.map(({ name, key }) => [name, key]));
-}
-
 type Totals = { keys: number; documents: number };
 
-function stageOf(node: Plan, run: boolean, keys: Map<string, unknown>, totals: Totals): Document {
+function stageOf(node: Plan, run: boolean, keys: Map<string, Document>, totals: Totals): Document {
   const kind = node['Node Type'];
   const inputs = (node.Plans ?? []).map((input) => stageOf(input, run, keys, totals));
   const [only] = inputs;
@@ -189,7 +173,7 @@ function walksWholeTable(node: Plan): boolean {
   );
 }
 
-function indexOf(node: Plan, keys: Map<string, unknown>): Document {
+function indexOf(node: Plan, keys: Map<string, Document>): Document {
   const engineName = node['Index Name'] ?? '';
   const isPrimary = /^_id_|_pk_|^collection_pk/.test(engineName);
   const indexName = node['Index Name (logical)'] ?? (isPrimary ? '_id_' : engineName);

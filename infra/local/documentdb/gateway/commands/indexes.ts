@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { asDocuments } from '../bson-fields.ts';
 import { connectionFor, type Engine } from '../engine.ts';
 import { codeOf, codeOfState, commandError, unpackState } from '../errors.ts';
-import { bsonOf, documentOf, firstRow } from '../postgres.ts';
+import { bigintOf, bsonOf, documentOf, firstRow, isTrue } from '../postgres.ts';
 import type { CommandTable, Reply, Request } from '../request.ts';
 
 const named = z.object({ name: z.string(), unique: z.boolean().optional() });
@@ -41,13 +41,13 @@ async function create(engine: Engine, request: Request): Promise<Reply> {
     database,
     collection,
   ]);
+  const createdCollectionAutomatically = isTrue(created);
   const text = 'SELECT documentdb_api_internal.create_indexes_non_concurrently($1,$2,true)';
   try {
     const [reply] = await firstRow(on, text, [database, body]);
     const { numIndexesBefore, numIndexesAfter, note } = buildOutcome(bsonOf(reply));
-    if (!request.transaction && created !== 't' && numIndexesAfter > numIndexesBefore)
+    if (!request.transaction && !createdCollectionAutomatically && numIndexesAfter > numIndexesBefore)
       await analyze(engine, request);
-    const createdCollectionAutomatically = created === 't';
     return {
       numIndexesBefore,
       numIndexesAfter,
@@ -77,9 +77,10 @@ function buildOutcome(reply: Buffer): z.infer<typeof built> {
 async function analyze(engine: Engine, { database, collection }: Request): Promise<void> {
   const text =
     'SELECT collection_id FROM documentdb_api_catalog.collections WHERE database_name = $1 AND collection_name = $2';
-  const [id] = await firstRow(engine.pools.plain, text, [database, collection]);
+  const [column] = await firstRow(engine.pools.plain, text, [database, collection]);
+  const id = bigintOf(column);
   // a statistic missed (another session analyses or drops the same table) costs speed, never the index
-  if (id) await engine.pools.plain.query(`ANALYZE documentdb_data.documents_${Number(id)}`).catch(() => {});
+  if (id) await engine.pools.plain.query(`ANALYZE documentdb_data.documents_${id}`).catch(() => {});
 }
 
 async function list(engine: Engine, request: Request): Promise<Reply> {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { asDocuments, asFlag, fieldsOf, inSequence } from '../bson-fields.ts';
 import { connectionFor, type Engine } from '../engine.ts';
 import { codeOf, codeOfState, commandError, isConflictState, isRefusedLock, unpackState } from '../errors.ts';
-import { bsonOf, firstRow, replyOf } from '../postgres.ts';
+import { bsonOf, firstRow, isTrue, replyOf } from '../postgres.ts';
 import { type CommandTable, flagOf, type Reply, type Request } from '../request.ts';
 import { duplicateKey, indexNameOf } from './duplicate-key.ts';
 
@@ -78,7 +78,7 @@ async function write(
   const text = `SELECT p_result, p_success FROM documentdb_api.${name}($1,$2,$3)`;
   const values = [request.database, request.body, request.sequences.get(statements) ?? null];
   const [result, success] = await firstRow(connectionFor(engine, request), text, values);
-  if (success === 't') return { reply: replyOf(result), duplicate: false };
+  if (isTrue(success)) return { reply: replyOf(result), duplicate: false };
   const reply = writeReply.parse(deserialize(bsonOf(result)));
   for (const writeError of reply.writeErrors) {
     const state = unpackState(writeError.code);
@@ -132,7 +132,7 @@ async function bulkWrite(engine: Engine, request: Request): Promise<Reply> {
     request.sequences.get('nsInfo') ?? null,
   ];
   const [result, success] = await firstRow(connectionFor(engine, request), text, values);
-  if (success === 't') return replyOf(result);
+  if (isTrue(success)) return replyOf(result);
   const reply = bulkReply.parse(deserialize(bsonOf(result)));
   for (const item of reply.cursor.firstBatch) if (item.code) item.code = codeOfState(unpackState(item.code));
   return reply;
