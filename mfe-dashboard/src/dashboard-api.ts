@@ -1,10 +1,11 @@
 import { catalogRoutes, ordersRoutes } from '@alaso/contracts';
-import { api, mutationOf, pageQueryOf, queryOf } from '@alaso/web-kit';
+import { api, endlessQueryOf, mutationOf, pageQueryOf, queryOf } from '@alaso/web-kit';
 
 const dashboardApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     ...pageQueryOf(build, catalogRoutes.listListings),
+    ownListings: endlessQueryOf(build, catalogRoutes.listListings),
     ...queryOf(build, ordersRoutes.listTransactions),
     ...queryOf(build, ordersRoutes.listDonations),
     ...mutationOf(build, catalogRoutes.deleteListing, {
@@ -16,6 +17,7 @@ const dashboardApi = api.injectEndpoints({
 /** The calls of the dashboard. */
 export const {
   useListListingsQuery,
+  useOwnListingsInfiniteQuery,
   useListTransactionsQuery,
   useListDonationsQuery,
   useDeleteListingMutation,

@@ -25,10 +25,9 @@ export function Dashboard({ user }: { user: User }) {
   const orders = useListTransactionsQuery();
   const donations = useListDonationsQuery();
 
-  const ready = !own.isLoading && !own.isError;
   const figures =
-    ready && orders.data && donations.data
-      ? ownFigures(user.id, own.listings, orders.data, donations.data)
+    own.totals && orders.data && donations.data
+      ? ownFigures(user.id, own.totals, orders.data, donations.data)
       : null;
   const rows = {
     isError: orders.isError,

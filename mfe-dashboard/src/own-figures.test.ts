@@ -1,4 +1,4 @@
-import type { Donation, Listing, Transaction } from '@alaso/contracts';
+import type { Donation, Transaction } from '@alaso/contracts';
 import * as fc from 'fast-check';
 import { ownFigures } from './own-figures.ts';
 
@@ -6,12 +6,7 @@ const me = '11111111-1111-4111-8111-111111111111';
 const other = '22222222-2222-4222-8222-222222222222';
 const at = '2026-11-01T10:00:00.000Z';
 
-const listing = (status: Listing['status']): Listing => ({
-  ...{ id: other, title: 'Adire shirt', description: null, category: 'resale', price: '100.00', size: null },
-  ...{ condition: null, fabricType: null, color: null, brand: null, occasion: null, imageUrl: null },
-  ...{ ownerId: me, createdAt: at, updatedAt: at },
-  status,
-});
+const none = { active: 0, sold: 0, gifted: 0 };
 const sale = (traits: Partial<Transaction>): Transaction => ({
   ...{ id: other, listingId: other, buyerId: other, sellerId: me, amount: '100.00', type: 'buy' },
   ...{
@@ -30,14 +25,9 @@ const donation = (status: Donation['status']): Donation => ({
   status,
 });
 
-it('counts listings by their status', () => {
-  const figures = ownFigures(
-    me,
-    [listing('active'), listing('active'), listing('sold'), listing('gifted')],
-    [],
-    [],
-  );
-  expect(figures).toMatchObject({ activeListings: 2, itemsSold: 1, itemsGifted: 1 });
+it('tells the totals of the listings by their status', () => {
+  const figures = ownFigures(me, { active: 120, sold: 2, gifted: 1 }, [], []);
+  expect(figures).toMatchObject({ activeListings: 120, itemsSold: 2, itemsGifted: 1 });
 });
 
 it('earns only from completed transactions in which the user is the seller', () => {
@@ -48,7 +38,7 @@ it('earns only from completed transactions in which the user is the seller', () 
     sale({ amount: '900.00', status: 'cancelled' }),
     sale({ amount: '300.00', sellerId: other, buyerId: me }),
   ];
-  expect(ownFigures(me, [], transactions, []).totalEarnings).toBe('1501.00');
+  expect(ownFigures(me, none, transactions, []).totalEarnings).toBe('1501.00');
 });
 
 it('adds kobo without losing one', () => {
@@ -57,13 +47,13 @@ it('adds kobo without losing one', () => {
       const naira = (kobo: number) => `${Math.floor(kobo / 100)}.${String(kobo % 100).padStart(2, '0')}`;
       const sales = amounts.map((kobo) => sale({ amount: naira(kobo) }));
       const sum = amounts.reduce((total, kobo) => total + kobo, 0);
-      expect(ownFigures(me, [], sales, []).totalEarnings).toBe(naira(sum));
+      expect(ownFigures(me, none, sales, []).totalEarnings).toBe(naira(sum));
     }),
   );
 });
 
 it('counts completed sales and received donations as acts of reuse', () => {
   const transactions = [sale({}), sale({ type: 'gift', amount: '0.00' }), sale({ status: 'pending' })];
-  const figures = ownFigures(me, [], transactions, [donation('received'), donation('requested')]);
+  const figures = ownFigures(me, none, transactions, [donation('received'), donation('requested')]);
   expect(figures.reuseActs).toBe(3);
 });

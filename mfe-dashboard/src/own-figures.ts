@@ -1,7 +1,7 @@
 import {
   type Donation,
   koboFromNaira,
-  type Listing,
+  type ListingStatus,
   nairaFromKobo,
   type Transaction,
 } from '@alaso/contracts';
@@ -19,24 +19,25 @@ export type OwnFigures = {
   reuseActs: number;
 };
 
+/** How many listings a user has of each status. */
+export type ListingTotals = Record<ListingStatus, number>;
+
 /** The figures of a user's dashboard, from what the server answered about him. */
 export function ownFigures(
   userId: string,
-  listings: readonly Listing[],
+  totals: ListingTotals,
   transactions: readonly Transaction[],
   donations: readonly Donation[],
 ): OwnFigures {
-  const having = (status: Listing['status']) =>
-    listings.filter((listing) => listing.status === status).length;
   const completedSales = transactions.filter(
     ({ sellerId, status }) => sellerId === userId && status === 'completed',
   );
   const earnedKobo = completedSales.reduce((sum, { amount }) => sum + koboFromNaira(amount), 0);
   const donated = donations.filter(({ status }) => status === 'received').length;
   return {
-    activeListings: having('active'),
-    itemsSold: having('sold'),
-    itemsGifted: having('gifted'),
+    activeListings: totals.active,
+    itemsSold: totals.sold,
+    itemsGifted: totals.gifted,
     totalEarnings: nairaFromKobo(earnedKobo),
     reuseActs: completedSales.length + donated,
   };

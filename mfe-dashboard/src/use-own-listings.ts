@@ -1,27 +1,44 @@
-import type { Listing } from '@alaso/contracts';
-import { useListListingsQuery } from './dashboard-api.ts';
-
-/** The most that one call answers; who lists more sees the newest hundred here and the rest in Explore. */
-const limit = 100;
+import type { Listing, ListingStatus } from '@alaso/contracts';
+import { useListListingsQuery, useOwnListingsInfiniteQuery } from './dashboard-api.ts';
+import type { ListingTotals } from './own-figures.ts';
 
 export type OwnListings = {
+  /** Of any status, as many pages as were asked for. */
   listings: readonly Listing[];
+  /** Of all pages; null while that is not known. */
+  totals: ListingTotals | null;
+  /** Nothing is known yet. */
   isLoading: boolean;
   isError: boolean;
   isFetching: boolean;
   retry: () => void;
+  hasMore: boolean;
+  isFetchingMore: boolean;
+  fetchMore: () => void;
 };
 
-/** Everything the user has listed, whatever its status. */
+/** What the user has listed, page after page, and how many there are of each status. */
 export function useOwnListings(userId: string): OwnListings {
-  const { data, isLoading, isError, isFetching, refetch } = useListListingsQuery({
-    query: { owner: userId, limit: String(limit) },
-  });
+  const pages = useOwnListingsInfiniteQuery({ query: { owner: userId } });
+  const { data: active, ...askedActive } = useListListingsQuery(oneOf(userId, 'active'));
+  const { data: sold, ...askedSold } = useListListingsQuery(oneOf(userId, 'sold'));
+  const { data: gifted, ...askedGifted } = useListListingsQuery(oneOf(userId, 'gifted'));
+
+  const asked = [pages, askedActive, askedSold, askedGifted];
+  const failed = asked.filter((query) => query.isError);
   return {
-    listings: data?.items ?? [],
-    isLoading,
-    isError,
-    isFetching,
-    retry: () => void refetch(),
+    listings: pages.data?.pages.flatMap((page) => page.items) ?? [],
+    totals:
+      active && sold && gifted ? { active: active.total, sold: sold.total, gifted: gifted.total } : null,
+    isLoading: asked.some((query) => query.isLoading),
+    isError: failed.length > 0,
+    isFetching: asked.some((query) => query.isFetching),
+    retry: () => failed.forEach((query) => void query.refetch()),
+    hasMore: pages.hasNextPage,
+    isFetchingMore: pages.isFetchingNextPage,
+    fetchMore: () => void pages.fetchNextPage(),
   };
 }
+
+/** The shortest page that still tells the total. */
+const oneOf = (owner: string, status: ListingStatus) => ({ query: { owner, status, limit: '1' } });

@@ -1,5 +1,5 @@
 import type { Listing, Transaction, User } from '@alaso/contracts';
-import { type Answers, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { type Answers, jsonAnswer, type MadeCall, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
@@ -39,6 +39,23 @@ function open(answers: Answers = {}, address = '/dashboard') {
   });
 }
 
+/** A seller's 31 listings as the server pages them: 24 a page, the total of what was asked for. */
+const many: Listing[] = Array.from({ length: 31 }, (_, place) => ({
+  ...buba,
+  id: buba.id.replace('3333-333333333333', `3333-${String(place).padStart(12, '0')}`),
+  title: `Buba ${place + 1}`,
+  status: place < 28 ? 'active' : 'sold',
+}));
+function pageOfMany({ search }: MadeCall): Response {
+  const asked = many.filter(({ status }) => !search.has('status') || status === search.get('status'));
+  const from = Number(search.get('cursor') ?? 0);
+  const to = from + Number(search.get('limit') ?? 24);
+  return jsonAnswer(asked.slice(from, to), {
+    'X-Total-Count': String(asked.length),
+    ...(to < asked.length && { Link: `</api/listings?cursor=${to}>; rel="next"` }),
+  });
+}
+
 const figure = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
 
 it('shows who is signed in, with the badges he has', async () => {
@@ -59,14 +76,33 @@ it('calls an Eco Warrior who has completed five acts of reuse', async () => {
 });
 
 it('shows the four figures', async () => {
-  open({
-    'GET /api/listings': [buba, { ...buba, id: user.id, status: 'sold' }],
-    'GET /api/transactions': [sale],
-  });
-  await waitFor(async () => expect(await figure('Total Earnings')).toContain('₦45,000'));
-  expect(await figure('Active Listings')).toContain('1');
-  expect(await figure('Items Sold')).toContain('1');
-  expect(await figure('Items Gifted')).toContain('0');
+  open({ 'GET /api/listings': pageOfMany, 'GET /api/transactions': [sale] });
+  await waitFor(async () => expect(await figure('Total Earnings')).toBe('Total Earnings₦45,000'));
+  expect(await figure('Active Listings')).toBe('Active Listings28');
+  expect(await figure('Items Sold')).toBe('Items Sold3');
+  expect(await figure('Items Gifted')).toBe('Items Gifted0');
+});
+
+it('shows more listings on demand, and goes on with the keyboard where they begin', async () => {
+  open({ 'GET /api/listings': pageOfMany });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Buba 31')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(31);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription('Buba 25'));
+});
+
+it('keeps what is shown when the next page does not come', async () => {
+  const { answers } = open({ 'GET /api/listings': pageOfMany });
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  answers['GET /api/listings'] = () => problemAnswer('service-unavailable', 'Away.');
+  await userEvent.click(more);
+  const panel = await screen.findByRole('alert');
+  expect(screen.getByText('Buba 24')).toBeVisible();
+  answers['GET /api/listings'] = pageOfMany;
+  await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Buba 31')).toBeVisible();
 });
 
 it('shows a dash instead of figures that cannot be known', async () => {

@@ -114,6 +114,27 @@ describe('the list', () => {
     expect(titlesIn(await read({ owner: owner.id }))).toEqual(['active']);
   });
 
+  it('tells an owner how many of his are sold or gifted, and nobody else', async () => {
+    const his = { ownerId: owner.id };
+    await store(catalog, [
+      listingDocument({ title: 'active', ...his }),
+      listingDocument({ title: 'sold', createdAt: day(2), status: 'sold', hold: randomUUID(), ...his }),
+      listingDocument({ title: 'sold too', createdAt: day(1), status: 'sold', hold: randomUUID(), ...his }),
+      listingDocument({ title: 'of another', status: 'sold', hold: randomUUID() }),
+    ]);
+    const sold = await read({ owner: owner.id, status: 'sold', limit: '1' }, owner);
+    expect(titlesIn(sold)).toEqual(['sold']);
+    expect(sold.headers.get('x-total-count')).toBe('2');
+    const gifted = await read({ owner: owner.id, status: 'gifted' }, owner);
+    expect(gifted).toMatchObject({ status: 200, body: [] });
+    for (const stranger of [undefined, catalog.user()]) {
+      const refused = await read({ owner: owner.id, status: 'sold' }, stranger);
+      expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+      expect(titlesIn(await read({ owner: owner.id, status: 'active' }, stranger))).toEqual(['active']);
+    }
+    expect((await read({ status: 'gifted' }, owner)).status).toBe(403);
+  });
+
   it('filters by every field, and takes "all" and nothing for no filter', async () => {
     await store(catalog, [
       listingDocument({

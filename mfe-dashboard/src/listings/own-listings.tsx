@@ -1,12 +1,14 @@
 import type { Listing } from '@alaso/contracts';
 import {
   Badge,
+  Button,
   ConfirmDialog,
   EmptyState,
   ErrorPanel,
   LinkButton,
   ListingCard,
   ListingCardSkeleton,
+  useShowMore,
 } from '@alaso/ui';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
@@ -19,6 +21,7 @@ const grid =
 /** The tab My Listings: the user's cards, with what he may do to each. */
 export function OwnListings({ own }: { own: Own }) {
   const [doomed, setDoomed] = useState<Listing | null>(null);
+  const { list, showMore } = useShowMore<HTMLDivElement>(own.fetchMore);
 
   if (own.isLoading) {
     return (
@@ -29,8 +32,11 @@ export function OwnListings({ own }: { own: Own }) {
       </div>
     );
   }
-  if (own.isError) {
-    return <ErrorPanel title="Failed to fetch user listings" onRetry={own.retry} retrying={own.isFetching} />;
+  const notFetched = (
+    <ErrorPanel title="Failed to fetch user listings" onRetry={own.retry} retrying={own.isFetching} />
+  );
+  if (own.isError && own.listings.length === 0) {
+    return notFetched;
   }
   if (own.listings.length === 0) {
     return (
@@ -45,8 +51,8 @@ export function OwnListings({ own }: { own: Own }) {
     );
   }
   return (
-    <>
-      <div className={grid}>
+    <div className="db:flex db:flex-col db:gap-9">
+      <div className={grid} ref={list}>
         {own.listings.map((listing) => (
           <ListingCard
             key={listing.id}
@@ -63,8 +69,22 @@ export function OwnListings({ own }: { own: Own }) {
           />
         ))}
       </div>
+      {own.isError
+        ? notFetched
+        : own.hasMore && (
+            <Button
+              variant="secondary"
+              size="lg"
+              className="db:w-full db:sm:w-auto db:sm:self-center"
+              pending={own.isFetchingMore}
+              pendingText="Loading..."
+              onClick={showMore}
+            >
+              Show more
+            </Button>
+          )}
       {doomed && <DeleteListing listing={doomed} onClose={() => setDoomed(null)} />}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Button, EmptyState, ListingCard } from '@alaso/ui';
+import { Button, EmptyState, ListingCard, useShowMore } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { useEffect, useRef } from 'react';
 import { useExploreListingsInfiniteQuery } from '../api.ts';
 import { NotFetched } from '../listings/not-fetched.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
@@ -16,16 +15,7 @@ export type ExploreListProps = { filters: ExploreFilters; onClear: () => void };
 export function ExploreList({ filters, onClear }: ExploreListProps) {
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useExploreListingsInfiniteQuery({ query: askedFor(filters) });
-  const grid = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number | null>(null);
-  const pageCount = currentData?.pages.length;
-
-  useEffect(() => {
-    if (firstNew.current === null) return;
-    const card = grid.current?.children[firstNew.current];
-    firstNew.current = null;
-    card?.querySelector('a')?.focus({ preventScroll: true });
-  }, [pageCount]);
+  const { list, showMore } = useShowMore<HTMLUListElement>(fetchNextPage);
 
   if (!currentData) {
     if (!error || isFetching) return <ListingGridSkeleton count={placeholders} />;
@@ -48,11 +38,6 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
     );
   }
 
-  const showMore = () => {
-    firstNew.current = listings.length;
-    void fetchNextPage();
-  };
-
   return (
     <div className="mk:flex mk:flex-col mk:gap-5">
       <div className="mk:flex mk:min-h-11 mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4">
@@ -65,7 +50,7 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
           </Button>
         )}
       </div>
-      <ListingGrid ref={grid} aria-label="Items">
+      <ListingGrid ref={list} aria-label="Items">
         {listings.map((listing, place) => (
           <li key={listing.id} className="mk:flex">
             <ListingCard listing={listing} Link={Link} titleAs="h2" eager={place < inSight} />

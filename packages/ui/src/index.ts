@@ -24,6 +24,7 @@ export { Textarea } from './forms/textarea.tsx';
 export * from './icons.ts';
 export { type ListingAction, ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { ListingPhoto, type ListingPhotoProps } from './listing/listing-photo.tsx';
+export { useShowMore } from './listing/use-show-more.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
 export {

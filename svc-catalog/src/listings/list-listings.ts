@@ -7,7 +7,7 @@ import {
   type ListingQuery,
   type ListingSort,
 } from '@alaso/contracts';
-import type { Caller } from '@alaso/service-kit';
+import { type Caller, problem } from '@alaso/service-kit';
 import type { ListingDocument } from './listing.model.ts';
 import { presentListing } from './listing.presenter.ts';
 import type { ListingFilter, ListingRepository } from './listing.repository.ts';
@@ -25,12 +25,19 @@ const maxTotal = 10_000;
 
 type Page = { listings: ListingDocument[]; next: Position | undefined; total: number };
 
-/** The filter of a query. Who asks for his own listings sees those that are sold or gifted, too. */
+/**
+ * The filter of a query. Who asks for his own listings sees those that are sold or gifted, too; asking for another's
+ * by these is refused, because an empty page would say that there are none.
+ */
 function filterOf(query: ListingQuery, caller: Caller | undefined): ListingFilter {
   const { category, size, condition, fabricType, color, occasion, minPrice, maxPrice, owner } = query;
   const own = owner !== undefined && owner === caller?.userId;
+  if (!own && query.status && query.status !== 'active') {
+    throw problem('not-allowed', 'Only your own listings can be asked for by this status.');
+  }
+  const status = own ? query.status : 'active';
   return {
-    ...(!own && { status: 'active' as const }),
+    ...(status && { status }),
     ...(owner !== undefined && { ownerId: owner }),
     ...(category && category !== 'all' && { category }),
     ...(size && size !== 'all' && { size }),

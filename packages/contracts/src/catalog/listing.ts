@@ -79,6 +79,8 @@ export const ListingQuery = z.strictObject({
   minPrice: z.optional(NairaInput),
   maxPrice: z.optional(NairaInput),
   owner: z.optional(Id),
+  /** Other than `active` only among the caller's own. */
+  status: z.optional(ListingStatus),
   sort: z.optional(ListingSort),
   limit: z.optional(Count.check(z.minimum(1), z.maximum(100))),
   cursor: z.optional(z.string().check(z.maxLength(300))),

@@ -14,7 +14,7 @@ export const listListings = defineRoute({
   query: ListingQuery,
   status: 200,
   answer: z.array(Listing),
-  errors: [],
+  errors: ['not-allowed'],
 });
 
 export const getListing = defineRoute({

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Shows a list's next page and then moves the focus to the first item that is new: the button that was pressed may be
+ * gone, and this is where the reader goes on. `list` is for the element whose children are the items.
+ */
+export function useShowMore<E extends HTMLElement>(
+  showNextPage: () => unknown,
+): { list: RefObject<E | null>; showMore: () => void } {
+  const list = useRef<E>(null);
+  const before = useRef<number | null>(null);
+
+  useEffect(() => {
+    const firstNew = before.current === null ? undefined : list.current?.children[before.current];
+    if (!firstNew) return;
+    before.current = null;
+    firstNew.querySelector('a')?.focus({ preventScroll: true });
+  });
+
+  function showMore() {
+    before.current = list.current?.children.length ?? null;
+    showNextPage();
+  }
+  return { list, showMore };
+}
