@@ -42,7 +42,7 @@ function open(answers: Answers = {}, address = '/dashboard') {
 /** A seller's 31 listings as the server pages them: 24 a page, the total of what was asked for. */
 const many: Listing[] = Array.from({ length: 31 }, (_, place) => ({
   ...buba,
-  id: buba.id.replace('3333-333333333333', `3333-${String(place).padStart(12, '0')}`),
+  id: buba.id.replace('8333-333333333333', `8333-${String(place).padStart(12, '0')}`),
   title: `Buba ${place + 1}`,
   status: place < 28 ? 'active' : 'sold',
 }));
