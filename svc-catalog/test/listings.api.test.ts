@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRoutes } from '@alaso/contracts';
-import { catalogInternal, OrderableListing } from '@alaso/contracts/internal';
 import { describeGuards, type TestService, type TestUser } from '@alaso/test-kit';
-import * as z from 'zod/mini';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { list, listingDocument, listingsIn, startCatalog, store, titlesIn } from './catalog-service.ts';
 
@@ -268,41 +266,5 @@ describe('deleting a listing', () => {
       expect(await remove(id, owner)).toMatchObject({ status: 409, body: { code: 'order-open' } });
     }
     expect((await get(id)).status).toBe(200);
-  });
-});
-
-describe('what other services ask', () => {
-  const orderable = async (id: string) => {
-    const answer = await catalog.call(
-      catalogInternal.getOrderableListing,
-      { params: { id } },
-      { service: 'orders' },
-    );
-    return z.parse(OrderableListing, answer.body);
-  };
-
-  it('tells an order the price in kobo, the owner’s first name and whether it is available', async () => {
-    const { id } = await list(catalog, owner, { price: '15000.5' });
-    expect(await orderable(id)).toMatchObject({
-      id,
-      priceKobo: 1_500_050,
-      ownerFirstName: 'Bisi',
-      available: true,
-    });
-    await setFields(id, { hold: randomUUID() });
-    expect(await orderable(id)).toMatchObject({ available: false });
-    await setFields(id, { status: 'sold' });
-    expect(await orderable(id)).toMatchObject({ available: false, status: 'sold' });
-  });
-
-  it('counts the active listings', async () => {
-    await store(catalog, [
-      listingDocument(),
-      listingDocument({ category: 'gift', priceKobo: 0 }),
-      listingDocument({ status: 'sold' }),
-      listingDocument({ removedAt: new Date() }),
-    ]);
-    const answer = await catalog.call(catalogInternal.countActiveListings, {}, { service: 'moderation' });
-    expect(answer.body).toEqual({ activeListings: 2 });
   });
 });

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { catalogInternal, OrderableListing } from '@alaso/contracts/internal';
+import type { TestService, TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { listingsOf } from '../src/listings/listing.model.ts';
+import { list, listingDocument, startCatalog, store } from './catalog-service.ts';
+
+let catalog: TestService;
+let owner: TestUser;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  owner = catalog.user({ firstName: 'Bisi' });
+});
+afterAll(() => catalog.close());
+afterEach(() => listingsOf(catalog.platform.connection).deleteMany({}));
+
+const setFields = (id: string, fields: Record<string, unknown>) =>
+  listingsOf(catalog.platform.connection).updateOne({ _id: id }, { $set: fields });
+
+describe('what other services ask', () => {
+  const orderable = async (id: string) => {
+    const answer = await catalog.call(
+      catalogInternal.getOrderableListing,
+      { params: { id } },
+      { service: 'orders' },
+    );
+    return z.parse(OrderableListing, answer.body);
+  };
+
+  it('tells an order the price in kobo, the owner’s first name and whether it is available', async () => {
+    const { id } = await list(catalog, owner, { price: '15000.5' });
+    expect(await orderable(id)).toMatchObject({
+      id,
+      priceKobo: 1_500_050,
+      ownerFirstName: 'Bisi',
+      available: true,
+    });
+    await setFields(id, { hold: randomUUID() });
+    expect(await orderable(id)).toMatchObject({ available: false });
+    await setFields(id, { status: 'sold' });
+    expect(await orderable(id)).toMatchObject({ available: false, status: 'sold' });
+  });
+
+  it('counts the active listings', async () => {
+    await store(catalog, [
+      listingDocument(),
+      listingDocument({ category: 'gift', priceKobo: 0 }),
+      listingDocument({ status: 'sold' }),
+      listingDocument({ removedAt: new Date() }),
+    ]);
+    const answer = await catalog.call(catalogInternal.countActiveListings, {}, { service: 'moderation' });
+    expect(answer.body).toEqual({ activeListings: 2 });
+  });
+});
