@@ -20,6 +20,8 @@ const describeEngine = reason ? describe.skip : describe;
 const INSERTS = 20_000;
 const WRITERS = 8;
 const BATCH = 20;
+/** Each batch is a commit that waits for the disk, and a busy disk has been seen to take a hundred times as long. */
+const INSERT_LIMIT = 150_000;
 
 const processesOf = async (dataPath: string) =>
   processesOnDisk.parse(JSON.parse(await readFile(path.join(dataPath, 'processes.json'), 'utf8')));
@@ -56,6 +58,7 @@ describeEngine(reason ?? 'when a process is killed with -9', () => {
     const rows = client.db('crash-test').collection<{ _id: number }>(name);
     const acknowledged = new Set<number>();
     let next = 0;
+    let lastError: unknown;
     let killed: Promise<void> | undefined;
     const writer = async () => {
       while (next < INSERTS) {
@@ -66,12 +69,22 @@ describeEngine(reason ?? 'when a process is killed with -9', () => {
         try {
           await rows.insertMany(numbers.map((_id) => ({ _id })));
           for (const number of numbers) acknowledged.add(number);
-        } catch {
-          // not acknowledged: these may be there or not
+        } catch (error) {
+          lastError = error; // not acknowledged: these may be there or not
         }
       }
     };
-    await Promise.all(Array.from({ length: WRITERS }, writer));
+    const tooLate = new AbortController();
+    const limit = sleep(INSERT_LIMIT, undefined, { signal: tooLate.signal }).then(async () => {
+      next = INSERTS;
+      const log = await readFile(path.join(instance.dataPath, 'gateway.log'), 'utf8');
+      throw new Error(
+        `${acknowledged.size} inserts in ${INSERT_LIMIT} ms; last error: ${String(lastError)}; said: ${instance.said.join(' / ')}; gateway: ${log}`,
+      );
+    });
+    await Promise.race([Promise.all(Array.from({ length: WRITERS }, writer)), limit]).finally(() =>
+      tooLate.abort(),
+    );
     await killed;
     return acknowledged;
   }
@@ -92,7 +105,7 @@ describeEngine(reason ?? 'when a process is killed with -9', () => {
       const present = new Set((await rows.find().toArray()).map(({ _id }) => _id));
       expect([...acknowledged].filter((number) => !present.has(number))).toEqual([]);
     },
-    60_000,
+    INSERT_LIMIT + 30_000,
   );
 
   test.each([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { Sentence } from '../sentence.ts';
@@ -52,15 +52,16 @@ export async function startDocumentDb(options: {
     await makeCluster(place);
 
     const processes: { postgres?: ProcessIdentity; gateway?: ProcessIdentity } = {};
-    const record = (name: 'postgres' | 'gateway') => async (identity: ProcessIdentity) => {
+    // at once, without waiting: both may be started again at the same time, and both write this file
+    const record = (name: 'postgres' | 'gateway') => (identity: ProcessIdentity) => {
       processes[name] = identity;
-      await writeFile(`${processesFile}.new`, JSON.stringify(processes));
-      await rename(`${processesFile}.new`, processesFile);
+      writeFileSync(`${processesFile}.new`, JSON.stringify(processes));
+      renameSync(`${processesFile}.new`, processesFile);
     };
     const postgres = await supervise({
       name: 'PostgreSQL',
       start: () => startPostgres(place, durable, path.join(dataPath, 'postgres.log')),
-      changed: record('postgres'),
+      record: record('postgres'),
       log,
     });
     let port = 0;
@@ -76,7 +77,7 @@ export async function startDocumentDb(options: {
         ({ port, version } = started);
         return started;
       },
-      changed: record('gateway'),
+      record: record('gateway'),
       log,
     }).catch(async (error: unknown) => {
       await postgres.stop('SIGQUIT', PATIENCE.postgres);

@@ -40,13 +40,24 @@ const HEALTHY_AFTER = 10_000;
 export async function supervise(options: {
   name: string;
   start: () => Promise<RunningProcess>;
-  changed: (identity: ProcessIdentity) => Promise<void>;
+  /** Notes who runs now; when that fails the process is ended again, so that none is left that nobody knows of. */
+  record: (identity: ProcessIdentity) => void;
   log: (line: string) => void;
 }): Promise<Supervised> {
-  const { name, start, changed, log } = options;
+  const { name, log } = options;
+  const start = async (): Promise<RunningProcess> => {
+    const started = await options.start();
+    try {
+      options.record(started.identity);
+      return started;
+    } catch (error) {
+      started.signal('SIGKILL');
+      await started.ended;
+      throw error;
+    }
+  };
   let stopping = false;
   let process = await start();
-  await changed(process.identity);
 
   const keep = async (): Promise<void> => {
     let pause = PAUSE.first;
@@ -59,7 +70,6 @@ export async function supervise(options: {
       for (; !stopping; pause = Math.min(pause * 2, PAUSE.longest)) {
         try {
           process = await start();
-          await changed(process.identity);
           log(`${name} runs again.`);
           break;
         } catch (error) {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { commandError } from './errors.ts';
 import { compositeOf } from './row-statement.ts';
-import { bigintOf, connect, firstRow, isTrue, type Pools, replyOf } from './postgres.ts';
+import { bigintOf, firstRow, isTrue, type Pools, replyOf } from './postgres.ts';
 import { integerOf, type Request } from './request.ts';
 
 /** A cursor with more to give. `client` is the connection that it can only be read on: its transaction's, or its own. */
@@ -38,8 +38,8 @@ export function openCursors(pools: Pools): Cursors {
     const { client } = cursor;
     if (cursor.owned && client) {
       client.query('CLOSE ALL').then(
-        () => client.release(),
-        () => client.release(true),
+        () => pools.plain.give(client),
+        () => pools.plain.give(client, true),
       );
     } else if (!client) {
       // the engine keeps the rest of the result in a file; should this fail, its own clean-up takes the file later
@@ -54,7 +54,7 @@ export function openCursors(pools: Pools): Cursors {
     kill,
     async firstPage(request, page) {
       const inTransaction = request.transaction?.client ?? null;
-      const client = inTransaction ?? (await connect(pools.plain));
+      const client = inTransaction ?? (await pools.plain.take());
       let owned = false;
       try {
         // as one composite value: FROM a function writes its rows into a store first
@@ -74,7 +74,7 @@ export function openCursors(pools: Pools): Cursors {
         }
         return replyOf(document);
       } finally {
-        if (!inTransaction && !owned) client.release();
+        if (!inTransaction && !owned) pools.plain.give(client);
       }
     },
     async getMore(request) {

@@ -1,5 +1,6 @@
 import { openCursors, type Cursors } from './cursors.ts';
-import { firstRow, openPools, type Pools, type Queryable } from './postgres.ts';
+import { Connections } from './connections.ts';
+import { execute, firstRow, type Pools, type Queryable } from './postgres.ts';
 import type { Request } from './request.ts';
 import { openTransactions, type Transactions } from './transactions.ts';
 
@@ -14,12 +15,14 @@ export type Engine = {
 const SWEEP_EVERY = 10_000;
 
 export function openEngine(socketFolder: string): Engine {
-  const pools = openPools(socketFolder);
+  const pools = { plain: new Connections(socketFolder), transactions: new Connections(socketFolder) };
   const cursors = openCursors(pools);
   const transactions = openTransactions(pools, cursors.forgetThoseOn);
   const sweeper = setInterval(() => {
     cursors.sweep(Date.now());
     transactions.sweep(Date.now());
+    pools.plain.sweep();
+    pools.transactions.sweep();
   }, SWEEP_EVERY);
   sweeper.unref();
   return {
@@ -28,15 +31,15 @@ export function openEngine(socketFolder: string): Engine {
     transactions,
     async close() {
       clearInterval(sweeper);
-      await Promise.all([pools.plain.end(), pools.transactions.end()]);
+      await Promise.all([pools.plain.close(), pools.transactions.close()]);
     },
   };
 }
 
 /** Makes the extension on a new database and answers what it is, in words. */
 export async function prepareEngine({ pools }: Engine): Promise<string> {
-  await pools.plain.query('CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
-  await pools.plain.query('CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum');
+  await execute(pools.plain, 'CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
+  await execute(pools.plain, 'CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum');
   const versions = "SELECT documentdb_api.binary_version(), current_setting('server_version')";
   const row = await firstRow(pools.plain, versions, []);
   const [documentDb, postgres] = row.map(String);

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { cutter } from './cutter.ts';
 
@@ -60,10 +61,27 @@ function columnsOf(bytes: Buffer, start: number, count: number, typeBytes: numbe
   return row;
 }
 
+const READ_BYTES = 65_536;
+
+/** A socket that reads into one piece of memory; Node's own takes a new one of this size for each read. */
+function openSocket(): Socket {
+  const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
+  const socket: Socket = new Socket({
+    onread: {
+      buffer,
+      callback(bytes: number) {
+        socket.emit('data', Buffer.from(buffer.subarray(0, bytes)));
+        return true;
+      },
+    },
+  });
+  return socket;
+}
+
 /** A client for `queryRow`; other queries on it have to be such as answer no rows. */
 export class RowClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
-    super({ ...config, connection: new RowConnection(config) });
+    super({ ...config, connection: new RowConnection({ ...config, stream: openSocket }) });
   }
 }
 

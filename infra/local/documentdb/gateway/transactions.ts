@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { commandError, isConnectionLoss, stateOf } from './errors.ts';
-import { connect, type Pools } from './postgres.ts';
+import type { Pools } from './postgres.ts';
 import { flagOf, integerOf, type Request } from './request.ts';
 
 /** A session's transaction holds one PostgreSQL connection for as long as it is active. */
@@ -46,10 +46,10 @@ export function openTransactions(
     forgetCursorsOf(client);
     try {
       await client.query(how);
-      client.release();
+      pools.transactions.give(client);
     } catch (error) {
       transaction.state = 'aborted';
-      client.release(stateOf(error) === undefined || isConnectionLoss(error));
+      pools.transactions.give(client, stateOf(error) === undefined || isConnectionLoss(error));
       throw error;
     }
   }
@@ -62,7 +62,7 @@ export function openTransactions(
       await rollBack(before);
     }
     if (before && number < before.number) throw commandError(225, `Transaction number ${number} is too old`);
-    const client = await connect(pools.transactions);
+    const client = await pools.transactions.take();
     const transaction: Transaction = {
       number,
       state: 'active',

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { asBytes, asDocument, asText, fieldsOf } from '../bson-fields.ts';
 import type { Engine } from '../engine.ts';
 import { commandError } from '../errors.ts';
-import { firstRow, withConnection } from '../postgres.ts';
+import { withConnection } from '../connections.ts';
+import { firstRow } from '../postgres.ts';
 import type { Reply, Request } from '../request.ts';
 import { indexKeys } from './index-keys.ts';
 

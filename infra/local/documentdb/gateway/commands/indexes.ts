@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { asDocuments } from '../bson-fields.ts';
 import { connectionFor, type Engine } from '../engine.ts';
 import { codeOf, codeOfState, commandError, unpackState } from '../errors.ts';
-import { bigintOf, bsonOf, documentOf, firstRow, isTrue } from '../postgres.ts';
+import { bigintOf, bsonOf, documentOf, execute, firstRow, isTrue } from '../postgres.ts';
 import type { CommandTable, Reply, Request } from '../request.ts';
 
 const named = z.object({ name: z.string(), unique: z.boolean().optional() });
@@ -80,7 +80,7 @@ async function analyze(engine: Engine, { database, collection }: Request): Promi
   const [column] = await firstRow(engine.pools.plain, text, [database, collection]);
   const id = bigintOf(column);
   // a statistic missed (another session analyses or drops the same table) costs speed, never the index
-  if (id) await engine.pools.plain.query(`ANALYZE documentdb_data.documents_${id}`).catch(() => {});
+  if (id) await execute(engine.pools.plain, `ANALYZE documentdb_data.documents_${id}`).catch(() => {});
 }
 
 async function list(engine: Engine, request: Request): Promise<Reply> {
