@@ -13,6 +13,9 @@ const { MongoClient, MongoServerError } = mongoose.mongo;
 const reason = whyNotDocumentDb(PRIVATE_ROOT);
 const describeEngine = reason ? describe.skip : describe;
 
+/** The gateway has 64 connections to the engine for such commands. */
+const CROWD = 150;
+
 describeEngine(reason ?? 'the engine behind the gateway', () => {
   let instance: ThrowawayInstance;
   let client: InstanceType<typeof MongoClient>;
@@ -90,6 +93,25 @@ describeEngine(reason ?? 'the engine behind the gateway', () => {
     expect((await cursors[0]?.toArray())?.length).toBe(299);
     await Promise.all(cursors.map((cursor) => cursor.close()));
   });
+
+  test('more commands at once than the engine has connections are all answered', async () => {
+    const crowd = await MongoClient.connect(instance.uri, { maxConnecting: CROWD, maxPoolSize: CROWD });
+    try {
+      const rows = crowd.db('engine-test').collection<{ _id: number }>('crowd');
+      await rows.insertMany(Array.from({ length: 300 }, (_, _id) => ({ _id })));
+      const everyone = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: CROWD }, act));
+      await everyone(() => rows.findOne()); // each has its connection to the gateway then
+      // slow enough that the later ones come while the first still hold their connections
+      const pairs = [
+        { $lookup: { from: 'crowd', pipeline: [{ $match: {} }], as: 'all' } },
+        { $unwind: '$all' },
+      ];
+      const count = () => rows.aggregate<{ pairs: number }>([...pairs, { $count: 'pairs' }]).toArray();
+      expect(new Set((await everyone(count)).flat().map(({ pairs }) => pairs))).toEqual(new Set([90_000]));
+    } finally {
+      await crowd.close();
+    }
+  }, 20_000);
 
   test('a list is read from its index without sorting', async () => {
     const rows = database().collection('listings');

@@ -45,8 +45,7 @@ export class Connections {
     // the engine's end reaches unused and lent connections as an event; the commands on them get an error of their own
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => {
-      client.on('error', () => {});
-      client.on('end', () => this.#forget(client));
+      for (const event of ['error', 'end'] as const) client.on(event, () => this.#forget(client));
     });
   }
 
@@ -55,7 +54,7 @@ export class Connections {
     return this.#atHand.pop() ?? this.#connect();
   }
 
-  /** Takes it back, or throws it away when it has ended or `lost` says that nobody knows what it is doing. */
+  /** Takes it back, or throws it away when it has ended, or when nobody knows what state it is in: `lost`. */
   give(client: pg.PoolClient, lost = false): void {
     if (lost || this.#ended.has(client)) client.release(true);
     else if (this.#pool.waitingCount > 0 || this.#pool.ending) client.release();
