@@ -32,7 +32,11 @@ export async function runningInstance(runFolder: string): Promise<LockContent | 
  */
 export async function takeInstanceLock(runFolder: string, port: number): Promise<() => Promise<void>> {
   const file = path.join(runFolder, 'lock');
-  await mkdir(runFolder, { recursive: true });
+  await mkdir(runFolder, { recursive: true }).catch((error: unknown) => {
+    throw new Sentence(
+      `${path.dirname(runFolder)} cannot hold the data (${String(errorCode(error))}). Set ALASO_DATA to a folder that can be written.`,
+    );
+  });
   const me = identify(process.pid);
   if (!me) throw new Error('This process cannot find itself in /proc.');
   const draft = `${file}.${randomUUID()}`;

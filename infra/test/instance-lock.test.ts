@@ -23,6 +23,14 @@ test('a second start beside a running one is told so in a sentence', async () =>
   await release();
 });
 
+test('a data folder that cannot be made is told in a sentence', async () => {
+  leaveLock('a file');
+  const inFile = path.join(folder, 'lock', 'run');
+  await expect(takeInstanceLock(inFile, 8080)).rejects.toThrow(
+    `${path.dirname(inFile)} cannot hold the data (ENOTDIR). Set ALASO_DATA to a folder that can be written.`,
+  );
+});
+
 test('after the first has ended, the next one gets in', async () => {
   const release = await takeInstanceLock(folder, 8080);
   await release();

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Socket } from 'node:net';
+import { type ConnectOpts, Socket, type SocketConstructorOpts } from 'node:net';
 import pg from 'pg';
 import { cutter } from './cutter.ts';
 
@@ -66,15 +66,17 @@ const READ_BYTES = 65_536;
 /** A socket that reads into one piece of memory; Node's own takes a new one of this size for each read. */
 function openSocket(): Socket {
   const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
-  const socket: Socket = new Socket({
+  // the types know `onread` for net.connect only, which hands its options on to this constructor
+  const options: ConnectOpts & SocketConstructorOpts = {
     onread: {
       buffer,
-      callback(bytes: number) {
+      callback(bytes) {
         socket.emit('data', Buffer.from(buffer.subarray(0, bytes)));
         return true;
       },
     },
-  });
+  };
+  const socket: Socket = new Socket(options);
   return socket;
 }
 
