@@ -1,6 +1,7 @@
 import { sliceLifecycles, type SliceLifecycles } from '@alaso/web-kit';
 import { faultIs } from './fault.ts';
 import { Root } from './root.tsx';
+import './styles.css';
 
 if (faultIs('evaluate')) throw new Error('the slice throws while its module is evaluated');
 

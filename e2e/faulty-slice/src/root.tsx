@@ -7,7 +7,7 @@ export function Root() {
   if (crashed || faultIs('render')) throw new Error('the slice throws while rendering');
   return (
     <main>
-      <h1>The faulty slice works</h1>
+      <h1 className="faulty-title">The faulty slice works</h1>
       <button type="button" onClick={() => setCrashed(true)}>
         Crash
       </button>

@@ -92,6 +92,16 @@ const steadfast: ModuleFederationRuntimePlugin = {
     script.crossOrigin = 'anonymous';
     return { script, timeout: timeLimit };
   },
+  // As a stylesheet the link would be taken for the slice's own one, whether it has arrived or failed: webpack looks for
+  // a link before it makes one. So this one only fetches ahead.
+  createLink: ({ url, attrs }) => {
+    if (attrs?.rel !== 'stylesheet') return;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'style';
+    link.href = url;
+    return link;
+  },
   loadEntryError: (failure) => new Promise((resolve) => resolve(loadEntryAgain(failure))),
 };
 
