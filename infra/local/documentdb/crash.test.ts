@@ -20,7 +20,7 @@ const describeEngine = reason ? describe.skip : describe;
 const INSERTS = 20_000;
 const WRITERS = 8;
 const BATCH = 20;
-/** Each batch is a commit that waits for the disk, and a busy disk has been seen to take a hundred times as long. */
+/** Each batch is a commit that waits for the disk: seconds on an idle one, far longer on one that others keep busy. */
 const INSERT_LIMIT = 150_000;
 
 const processesOf = async (dataPath: string) =>

@@ -1,7 +1,7 @@
 /*
  * Runs inside a slice's entry, before anything of the slice. After a hang the shell loads the entry under a new query
- * (`?again=1`): its chunks and stylesheets then carry the same query, because a browser joins a second request for an address that it
- * is still waiting for to the first one, and Retry would hang with it.
+ * (`?again=1`): its chunks and stylesheets then carry the same query, because a browser joins a second request for an
+ * address that it is still waiting for to the first one, and Retry would hang with it.
  */
 declare global {
   /** webpack's own: which file a chunk is in. It may be assigned to. */
