@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startTestService, type TestService, testOrigin } from '@alaso/test-kit';
 import { createLogger, type Handler, problem, route } from '../src/index.ts';
-import { tinyApp, writeNote } from './tiny-app.ts';
+import { wireApp } from '../src/process/assemble-app.ts';
+import { writeNote } from './tiny-contract.ts';
 
 let service: TestService;
 const lines: string[] = [];
@@ -14,9 +15,7 @@ const start = (strictAnswers: boolean) =>
     migrations: [],
     build: (platform) => {
       const log = createLogger('svc-orders', 'info', { write: (line) => lines.push(line) });
-      return tinyApp({ ...platform, log }, [route(writeNote, (request) => answer(request))], {
-        strictAnswers,
-      });
+      return wireApp({ ...platform, log }, [route(writeNote, (request) => answer(request))], strictAnswers);
     },
   });
 beforeAll(async () => {

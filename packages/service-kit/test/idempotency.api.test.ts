@@ -3,7 +3,8 @@ import { Problem } from '@alaso/contracts';
 import { type TestAnswer, startTestService, type TestService, type TestUser, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { type Handler, problem, route } from '../src/index.ts';
-import { tinyApp, writeNote, writeNoteAnonymously } from './tiny-app.ts';
+import { wireApp } from '../src/process/assemble-app.ts';
+import { writeNote, writeNoteAnonymously } from './tiny-contract.ts';
 
 type Write = Handler<typeof writeNote>;
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     service: 'orders',
     migrations: [],
     build: (platform) =>
-      tinyApp(platform, [
+      wireApp(platform, [
         route(writeNote, handler),
         route(writeNoteAnonymously, ({ caller: _, ...request }) => {
           runs.push(request.operationId);

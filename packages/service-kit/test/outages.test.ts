@@ -21,7 +21,8 @@ import {
   route,
 } from '../src/index.ts';
 import { openRedis } from '../src/process/redis.ts';
-import { tinyApp, writeNote } from './tiny-app.ts';
+import { wireApp } from '../src/process/assemble-app.ts';
+import { writeNote } from './tiny-contract.ts';
 
 const log = createLogger('test', 'silent');
 const environment = testEnvironment('orders');
@@ -104,7 +105,7 @@ describe('while the database is away', () => {
       service: 'orders',
       migrations: [],
       build: (platform) =>
-        tinyApp(platform, [
+        wireApp(platform, [
           route(writeNote, async ({ params, body }) => {
             await connection.collection('notes').findOne({});
             return { body: { id: params.id, text: body.text } };

@@ -1,12 +1,13 @@
 import { parseConfig, route, runService, ServiceConfig } from '../src/index.ts';
-import { tinyApp, writeNoteAnonymously } from './tiny-app.ts';
+import { wireApp } from '../src/process/assemble-app.ts';
+import { writeNoteAnonymously } from './tiny-contract.ts';
 
 // A service of one slow route, run as a process: the test tells it when to answer.
 await runService({
   service: 'orders',
   config: parseConfig(ServiceConfig, process.env),
   build: (platform) =>
-    tinyApp(platform, [
+    wireApp(platform, [
       route(writeNoteAnonymously, async ({ params, body }) => {
         process.send?.('working');
         await new Promise((resolve) => process.once('message', resolve));

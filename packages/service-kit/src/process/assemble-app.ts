@@ -20,10 +20,19 @@ function assertComplete(service: Platform['service'], routes: readonly Route[]):
   }
 }
 
-/** A service's app from its routes and its platform. */
+/** A service's app from its routes and its platform: all of its routes, each once. */
 export function assembleApp(platform: Platform, routes: readonly Route[]): Express {
+  assertComplete(platform.service, routes);
+  return wireApp(platform, routes);
+}
+
+/** An app of the given routes. With `strictAnswers` an answer that breaks its contract is a failure, as tests want it. */
+export function wireApp(
+  platform: Platform,
+  routes: readonly Route[],
+  strictAnswers = platform.config.NODE_ENV === 'test',
+): Express {
   const { service, config, log, metrics, connection, redis } = platform;
-  assertComplete(service, routes);
   return buildServiceApp({
     service,
     routes,
@@ -45,6 +54,6 @@ export function assembleApp(platform: Platform, routes: readonly Route[]): Expre
     idempotency: createIdempotency(idempotencyRecords(connection)),
     allowedOrigins: config.PUBLIC_ORIGIN,
     trustProxyHops: config.TRUST_PROXY_HOPS,
-    strictAnswers: config.NODE_ENV === 'test',
+    strictAnswers,
   });
 }
