@@ -207,11 +207,12 @@ try {
     say('driver on a canned page', 'call');
   }
 
+  const longRound = (2 * SECONDS) / LONG_ROUNDS;
   const few = [];
   const many = [];
   for (let round = 0; round < LONG_ROUNDS; round++) {
-    few.push(...(await measure(list(small), 1, (2 * SECONDS) / LONG_ROUNDS)).times);
-    many.push(...(await measure(list(large), 1, (2 * SECONDS) / LONG_ROUNDS)).times);
+    few.push(...(await measure(list(small), 1, longRound)).times);
+    many.push(...(await measure(list(large), 1, longRound)).times);
   }
   few.sort((a, b) => a - b);
   many.sort((a, b) => a - b);

@@ -58,6 +58,15 @@ export async function store(catalog: TestService, rows: readonly ListingDocument
   await listingsOf(catalog.platform.connection).insertMany([...rows]);
 }
 
+/** Brings a row into a state that the API takes more than one call for. */
+export async function setFields(
+  catalog: TestService,
+  id: string,
+  fields: Partial<Omit<ListingDocument, '_id'>>,
+): Promise<void> {
+  await listingsOf(catalog.platform.connection).updateOne({ _id: id }, { $set: fields });
+}
+
 /** The listings of an answer. */
 export const listingsIn = (answer: { body: unknown }) => z.parse(z.array(Listing), answer.body);
 export const titlesIn = (answer: { body: unknown }) => listingsIn(answer).map(({ title }) => title);

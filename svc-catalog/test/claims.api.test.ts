@@ -4,7 +4,7 @@ import { catalogInternal } from '@alaso/contracts/internal';
 import type { TestService, TestUser } from '@alaso/test-kit';
 import { claimsOf } from '../src/claims/claim.model.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
-import { list, startCatalog } from './catalog-service.ts';
+import { list, setFields, startCatalog } from './catalog-service.ts';
 
 let catalog: TestService;
 let owner: TestUser;
@@ -166,7 +166,7 @@ describe('many at the same instant', () => {
     const naive = async (id: string, order: string) => {
       const listing = await listings().findOne({ _id: id });
       if (listing?.hold !== null) return { status: 409 };
-      await listings().updateOne({ _id: id }, { $set: { hold: order } });
+      await setFields(catalog, id, { hold: order });
       return { status: 204 };
     };
     const winners = await race(naive, 10);

@@ -3,7 +3,7 @@ import { catalogInternal, OrderableListing } from '@alaso/contracts/internal';
 import type { TestService, TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { listingsOf } from '../src/listings/listing.model.ts';
-import { list, listingDocument, startCatalog, store } from './catalog-service.ts';
+import { list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
 
 let catalog: TestService;
 let owner: TestUser;
@@ -13,9 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 afterEach(() => listingsOf(catalog.platform.connection).deleteMany({}));
-
-const setFields = (id: string, fields: Record<string, unknown>) =>
-  listingsOf(catalog.platform.connection).updateOne({ _id: id }, { $set: fields });
 
 describe('what other services ask', () => {
   const orderable = async (id: string) => {
@@ -35,9 +32,9 @@ describe('what other services ask', () => {
       ownerFirstName: 'Bisi',
       available: true,
     });
-    await setFields(id, { hold: randomUUID() });
+    await setFields(catalog, id, { hold: randomUUID() });
     expect(await orderable(id)).toMatchObject({ available: false });
-    await setFields(id, { status: 'sold' });
+    await setFields(catalog, id, { status: 'sold' });
     expect(await orderable(id)).toMatchObject({ available: false, status: 'sold' });
   });
 

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes } from '@alaso/contracts';
 import { describeGuards, type TestService, type TestUser } from '@alaso/test-kit';
 import { listingsOf } from '../src/listings/listing.model.ts';
-import { list, listingDocument, listingsIn, startCatalog, store, titlesIn } from './catalog-service.ts';
+import {
+  list,
+  listingDocument,
+  listingsIn,
+  setFields,
+  startCatalog,
+  store,
+  titlesIn,
+} from './catalog-service.ts';
 
 let catalog: TestService;
 let owner: TestUser;
@@ -20,8 +28,6 @@ const read = (query: Record<string, string> = {}, as?: TestUser) =>
 const get = (id: string) => catalog.call(catalogRoutes.getListing, { params: { id } });
 const remove = (id: string, as: TestUser) =>
   catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as });
-const setFields = (id: string, fields: Record<string, unknown>) =>
-  listingsOf(catalog.platform.connection).updateOne({ _id: id }, { $set: fields });
 
 describe('listing an item', () => {
   it('answers what was sent, with the owner, the status and the dates of the server', async () => {
@@ -261,8 +267,8 @@ describe('deleting a listing', () => {
       { hold: randomUUID() },
       { hold: randomUUID(), status: 'sold' },
       { hold: randomUUID(), status: 'gifted' },
-    ]) {
-      await setFields(id, state);
+    ] as const) {
+      await setFields(catalog, id, state);
       expect(await remove(id, owner)).toMatchObject({ status: 409, body: { code: 'order-open' } });
     }
     expect((await get(id)).status).toBe(200);
