@@ -17,6 +17,7 @@ const sale = (traits: Partial<Transaction>): Transaction => ({
     listingImageUrl: null,
   },
   otherPartyFirstName: 'Bisi',
+  rentalDays: [],
   ...traits,
 });
 const donation = (status: Donation['status']): Donation => ({

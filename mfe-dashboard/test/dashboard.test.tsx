@@ -23,7 +23,7 @@ const buba: Listing = {
 const sale: Transaction = {
   ...{ id: '44444444-4444-4444-8444-4444deadbeef', listingId: buba.id, buyerId: buba.id, sellerId: user.id },
   ...{ amount: '45000.00', type: 'buy', status: 'completed', createdAt: at, updatedAt: at },
-  ...{ listingTitle: buba.title, listingImageUrl: null, otherPartyFirstName: 'Tunde' },
+  ...{ listingTitle: buba.title, listingImageUrl: null, otherPartyFirstName: 'Tunde', rentalDays: [] },
 };
 
 function open(answers: Answers = {}, address = '/dashboard') {

@@ -38,6 +38,7 @@ describe('ordering', () => {
       listingTitle: 'Emerald gele',
       listingImageUrl: '/media/gele.webp',
       otherPartyFirstName: 'Bisi',
+      rentalDays: [],
     });
     expect(orders.catalog.claims.get(order.id)).toEqual({ listingId: listing.id, state: 'completed' });
     expect(orders.catalog.listing(listing.id)?.status).toBe('sold');

@@ -22,11 +22,14 @@ it('a rental takes tomorrow in Lagos, the next one the day after, and the listin
   const listing = orders.catalog.list({ category: 'rent' });
   const tomorrow = addDays(lagosDay(new Date()), 1);
   for (let n = 0; n < 2; n += 1) {
-    const answer = await orders.order(listing, orders.service.user());
+    const renter = orders.service.user();
+    const answer = await orders.order(listing, renter);
+    const rentalDays = [addDays(tomorrow, n)];
     expect(answer).toMatchObject({
       status: 201,
-      body: { type: 'rent', amount: '15000.00', status: 'pending' },
+      body: { type: 'rent', amount: '15000.00', status: 'pending', rentalDays },
     });
+    expect(await orders.ordersOf(renter)).toMatchObject([{ rentalDays }]);
   }
   expect(await daysOf(listing.id)).toEqual([tomorrow, addDays(tomorrow, 1)]);
   expect(orders.catalog.listing(listing.id)).toMatchObject({ status: 'active', available: true });

@@ -6,6 +6,9 @@ export const Id = z.uuid();
 /** A moment on the wire: ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();
 
+/** A day in Africa/Lagos: `2026-11-22`. */
+export const LagosDay = z.iso.date();
+
 /** `{ id }` of a path. A malformed id is a 404, like an unknown one. */
 export const IdParams = z.strictObject({ id: Id });
 

@@ -16,5 +16,6 @@ export function presentTransaction(order: TransactionDocument, viewerId: string)
     listingTitle: order.listingTitle,
     listingImageUrl: order.listingImageUrl,
     otherPartyFirstName: order.buyerId === viewerId ? order.sellerFirstName : order.buyerFirstName,
+    rentalDays: order.rentalDays,
   };
 }

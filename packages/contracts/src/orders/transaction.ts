@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../fields.ts';
+import { Id, LagosDay, Timestamp } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
 import { TransactionType } from '../options.ts';
 
@@ -20,6 +20,8 @@ export const Transaction = z.object({
   listingTitle: z.string(),
   listingImageUrl: z.nullable(z.string()),
   otherPartyFirstName: z.string(),
+  /** The days on which a renter has the item, earliest first; none of any other order. */
+  rentalDays: z.array(LagosDay),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
