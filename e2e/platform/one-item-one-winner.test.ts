@@ -92,6 +92,7 @@ function startNaiveCatalog(): Promise<StubService> {
       priceKobo: 1_250_000,
       ownerFirstName: 'Bisi',
     },
+    availability: 'available',
     available: !sold.has(id),
   });
   return startStubService([

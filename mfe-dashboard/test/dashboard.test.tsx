@@ -18,7 +18,7 @@ const buba: Listing = {
   ...{ id: '33333333-3333-4333-8333-333333333333', title: 'Champagne lace iro and buba', description: null },
   ...{ category: 'resale', price: '45000.00', size: 'L', condition: 'Very Good', fabricType: 'lace' },
   ...{ color: 'gold', brand: null, occasion: 'wedding', imageUrl: null, status: 'active', ownerId: user.id },
-  ...{ createdAt: at, updatedAt: at },
+  ...{ availability: 'available', createdAt: at, updatedAt: at },
 };
 const sale: Transaction = {
   ...{ id: '44444444-4444-4444-8444-4444deadbeef', listingId: buba.id, buyerId: buba.id, sellerId: user.id },

@@ -28,6 +28,7 @@ const buba = {
   occasion: 'wedding',
   imageUrl: '/media/demo/buba.webp',
   status: 'active',
+  availability: 'available',
   ownerId: '22222222-2222-4222-8222-222222222222',
   createdAt: at,
   updatedAt: at,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRoutes } from '@alaso/contracts';
+import { catalogRoutes, Listing } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import type { TestService, TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
 import { claimsOf } from '../src/claims/claim.model.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { list, setFields, startCatalog } from './catalog-service.ts';
@@ -78,6 +79,25 @@ describe('a claim', () => {
     await claim(id, randomUUID());
     const answer = await catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as: owner });
     expect(answer).toMatchObject({ status: 409, body: { code: 'order-open' } });
+  });
+});
+
+describe('who looks at a listing sees', () => {
+  const availabilityOf = async (id: string) => {
+    const answer = await catalog.call(catalogRoutes.getListing, { params: { id } });
+    return z.parse(Listing, answer.body).availability;
+  };
+
+  it('that it is reserved while somebody is ordering it, and after it is sold', async () => {
+    const [id, first, second] = [await sell(), randomUUID(), randomUUID()];
+    expect(await availabilityOf(id)).toBe('available');
+    await claim(id, first);
+    expect(await availabilityOf(id)).toBe('reserved');
+    await release(id, first);
+    expect(await availabilityOf(id)).toBe('available');
+    await claim(id, second);
+    await complete(id, second);
+    expect(await availabilityOf(id)).toBe('reserved');
   });
 });
 

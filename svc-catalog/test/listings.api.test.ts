@@ -46,6 +46,7 @@ describe('listing an item', () => {
       occasion: null,
       imageUrl: null,
       status: 'active',
+      availability: 'available',
       ownerId: owner.id,
       createdAt: listing.createdAt,
       updatedAt: listing.createdAt,

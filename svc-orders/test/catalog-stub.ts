@@ -94,6 +94,7 @@ export async function startCatalogStub(): Promise<CatalogStub> {
         ...{ condition: null, fabricType: null, color: null, brand: null, occasion: null },
         ...{ imageUrl: '/media/gele.webp', status: 'active', ownerId: randomUUID(), available: true },
         ...{ createdAt: now, updatedAt: now, priceKobo, ownerFirstName: 'Bisi' },
+        availability: 'available',
         price: priceKobo === null ? null : nairaFromKobo(priceKobo),
         ...given,
       };

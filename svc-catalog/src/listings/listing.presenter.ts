@@ -1,6 +1,9 @@
-import { type Listing, nairaFromKobo } from '@alaso/contracts';
+import { type Listing, type ListingAvailability, nairaFromKobo } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { ListingDocument } from './listing.model.ts';
+
+const availabilityOf = ({ status, hold }: ListingDocument): ListingAvailability =>
+  status === 'active' && hold === null ? 'available' : 'reserved';
 
 /** What anyone may see of a listing. */
 export function presentListing(listing: ListingDocument): Listing {
@@ -18,6 +21,7 @@ export function presentListing(listing: ListingDocument): Listing {
     occasion: listing.occasion,
     imageUrl: listing.imageUrl,
     status: listing.status,
+    availability: availabilityOf(listing),
     ownerId: listing.ownerId,
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
@@ -30,6 +34,6 @@ export function presentOrderableListing(listing: ListingDocument): OrderableList
     ...presentListing(listing),
     priceKobo: listing.priceKobo,
     ownerFirstName: listing.ownerFirstName,
-    available: listing.status === 'active' && listing.hold === null && listing.removedAt === null,
+    available: availabilityOf(listing) === 'available' && listing.removedAt === null,
   };
 }

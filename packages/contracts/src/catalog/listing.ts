@@ -6,6 +6,7 @@ import {
   Color,
   Condition,
   FabricType,
+  ListingAvailability,
   ListingSort,
   ListingStatus,
   Occasion,
@@ -27,6 +28,11 @@ export const Listing = z.object({
   occasion: z.nullable(Occasion),
   imageUrl: z.nullable(z.string()),
   status: ListingStatus,
+  /**
+   * Whether it can be ordered now. An active listing that is `reserved` has been offered to an organisation, or somebody
+   * is ordering it at this moment; one that is sold or gifted is never `available`.
+   */
+  availability: ListingAvailability,
   ownerId: Id,
   createdAt: Timestamp,
   updatedAt: Timestamp,
