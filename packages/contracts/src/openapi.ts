@@ -44,13 +44,19 @@ function responses(contract: RouteContract): Record<string, unknown> {
   return { [contract.status]: ok, ...problems };
 }
 
+/** An empty requirement among them says that the call goes without a session, too. */
+function security({ who }: RouteContract) {
+  if (who === 'anyone') return {};
+  return { security: who === 'visitor-or-user' ? [{ session: [] }, {}] : [{ session: [] }] };
+}
+
 function operation(contract: RouteContract) {
   const { body } = contract;
   return {
     operationId: contract.name,
     summary: contract.summary,
     tags: [contract.service],
-    ...(contract.who !== 'anyone' && { security: [{ session: [] }] }),
+    ...security(contract),
     parameters: [...parameters(contract, 'path'), ...parameters(contract, 'query')],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },

@@ -5,10 +5,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ServiceName = 'auth' | 'catalog' | 'orders' | 'moderation';
 
 /**
- * Who may call a route. `anyone` may be signed in or not; `service` is another service with a service token,
- * on a path under `/internal/` that the gateway never routes.
+ * Who may call a route, and whether the answer depends on the caller. Of `anyone` it does not: the handler gets no caller.
+ * With `visitor-or-user` it may, so a session that has ended is told (401) instead of being taken for a visitor's.
+ * `service` is another service with a service token, on a path under `/internal/` that the gateway never routes.
  */
-export type Who = 'anyone' | 'signed-in' | 'admin' | 'service';
+export type Who = 'anyone' | 'visitor-or-user' | 'signed-in' | 'admin' | 'service';
 
 type Parts = { [part: string]: z.core.$ZodType };
 type ObjectSchema = z.ZodMiniObject<Parts>;
@@ -65,7 +66,8 @@ export type Answer<C extends RouteContract> = C['answer'] extends z.core.$ZodTyp
 /** The errors that a route may answer because of what it is, not of what it does. */
 export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['too-many-requests', 'internal-error', 'service-unavailable'];
-  if (contract.who !== 'anyone') codes.push('session-required', 'session-expired');
+  if (contract.who === 'visitor-or-user') codes.push('session-expired');
+  else if (contract.who !== 'anyone') codes.push('session-required', 'session-expired');
   if (contract.who === 'admin') codes.push('not-allowed');
   if (contract.params) codes.push('not-found');
   if (contract.query || contract.body) codes.push('invalid-input');

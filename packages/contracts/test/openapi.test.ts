@@ -1,3 +1,4 @@
+import { getListing } from '../src/catalog/routes.ts';
 import { openApiDocument } from '../src/openapi.ts';
 import { allRoutes } from '../src/routes.ts';
 
@@ -37,4 +38,13 @@ it('tells the parts, the session and the errors of a call', () => {
       409: present,
     },
   });
+});
+
+it('tells of a call whose answer depends on the caller that it goes with a session and without', () => {
+  const { paths } = openApiDocument([{ ...getListing, who: 'visitor-or-user' }]);
+  expect(paths['/api/listings/{id}']?.get).toMatchObject({
+    security: [{ session: [] }, {}],
+    responses: { 401: { description: 'session-expired' } },
+  });
+  expect(document.paths['/api/listings/{id}']?.get).not.toHaveProperty('security');
 });

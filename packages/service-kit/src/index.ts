@@ -8,6 +8,7 @@ export { type Migration, runMigrations } from './database/migrations.ts';
 export type { WriteEvent } from './events/outbox.ts';
 export type { Cookie } from './http/cookies.ts';
 export { isProblem, ProblemError, problem } from './http/problem.ts';
+export { sessionHintCookie } from './http/session-check.ts';
 export { createLimiter, type Limiter } from './http/rate-limit.ts';
 export { type Handler, type Reply, type Route, route } from './http/route.ts';
 export {

@@ -27,3 +27,26 @@ export const writeNoteAnonymously = defineRoute({
   path: '/api/anonymous-notes/:id',
   who: 'anyone',
 });
+
+/** An answer that depends on the caller, but is there for visitors, too. */
+export const greet = defineRoute({
+  name: 'greet',
+  summary: 'Say hello to whoever is there',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/greeting',
+  who: 'visitor-or-user',
+  status: 200,
+  answer: z.object({ to: z.string() }),
+  errors: [],
+});
+
+/** An answer that is the same for everybody. */
+export const tellTime = defineRoute({
+  ...greet,
+  name: 'tellTime',
+  summary: 'Tell what the handler was given',
+  path: '/api/time',
+  who: 'anyone',
+  answer: z.object({ given: z.array(z.string()) }),
+});

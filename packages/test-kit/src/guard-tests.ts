@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem, type RouteContract, type ServiceName } from '@alaso/contracts';
 import { routesOf } from '@alaso/contracts/routes';
 import * as z from 'zod/mini';
-import type { TestAnswer, TestService } from './test-service.ts';
+import { type TestAnswer, testOrigin, type TestService } from './test-service.ts';
 
 /** A path with a random id for every param, or with something that is no id. */
 function pathOf(contract: RouteContract, id: () => string): string {
@@ -24,7 +24,7 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
     (_title, contract) => {
       const allowed = () => {
         if (contract.who === 'service') return { service: 'moderation' as const };
-        if (contract.who === 'anyone') return {};
+        if (contract.who === 'anyone' || contract.who === 'visitor-or-user') return {};
         return { as: service().user({ role: contract.who === 'admin' ? 'admin' : 'user' }) };
       };
       const send = (options: Parameters<TestService['send']>[2], id: () => string = randomUUID, query = '') =>
@@ -33,7 +33,12 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
           ...(contract.body && { body: options?.body ?? '{}' }),
         });
 
-      if (contract.who !== 'anyone') {
+      if (contract.who === 'visitor-or-user') {
+        it('tells a session that has ended, instead of taking its owner for a visitor', async () => {
+          const answer = await send({ headers: { Cookie: 'alaso_access=ended', Origin: testOrigin } });
+          expectProblem(answer, 401, 'session-expired');
+        });
+      } else if (contract.who !== 'anyone') {
         it('refuses a caller without a session with 401', async () => {
           const answer = await send({});
           expectProblem(answer, 401, 'session-required');

@@ -48,7 +48,7 @@ function answerOf(contract: RouteContract, body: unknown): unknown {
 
 function contextOfStub(): Parameters<Route['run']>[1] {
   const log = createLogger('stub', 'silent');
-  return { caller: undefined, operationId: '', address: '127.0.0.1', cookies: {}, userAgent: 'stub', log };
+  return { operationId: '', address: '127.0.0.1', cookies: {}, userAgent: 'stub', log };
 }
 
 const answerProblem: ErrorRequestHandler = (error, _request, response, _next) => {

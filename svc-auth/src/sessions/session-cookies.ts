@@ -1,9 +1,7 @@
-import { accessCookie, accessTokenSeconds, type Cookie } from '@alaso/service-kit';
+import { accessCookie, accessTokenSeconds, type Cookie, sessionHintCookie } from '@alaso/service-kit';
 import { type SessionTokens, sessionMs } from './open-session.ts';
 
 export const refreshCookie = 'alaso_refresh';
-/** Tells the page that a refresh is worth asking for; says nothing else. */
-const hintCookie = 'alaso_session';
 
 /**
  * The refresh token is sent to nothing but these. Signing out needs it: when nobody has been active for ten minutes the
@@ -29,7 +27,7 @@ export function createSessionCookies(secure: boolean): SessionCookies {
         options: { secure, sameSite: 'strict' as const, httpOnly: true, path, maxAge: sessionMs },
       })),
       {
-        name: hintCookie,
+        name: sessionHintCookie,
         value: values?.hint ?? null,
         options: { ...shared, path: '/', maxAge: sessionMs },
       },

@@ -15,7 +15,7 @@ export function listingRoutes(listings: ListingRepository): Route[] {
   }
 
   return [
-    route(catalogRoutes.listListings, ({ query, caller }) => listListings(listings, query, caller)),
+    route(catalogRoutes.listListings, ({ query }) => listListings(listings, query)),
     route(catalogRoutes.getListing, async ({ params }) => ({
       body: presentListing(await existing(params.id)),
     })),

@@ -85,7 +85,7 @@ export const ListingQuery = z.strictObject({
   minPrice: z.optional(NairaInput),
   maxPrice: z.optional(NairaInput),
   owner: z.optional(Id),
-  /** Other than `active` only among the caller's own. */
+  /** Absent: `active`, or with an `owner` all three. */
   status: z.optional(ListingStatus),
   sort: z.optional(ListingSort),
   limit: z.optional(Count.check(z.minimum(1), z.maximum(100))),

@@ -16,11 +16,15 @@ export type Reply<C extends RouteContract> = (Answer<C> extends undefined
   location?: string;
 };
 
-type CallerOf<C extends RouteContract> = C['who'] extends 'signed-in' | 'admin' ? Caller : Caller | undefined;
+/** Who calls, for the handlers whose answer may depend on it: the contract's `who` tells. */
+type CallerPart<C extends RouteContract> = C['who'] extends 'signed-in' | 'admin'
+  ? { caller: Caller }
+  : C['who'] extends 'visitor-or-user'
+    ? { caller: Caller | undefined }
+    : unknown;
 
-/** What a handler is given beside the parsed request. */
-export type Context<C extends RouteContract> = {
-  caller: CallerOf<C>;
+/** What every handler is given beside the parsed request. */
+type CommonContext = {
   /**
    * A UUID of this write: the same for every repetition with the same Idempotency-Key, random without one.
    * Taken as the id of what is created, it makes a repetition after a crash find the first attempt.
@@ -33,14 +37,17 @@ export type Context<C extends RouteContract> = {
   log: Logger;
 };
 
+/** What is given to any handler, types erased: there is a caller where the contract's `who` says so. */
+export type Context = CommonContext & { caller?: Caller | undefined };
+
 export type Handler<C extends RouteContract> = (
-  request: ParsedRequest<C> & Context<C>,
+  request: ParsedRequest<C> & CommonContext & CallerPart<C>,
 ) => Promise<Reply<C>> | Reply<C>;
 
 /** A contract with its handler, types erased: what the app mounts. */
 export type Route = {
   contract: RouteContract;
-  run(request: Request, context: Context<RouteContract>): Promise<Reply<RouteContract>>;
+  run(request: Request, context: Context): Promise<Reply<RouteContract>>;
 };
 
 function fieldErrors(part: string, error: z.core.$ZodError): FieldError[] {
@@ -94,7 +101,7 @@ export function route<const C extends RouteContract>(contract: C, handler: Handl
       const parsed = parseRequest(contract, request);
       // parseRequest has just parsed every part by this contract's own schemas, and the session check has settled
       // the caller by its `who`: the compiler cannot follow a generic that far.
-      const input = { ...parsed, ...context } as ParsedRequest<C> & Context<C>;
+      const input = { ...parsed, ...context } as Parameters<Handler<C>>[0];
       return (await handler(input)) as Reply<RouteContract>;
     },
   };

@@ -114,7 +114,7 @@ function handle(options: ServiceAppOptions, route: Route): RequestHandler {
     let location: string | undefined;
     const run = async (): Promise<StoredReply> => {
       const reply: Reply<typeof contract> = await route.run(request, {
-        caller,
+        ...(contract.who !== 'anyone' && { caller }),
         operationId: operationIdOf(idempotent),
         address,
         cookies: readCookies(request),

@@ -9,7 +9,16 @@ import { problem } from './problem.ts';
 
 export type SessionCheck = (contract: RouteContract, request: Request) => Promise<Caller | undefined>;
 
-/** Finds out who is calling and whether the contract's `who` lets him. Throws 401 or 403. */
+/**
+ * Set and cleared by svc-auth together with the session, readable by the page and without a secret: whoever has it but
+ * no access token any more has a session that wants to be refreshed.
+ */
+export const sessionHintCookie = 'alaso_session';
+
+/**
+ * Finds out who is calling and whether the contract's `who` lets him. Throws 401 or 403. Of a route for `anyone` the
+ * caller is known to the limits and the log only, so there a session that cannot be checked counts as none.
+ */
 export function createSessionCheck(options: {
   service: ServiceName;
   findKey: FindKey;
@@ -37,11 +46,16 @@ export function createSessionCheck(options: {
       }
       return undefined;
     }
-    const token = readCookies(request)[accessCookie];
+    const cookies = readCookies(request);
+    const token = cookies[accessCookie];
+    if (contract.who === 'anyone') {
+      return token === undefined ? undefined : callerOf(token).catch(() => undefined);
+    }
     const caller = token === undefined ? undefined : await callerOf(token);
-    if (contract.who === 'anyone') return caller;
+    const isVisitor = token === undefined && cookies[sessionHintCookie] === undefined;
+    if (contract.who === 'visitor-or-user' && isVisitor) return undefined;
     if (!caller) {
-      throw token === undefined
+      throw isVisitor
         ? problem('session-required', 'Unauthorized: please sign in.')
         : problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
     }

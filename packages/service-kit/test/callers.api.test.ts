@@ -1,0 +1,68 @@
+import { startTestService, type TestService, testOrigin } from '@alaso/test-kit';
+import { route } from '../src/index.ts';
+import { wireApp } from '../src/process/assemble-app.ts';
+import { greet, tellTime } from './tiny-contract.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({
+    service: 'orders',
+    migrations: [],
+    build: (platform) =>
+      wireApp(platform, [
+        route(greet, ({ caller }) => ({ body: { to: caller?.firstName ?? 'a visitor' } })),
+        route(tellTime, (given) => ({ body: { given: Object.keys(given) } })),
+      ]),
+  });
+});
+afterAll(() => service.close());
+
+const withCookie = (path: string, cookie: string) =>
+  service.send('GET', path, { headers: { Cookie: cookie, Origin: testOrigin } });
+
+describe('a route whose answer depends on the caller, and which visitors may call', () => {
+  it('knows who is signed in, and takes who has no session for a visitor', async () => {
+    expect((await service.call(greet, {}, { as: service.user() })).body).toEqual({ to: 'Adaeze' });
+    expect((await service.call(greet, {})).body).toEqual({ to: 'a visitor' });
+    expect((await withCookie('/api/greeting', 'theme=dark')).body).toEqual({ to: 'a visitor' });
+  });
+
+  it.each([
+    ['a token that is none', 'alaso_access=ended'],
+    ['an empty one', 'alaso_access='],
+    ['JSON', 'alaso_access=j:{"a":1}'],
+    ['an access token that the browser has dropped as too old', 'alaso_session=1'],
+  ])('answers 401 session-expired to %s', async (_what, cookie) => {
+    const refused = await withCookie('/api/greeting', cookie);
+    expect([refused.status, refused.body]).toEqual([
+      401,
+      expect.objectContaining({ code: 'session-expired' }),
+    ]);
+  });
+});
+
+describe('a route for anyone', () => {
+  it('is never told who calls', async () => {
+    for (const as of [service.user(), undefined]) {
+      const { body } = await service.call(tellTime, {}, { as });
+      expect(body).toEqual({ given: expect.not.arrayContaining(['caller']) as unknown });
+    }
+  });
+
+  it('answers whatever the session cookie is', async () => {
+    expect((await withCookie('/api/time', 'alaso_access=ended')).status).toBe(200);
+  });
+
+  it('answers also while sessions cannot be checked', async () => {
+    const cutOff = await startTestService({
+      service: 'orders',
+      migrations: [],
+      build: (platform) =>
+        wireApp({ ...platform, findKey: () => Promise.reject(new Error('svc-auth is away')) }, [
+          route(tellTime, (given) => ({ body: { given: Object.keys(given) } })),
+        ]),
+    });
+    expect((await cutOff.call(tellTime, {}, { as: cutOff.user() })).status).toBe(200);
+    await cutOff.close();
+  });
+});
