@@ -142,6 +142,18 @@ describe('the navigation to /api/login', () => {
   });
 
   it.each([
+    'utm=1',
+    'utm_source=mail&fbclid=x%20y',
+    'returnTo=%2Fupload&returnTo=%2Fadmin',
+    'returnTo[]=%2F',
+  ])('is sent there whatever else the link carries: %s', async (query) => {
+    const answer = await auth.send('GET', `/api/login?${query}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth']);
+    const withPath = await auth.send('GET', '/api/login?utm=1&returnTo=%2Fupload');
+    expect(withPath.headers.get('location')).toBe('/auth?returnTo=%2Fupload');
+  });
+
+  it.each([
     '/explore?search=aso%20oke&category=rent',
     '/item/3f0e5a2c-6f0b-4a58-9a64-0a4f3a3c1d11',
     '/dashboard?tab=profile',
@@ -169,6 +181,7 @@ describe('the navigation to /api/login', () => {
     '\t//evil.example',
     '/explore?next=//evil.example',
     '/explore#@evil.example',
+    '/%2f%2fevil.example',
     '/api/logout',
     '/auth',
     ' /explore',

@@ -56,7 +56,8 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
           expectProblem(await send(allowed(), () => 'no-id'), 404, 'not-found');
         });
       }
-      if (contract.query) {
+      // Where a browser is sent on, a parameter that a link added is no mistake of the person who follows it.
+      if (contract.query && contract.status !== 302) {
         it('refuses an unknown query parameter with 400', async () => {
           expectProblem(await send(allowed(), randomUUID, '?noSuchParameter=1'), 400, 'invalid-input');
         });

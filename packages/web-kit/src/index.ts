@@ -8,7 +8,6 @@ export { type Notice, notify, showNoticesWith } from './notices/notify.ts';
 export { notifyFailure } from './notices/notify-failure.ts';
 export { displayName } from './session/display-name.ts';
 export { isSessionLost } from './session/session-lost.ts';
-export { safeReturnPath } from './session/sign-in-address.ts';
 export {
   useDemoAccountsQuery,
   useLoginMutation,

@@ -1,4 +1,4 @@
-import { authRoutes } from '@alaso/contracts';
+import { authRoutes, signInAddress } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import {
   accessCookie,
@@ -17,7 +17,6 @@ import { endSession, endSessionOf } from './end-session.ts';
 import { openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
-import { signInAddress } from './return-path.ts';
 import { refreshCookie, type SessionCookies } from './session-cookies.ts';
 
 export function sessionRouteList(
@@ -37,7 +36,7 @@ export function sessionRouteList(
       return { body: { user: presentUser(user) }, cookies: cookies.set(tokens) };
     }),
 
-    route(authInternal.loginPage, ({ query }) => ({ location: signInAddress(query.returnTo) })),
+    route(authInternal.loginPage, ({ query }) => ({ location: signInAddress('/auth', query.returnTo) })),
 
     route(authRoutes.register, async ({ body, address, userAgent }) => {
       const user = await register(deps, body);

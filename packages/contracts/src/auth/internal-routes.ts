@@ -10,7 +10,8 @@ export const loginPage = defineRoute({
   method: 'GET',
   path: '/api/login',
   who: 'anyone',
-  query: z.strictObject({ returnTo: z.optional(z.string()) }),
+  // Not strict: links to it come from anywhere, and carry what a newsletter or a search engine added.
+  query: z.object({ returnTo: z.catch(z.optional(z.string()), undefined) }),
   status: 302,
   errors: [],
 });

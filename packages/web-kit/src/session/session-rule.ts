@@ -1,7 +1,7 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { notify } from '../notices/notify.ts';
 import { isSessionLost } from './session-lost.ts';
-import { signInAddress } from './sign-in-address.ts';
+import { signInAddressFromHere } from './sign-in-address.ts';
 
 /** From the toast to the redirect, in ms (specification, section 8). */
 const redirectDelay = 500;
@@ -29,7 +29,7 @@ export function sessionRule(options: {
       });
       setTimeout(() => {
         leaving = false;
-        options.leaveFor(signInAddress('/api/login'));
+        options.leaveFor(signInAddressFromHere('/api/login'));
       }, redirectDelay);
     }
     return result;

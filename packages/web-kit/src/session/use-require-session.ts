@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { navigate } from '../navigation/navigate.ts';
 import { notify } from '../notices/notify.ts';
-import { signInAddress } from './sign-in-address.ts';
+import { signInAddressFromHere } from './sign-in-address.ts';
 import { useSession } from './use-session.ts';
 
 /** From the toast to the sign-in screen, in ms (specification, section 9). */
@@ -20,7 +20,7 @@ export function useRequireSession(): () => boolean {
     if (status === 'signed-in') return true;
     notify({ title: 'Login Required', description: 'Please log in to continue.', variant: 'destructive' });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => navigate(signInAddress('/auth')), redirectDelay);
+    timer.current = setTimeout(() => navigate(signInAddressFromHere('/auth')), redirectDelay);
     return false;
   }, [status]);
 }

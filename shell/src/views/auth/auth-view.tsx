@@ -1,5 +1,6 @@
+import { safeReturnPath } from '@alaso/contracts';
 import { Spinner } from '@alaso/ui';
-import { navigate, safeReturnPath, type Session } from '@alaso/web-kit';
+import { navigate, type Session } from '@alaso/web-kit';
 import { useEffect } from 'react';
 import { MarketingPanel } from './marketing-panel.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';

@@ -1,0 +1,62 @@
+import { safeReturnPath, signInAddress } from '../src/auth/return-path.ts';
+
+const origin = 'https://alaso.example';
+
+it.each([
+  '/',
+  '/?page=help',
+  '/explore?search=aso%20oke&category=rent',
+  '/explore?search=aso+oke%2F%2F&sort=price-asc',
+  '/item/3f0e5a2c-6f0b-4a58-9a64-0a4f3a3c1d11',
+  '/item/7?x=1',
+  '/dashboard?tab=profile',
+  '/upload',
+  '/admin?tab=users',
+])('leads back to %s', (path) => {
+  expect(safeReturnPath(path)).toBe(path);
+  const address = new URL(signInAddress('/auth', path), origin);
+  expect([address.origin, address.pathname]).toEqual([origin, '/auth']);
+  expect(address.searchParams.get('returnTo')).toBe(path === '/' ? null : path);
+});
+
+it.each([
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/explore/..//evil.example',
+  '/item/../../evil',
+  '/item//evil.example',
+  '/item/a/b',
+  'https://evil.example',
+  'https://evil.example/',
+  '/api/login',
+  'https:evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '\t//evil.example',
+  '/explore\n',
+  '/explore\r\nSet-Cookie: a=b',
+  '/explore\u0000',
+  '/explore?search=\u0007',
+  '/explore?next=//evil.example',
+  '/explore#@evil.example',
+  '/api/logout',
+  '/api/session/refresh',
+  '/auth',
+  '/auth?returnTo=%2Fauth',
+  '/mfe/admin/1.0.0/remoteEntry.js',
+  '/nowhere',
+  'explore',
+  ' /explore',
+  '',
+  `/explore?search=${'x'.repeat(5000)}`,
+  null,
+  undefined,
+])('does not lead back to %j', (path) => {
+  expect(safeReturnPath(path)).toBeUndefined();
+  expect(signInAddress('/auth', path)).toBe('/auth');
+  expect(signInAddress('/api/login', path)).toBe('/api/login');
+});
