@@ -89,7 +89,7 @@ it('shows more listings on demand, and goes on with the keyboard where they begi
   expect(await screen.findByText('Buba 31')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(31);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription('Buba 25'));
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('View Details: Buba 25'));
 });
 
 it('keeps what is shown when the next page does not come', async () => {
@@ -185,7 +185,7 @@ it('lists under Purchased only what the user bought', async () => {
 
 it('says Coming Soon for Edit', async () => {
   const { notices } = open({ 'GET /api/listings': [buba] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit: / }));
   expect(notices).toMatchObject([{ title: 'Coming Soon' }]);
 });
 
@@ -194,7 +194,7 @@ describe('deleting a listing', () => {
 
   it('asks first, and cancelling deletes nothing', async () => {
     const { calls } = open({ 'GET /api/listings': [buba] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Are you sure you want to delete this listing?');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -208,7 +208,7 @@ describe('deleting a listing', () => {
       answers['GET /api/listings'] = [];
       return new Response(null, { status: 204 });
     };
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText("You haven't listed any items yet.")).toBeVisible();
@@ -220,7 +220,7 @@ describe('deleting a listing', () => {
       'GET /api/listings': [buba],
       [removal]: () => problemAnswer('order-open', 'Somebody has ordered this item.'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() =>

@@ -6,8 +6,7 @@ export const buttonStyles = cva(
     'al:inline-flex al:shrink-0 al:items-center al:justify-center al:gap-2 al:rounded-control al:border',
     'al:font-sans al:font-semibold al:whitespace-nowrap al:no-underline al:select-none',
     'al:transition-[background-color,border-color,color,transform] al:duration-150 al:ease-cloth',
-    'al:active:translate-y-px al:disabled:cursor-not-allowed al:disabled:active:translate-y-0',
-    'al:aria-disabled:cursor-not-allowed',
+    'al:disabled:cursor-not-allowed al:aria-disabled:cursor-not-allowed',
   ],
   {
     variants: {
@@ -28,8 +27,16 @@ export const buttonStyles = cva(
         icon: 'al:size-11',
       },
       full: { true: 'al:w-full' },
+      /**
+       * Its press area is the whole of the nearest positioned box around it. It must not move under the press: what
+       * is moved becomes that box itself, and the area shrinks to the button before the press has ended.
+       */
+      stretched: {
+        true: 'al:after:absolute al:after:inset-0 al:after:rounded-card',
+        false: 'al:active:translate-y-px al:disabled:active:translate-y-0',
+      },
     },
-    defaultVariants: { variant: 'primary', size: 'md' },
+    defaultVariants: { variant: 'primary', size: 'md', stretched: false },
   },
 );
 

@@ -3,7 +3,7 @@ import { cn } from '../class-names.ts';
 import { buttonStyles, type ButtonLook } from './button-styles.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  Omit<ButtonLook, 'stretched'> & {
     /** While true the button is disabled and reads `pendingText`. */
     pending?: boolean;
     /** What it reads while pending, such as `Submitting...`; without it the words stay. */

@@ -10,7 +10,15 @@ export type LinkButtonProps = ComponentProps<'a'> &
   };
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function LinkButton({ variant, size, full, asChild = false, className, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  size,
+  full,
+  stretched,
+  asChild = false,
+  className,
+  ...rest
+}: LinkButtonProps) {
   const Element = asChild ? Slot : 'a';
-  return <Element className={cn(buttonStyles({ variant, size, full }), className)} {...rest} />;
+  return <Element className={cn(buttonStyles({ variant, size, full, stretched }), className)} {...rest} />;
 }

@@ -17,7 +17,7 @@ export type ListingCardProps = {
   Link?: ComponentType<{
     to: string;
     className?: string;
-    'aria-describedby'?: string;
+    'aria-label'?: string;
     children?: ReactNode;
   }>;
   /** The owner's actions, in this order. */
@@ -83,12 +83,8 @@ export function ListingCard({
       {(Link !== undefined || actions.length > 0) && (
         <div className="al:mt-auto al:flex al:flex-wrap al:gap-2">
           {Link && (
-            <LinkButton
-              asChild
-              variant="secondary"
-              className="al:min-w-fit al:flex-1 al:px-3! al:after:absolute al:after:inset-0 al:after:rounded-card"
-            >
-              <Link to={`/item/${listing.id}`} aria-describedby={titleId}>
+            <LinkButton asChild stretched variant="secondary" className="al:min-w-fit al:flex-1 al:px-3!">
+              <Link to={`/item/${listing.id}`} aria-label={`View Details: ${listing.title}`}>
                 View Details
               </Link>
             </LinkButton>
@@ -98,7 +94,7 @@ export function ListingCard({
               key={action}
               variant="secondary"
               icon={actionLooks[action].icon}
-              aria-describedby={titleId}
+              aria-label={`${actionLooks[action].word}: ${listing.title}`}
               onClick={() => onAction?.(action, listing)}
               className="al:relative al:z-1 al:min-w-fit al:flex-1 al:px-3!"
             >

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demo, listItem, signIn, test } from './steps.ts';
+
+/** Presses the middle of something as a hand does: down, up, wherever the press moved what lies there. */
+async function press(page: Page, target: Locator, finger: boolean): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('what is to be pressed is not on screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (finger) return page.touchscreen.tap(x, y);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+const firstCard = (page: Page) => page.getByRole('article').filter({ visible: true }).first();
+const photoOf = (card: Locator) => card.locator('img, [aria-hidden="true"]').first();
+
+/** How to come to each place that shows cards of what others have listed. */
+const places: Record<string, (page: Page) => Promise<void>> = {
+  'the landing page': async (page) => void (await page.goto('/')),
+  home: (page) => signIn(page, demo('user')),
+  explore: async (page) => {
+    await signIn(page, demo('user'));
+    await page.goto('/explore');
+  },
+};
+
+async function expectCardToOpen(page: Page, card: Locator, finger: boolean): Promise<void> {
+  const here = page.url();
+  const price = () => card.getByText(/₦|Free|Price on request/).first();
+  for (const part of [() => photoOf(card), price, () => card.getByRole('heading')]) {
+    const title = await card.getByRole('heading').innerText();
+    await press(page, part(), finger);
+    await expect(page).toHaveURL(/\/item\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(page).toHaveURL(here);
+    await card.waitFor();
+  }
+}
+
+for (const [place, open] of Object.entries(places)) {
+  test(`a press on a card's photo, price or title opens the item: ${place}`, async ({ page, hasTouch }) => {
+    await open(page);
+    await firstCard(page).waitFor();
+    await expectCardToOpen(page, firstCard(page), hasTouch);
+  });
+}
+
+test("a press on a card's photo, price or title opens the item: the dashboard and similar items", async ({
+  page,
+  hasTouch,
+  newPerson,
+}) => {
+  const seller = await newPerson();
+  const title = `Aso-oke cap ${randomUUID().slice(0, 8)}`;
+  const item = await listItem(seller, { title, category: 'resale', price: '4000' });
+  await listItem(seller, { title: `${title} again`, category: 'resale', price: '4100' });
+  await signIn(page, seller.person);
+  await page.goto('/dashboard');
+  await firstCard(page).waitFor();
+  await expectCardToOpen(page, firstCard(page), hasTouch);
+
+  const buyer = await newPerson();
+  const order = { listingId: item.id, type: 'buy', amount: '4000' };
+  expect((await buyer.request.post('/api/transactions', { data: order })).status()).toBe(201);
+  await page.goto(`/item/${item.id}`);
+  const similar = page.getByRole('region', { name: 'Similar items' }).getByRole('article').first();
+  await similar.waitFor();
+  await expectCardToOpen(page, similar, hasTouch);
+});
