@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { errorCodes, Problem } from '@alaso/contracts';
+import { defaultMaxBodyBytes, errorCodes, Problem } from '@alaso/contracts';
 import { type Answer, type Gateway, startGateway } from './running-gateway.ts';
 
 let gateway: Gateway;
@@ -57,22 +57,22 @@ test('a service that breaks off in the middle is a 502 problem, because the call
   expect(answer.headers['retry-after']).toBeUndefined();
 });
 
-test('a body over 1 MB is a 413 problem', async () => {
-  const body = 'x'.repeat((1 << 20) + 1);
+test('a body over 64 kB is a 413 problem', async () => {
+  const body = 'x'.repeat(defaultMaxBodyBytes + 1);
   expectProblem(
     await gateway.send('/api/transactions', { method: 'POST', headers: asking, body }),
     'body-too-large',
   );
 });
 
-test('a chunked body over 1 MB is a 413 problem', async () => {
+test('a chunked body over 64 kB is a 413 problem', async () => {
   const headers = { ...asking, 'transfer-encoding': 'chunked' };
-  const body = 'x'.repeat((1 << 20) + 1);
+  const body = 'x'.repeat(defaultMaxBodyBytes + 1);
   expectProblem(await gateway.send('/api/transactions', { method: 'POST', headers, body }), 'body-too-large');
 });
 
-test('a body of exactly 1 MB passes', async () => {
-  const body = 'x'.repeat(1 << 20);
+test('a body of exactly 64 kB passes', async () => {
+  const body = 'x'.repeat(defaultMaxBodyBytes);
   expect((await gateway.send('/api/transactions', { method: 'POST', headers: asking, body })).status).toBe(
     200,
   );

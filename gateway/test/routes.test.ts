@@ -1,3 +1,4 @@
+import { defaultMaxBodyBytes } from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
 import * as z from 'zod';
 import { type Gateway, startGateway } from './running-gateway.ts';
@@ -33,6 +34,11 @@ test.each(published.map((route) => [`${route.method} ${route.path}`, route] as c
     expect(echo.url).toBe(`${target}?a=b%2Fc`);
   },
 );
+
+test('no route takes a larger body than the gateway lets through', () => {
+  const limits = allRoutes.map(({ maxBodyBytes = defaultMaxBodyBytes }) => maxBodyBytes);
+  expect(Math.max(...limits)).toBe(defaultMaxBodyBytes);
+});
 
 test.each(internal.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s is not reachable from outside',

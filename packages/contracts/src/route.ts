@@ -27,6 +27,8 @@ export type RouteContract = {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
+  /** A larger body is refused with 413 before it is read. Absent: {@link defaultMaxBodyBytes}, which is also the most. */
+  readonly maxBodyBytes?: number;
   /** The OK status. */
   readonly status: 200 | 201 | 202 | 204 | 302;
   /** The OK body; none for 204 and 302. */
@@ -34,6 +36,9 @@ export type RouteContract = {
   /** What this route may answer beyond what every route may (see {@link commonErrors}). */
   readonly errors: readonly ErrorCode[];
 };
+
+/** Enough for the longest text that a form takes; the gateway lets no more through. */
+export const defaultMaxBodyBytes = 64 * 1024;
 
 /** Declares a route. From it come the router, the RTK Query endpoint, OpenAPI and the guard tests. */
 // A bundler may drop the declarations that a page does not use.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Problem, type RouteContract, type ServiceName } from '@alaso/contracts';
+import { defaultMaxBodyBytes, Problem, type RouteContract, type ServiceName } from '@alaso/contracts';
 import { routesOf } from '@alaso/contracts/routes';
 import * as z from 'zod/mini';
 import { type TestAnswer, testOrigin, type TestService } from './test-service.ts';
@@ -67,6 +67,12 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
           const answer = await send({ ...allowed(), body: '{"noSuchField":1}' });
           expectProblem(answer, 400, 'invalid-input');
           expect(answer.text).toContain('noSuchField');
+        });
+        it('refuses a body over its limit with 413', async () => {
+          const { maxBodyBytes = defaultMaxBodyBytes } = contract;
+          const answer = await send({ ...allowed(), body: JSON.stringify('x'.repeat(maxBodyBytes)) });
+          expectProblem(answer, 413, 'body-too-large');
+          expect(answer.text).toContain(`Send at most ${maxBodyBytes / 1024} kB.`);
         });
         it.each([
           ['no body', '', 'malformed-request'],

@@ -22,7 +22,7 @@ export async function startStubService(routes: readonly Route[]): Promise<StubSe
       if (request.method !== method) return next();
       const body: unknown = request.body;
       calls.push({ name: stub.contract.name, params: { ...request.params }, body });
-      const reply = await stub.run(request, contextOfStub());
+      const reply = await stub.run(stub.parse(request), contextOfStub());
       const answer = answerOf(stub.contract, reply.body);
       if (answer === undefined) response.status(stub.contract.status).end();
       else response.status(stub.contract.status).json(answer);

@@ -38,6 +38,7 @@ export const createListing = defineRoute({
   path: '/api/listings',
   who: 'signed-in',
   body: NewListing,
+  maxBodyBytes: 32 * 1024,
   status: 201,
   answer: Listing,
   errors: [],

@@ -5,19 +5,20 @@ import { isDatabaseOutage } from '../database/outage.ts';
 import { setCookies } from './cookies.ts';
 import { ProblemError, problem } from './problem.ts';
 
-/** What body-parser and Express throw: a status, and a type for the body's troubles. */
-const HttpError = z.object({ status: z.number(), type: z.optional(z.string()) });
+/** What body-parser and Express throw: a status, and of a body that is too large how many bytes it may have. */
+const HttpError = z.object({ status: z.number(), limit: z.optional(z.number()) });
 
 function fromHttpError(error: unknown): ProblemError | undefined {
   const parsed = z.safeParse(HttpError, error);
   if (!parsed.success) return undefined;
-  if (parsed.data.status === 413) {
-    return problem('body-too-large', 'Send at most 1 MB.', { cause: error });
+  const { status, limit } = parsed.data;
+  if (status === 413 && limit !== undefined) {
+    return problem('body-too-large', `Send at most ${limit / 1024} kB.`, { cause: error });
   }
-  if (parsed.data.status === 415) {
+  if (status === 415) {
     return problem('unsupported-media-type', 'Send the request body as JSON in UTF-8.', { cause: error });
   }
-  if (parsed.data.status >= 400 && parsed.data.status < 500) {
+  if (status >= 400 && status < 500) {
     return problem('malformed-request', 'The request could not be read: send valid JSON.', { cause: error });
   }
   return undefined;

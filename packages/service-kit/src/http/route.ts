@@ -1,9 +1,10 @@
-import type { Answer, FieldError, ParsedRequest, RouteContract } from '@alaso/contracts';
+import type { Answer, ParsedRequest, RouteContract } from '@alaso/contracts';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import type { Caller } from '../identity/caller.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Cookie } from './cookies.ts';
+import { FieldErrors } from './field-errors.ts';
 import { problem } from './problem.ts';
 
 /** What a handler answers. The status is the contract's. */
@@ -47,30 +48,22 @@ export type Handler<C extends RouteContract> = (
 /** A contract with its handler, types erased: what the app mounts. */
 export type Route = {
   contract: RouteContract;
-  run(request: Request, context: Context): Promise<Reply<RouteContract>>;
+  /** @throws not-found or invalid-input for a request that breaks the contract. */
+  parse(request: Request): Parts;
+  run(parts: Parts, context: Context): Promise<Reply<RouteContract>>;
 };
 
-function fieldErrors(part: string, error: z.core.$ZodError): FieldError[] {
-  return error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
-          path: `${part}.${key}`,
-          message: 'This field is not known here: leave it out',
-        }))
-      : [{ path: [part, ...issue.path].join('.'), message: issue.message }],
-  );
-}
+/** The parts of a request that its contract names, parsed by it. */
+export type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
-type Parsed = { params?: unknown; query?: unknown; body?: unknown };
-
-function parseRequest(contract: RouteContract, request: Request): Parsed {
-  const parsed: Parsed = {};
+function parseRequest(contract: RouteContract, request: Request): Parts {
+  const parts: Parts = {};
   if (contract.params) {
     const params = z.safeParse(contract.params, request.params);
     if (!params.success) throw problem('not-found', 'There is nothing with this id.');
-    parsed.params = params.data;
+    parts.params = params.data;
   }
-  const errors: FieldError[] = [];
+  const errors = new FieldErrors();
   for (const part of ['query', 'body'] as const) {
     const schema = contract[part];
     if (!schema) continue;
@@ -78,16 +71,11 @@ function parseRequest(contract: RouteContract, request: Request): Parsed {
       throw problem('malformed-request', 'Send the request body as JSON.');
     }
     const result = z.safeParse(schema, request[part]);
-    if (result.success) parsed[part] = result.data;
-    else errors.push(...fieldErrors(part, result.error));
+    if (result.success) parts[part] = result.data;
+    else errors.add(part, result.error);
   }
-  if (errors.length > 0) {
-    const sentence = errors.map(
-      ({ path, message }) => `${path.split('.').slice(1).join('.') || path}: ${message}`,
-    );
-    throw problem('invalid-input', `${sentence.join('. ')}.`, { errors });
-  }
-  return parsed;
+  if (!errors.isEmpty) throw errors.toProblem();
+  return parts;
 }
 
 /**
@@ -97,11 +85,11 @@ function parseRequest(contract: RouteContract, request: Request): Parsed {
 export function route<const C extends RouteContract>(contract: C, handler: Handler<C>): Route {
   return {
     contract,
-    async run(request, context) {
-      const parsed = parseRequest(contract, request);
-      // parseRequest has just parsed every part by this contract's own schemas, and the session check has settled
-      // the caller by its `who`: the compiler cannot follow a generic that far.
-      const input = { ...parsed, ...context } as Parameters<Handler<C>>[0];
+    parse: (request) => parseRequest(contract, request),
+    async run(parts, context) {
+      // `parse` has parsed every part by this contract's own schemas, and the session check has settled the caller by
+      // its `who`: the compiler cannot follow a generic that far.
+      const input = { ...parts, ...context } as Parameters<Handler<C>>[0];
       return (await handler(input)) as Reply<RouteContract>;
     },
   };

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceName } from '@alaso/contracts';
 import cookieParser from 'cookie-parser';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { pinoHttp } from 'pino-http';
 import * as z from 'zod/mini';
 import { type Idempotency, operationIdOf } from '../idempotency/idempotency.ts';
 import type { StoredReply } from '../idempotency/idempotency.repository.ts';
@@ -14,8 +11,9 @@ import type { HealthCheck } from '../process/health.ts';
 import type { Metrics } from '../process/metrics.ts';
 import { type Cookie, readCookies, setCookies } from './cookies.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
-import { jsonBody } from './json-body.ts';
 import { originGuard } from './origin-guard.ts';
+import { bodyReader } from './read-body.ts';
+import { measure, requestLog } from './request-log.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Reply, Route } from './route.ts';
 import type { SessionCheck } from './session-check.ts';
@@ -34,52 +32,6 @@ export type ServiceAppOptions = {
   /** In tests an answer that breaks its contract throws; in production it is counted, logged and sent. */
   strictAnswers: boolean;
 };
-
-/** A header of the gateway's making; anything else that claims to be one is replaced. */
-const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
-
-/** What Express keeps with a response; pino-http knows only Node's. */
-const Locals = z.object({
-  locals: z.object({ pattern: z._default(z.string(), 'none'), userId: z.optional(z.string()) }),
-});
-
-function requestLine(request: IncomingMessage, response: ServerResponse, ms: number) {
-  const { locals } = z.parse(Locals, response);
-  const { method } = request;
-  return { method, route: locals.pattern, status: response.statusCode, ms, userId: locals.userId };
-}
-
-function requestLog(options: ServiceAppOptions): RequestHandler {
-  return pinoHttp({
-    logger: options.log,
-    genReqId: (request) => {
-      const given = z.safeParse(RequestId, request.headers['x-request-id']);
-      return given.success ? given.data : randomUUID();
-    },
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
-    customSuccessMessage: () => 'request',
-    customErrorMessage: () => 'request',
-    // One flat line a request: id, pattern, status, ms, user. Addresses stay out: a query may hold what is private.
-    customSuccessObject: (request, response, value: { ms: number }) =>
-      requestLine(request, response, value.ms),
-    customErrorObject: (request, response, _error, value: { ms: number }) =>
-      requestLine(request, response, value.ms),
-    serializers: { req: (request: { id: unknown }) => request.id },
-    autoLogging: { ignore: (request) => /^\/(livez|readyz|metrics)$/.test(request.url ?? '') },
-    customAttributeKeys: { req: 'requestId', responseTime: 'ms' },
-  });
-}
-
-function measure({ metrics }: ServiceAppOptions): RequestHandler {
-  return (request, response, next) => {
-    const stop = metrics.requests.startTimer({ method: request.method });
-    response.on('finish', () => {
-      const { pattern } = z.parse(Locals, response).locals;
-      stop({ route: pattern, status: String(response.statusCode) });
-    });
-    next();
-  };
-}
 
 /** The key of a write, with whom it belongs to. Anonymous writes have nobody to belong to: they run each time. */
 function idempotentRequest(route: Route, request: Request, caller: Caller | undefined) {
@@ -102,6 +54,7 @@ function checkAnswer(options: ServiceAppOptions, route: Route, body: unknown, lo
 
 function handle(options: ServiceAppOptions, route: Route): RequestHandler {
   const { contract } = route;
+  const readBody = bodyReader(contract);
   return async (request, response) => {
     response.locals.pattern = contract.path;
     const caller = await options.sessionCheck(contract, request);
@@ -109,11 +62,13 @@ function handle(options: ServiceAppOptions, route: Route): RequestHandler {
     const address = request.ip ?? 'unknown';
     if (contract.who !== 'service') await options.limiter.take(caller?.userId ?? address);
 
+    await readBody(request, response);
+    const parts = route.parse(request);
     const idempotent = idempotentRequest(route, request, caller);
     let cookies: Cookie[] = [];
     let location: string | undefined;
     const run = async (): Promise<StoredReply> => {
-      const reply: Reply<typeof contract> = await route.run(request, {
+      const reply: Reply<typeof contract> = await route.run(parts, {
         ...(contract.who !== 'anyone' && { caller }),
         operationId: operationIdOf(idempotent),
         address,
@@ -145,7 +100,7 @@ export function buildServiceApp(options: ServiceAppOptions): Express {
   app.set('etag', false);
   app.set('query parser', 'simple');
 
-  app.use(requestLog(options));
+  app.use(requestLog(options.log));
   app.get('/livez', (_request, response) => {
     response.json({ status: 'ok' });
   });
@@ -157,12 +112,11 @@ export function buildServiceApp(options: ServiceAppOptions): Express {
     response.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
   });
 
-  app.use(measure(options));
+  app.use(measure(options.metrics));
   // The gateway sets the policy of pages; these are for answers of the API.
   app.use(helmet({ contentSecurityPolicy: false }));
   app.use(originGuard(options.allowedOrigins));
   app.use(cookieParser());
-  app.use(jsonBody);
   for (const route of options.routes) {
     app[methodOf(route)](route.contract.path, handle(options, route));
   }

@@ -1,0 +1,45 @@
+import { promisify } from 'node:util';
+import { defaultMaxBodyBytes, type RouteContract } from '@alaso/contracts';
+import express, { type Request, type Response } from 'express';
+import { problem } from './problem.ts';
+
+/** Of objects and lists in each other. No form needs more, and what walks through a body by recursion stays safe. */
+const maxDepth = 32;
+
+const isNesting = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Level by level, without recursion: a body of nothing but brackets is what this is for. */
+function isDeeperThan(limit: number, body: unknown): boolean {
+  let level = [body].filter(isNesting);
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > limit) return true;
+    level = level.flatMap((value) => Object.values(value).filter(isNesting));
+  }
+  return false;
+}
+
+/**
+ * Reads the JSON body that a contract asks for into `request.body`, within its size; a body of another type is
+ * refused instead of ignored. Where the contract asks for none, none is read.
+ */
+export function bodyReader({ body, maxBodyBytes = defaultMaxBodyBytes }: RouteContract) {
+  const parse = promisify(express.json({ limit: maxBodyBytes, strict: false }));
+  return async (request: Request, response: Response): Promise<void> => {
+    const hasBody =
+      request.headers['transfer-encoding'] !== undefined ||
+      Number(request.headers['content-length'] ?? 0) > 0;
+    // Left to the parser, an empty body would pass as an object without fields.
+    if (!body || !hasBody) return;
+    if (!request.is('application/json')) {
+      throw problem(
+        'unsupported-media-type',
+        'Send the request body as JSON: Content-Type application/json.',
+      );
+    }
+    await parse(request, response);
+    if (isDeeperThan(maxDepth, request.body)) {
+      const sentence = `Send JSON whose objects and lists are nested at most ${maxDepth} deep.`;
+      throw problem('malformed-request', sentence);
+    }
+  };
+}

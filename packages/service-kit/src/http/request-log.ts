@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { pinoHttp } from 'pino-http';
+import * as z from 'zod/mini';
+import type { Logger } from '../log/logger.ts';
+import type { Metrics } from '../process/metrics.ts';
+
+/** A header of the gateway's making; anything else that claims to be one is replaced. */
+const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
+/** What Express keeps with a response; pino-http knows only Node's. */
+const Locals = z.object({
+  locals: z.object({ pattern: z._default(z.string(), 'none'), userId: z.optional(z.string()) }),
+});
+
+function requestLine(request: IncomingMessage, response: ServerResponse, ms: number) {
+  const { locals } = z.parse(Locals, response);
+  const { method } = request;
+  return { method, route: locals.pattern, status: response.statusCode, ms, userId: locals.userId };
+}
+
+/** One flat line a request: id, pattern, status, ms, user. Addresses stay out: a query may hold what is private. */
+export function requestLog(log: Logger): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    genReqId: (request) => {
+      const given = z.safeParse(RequestId, request.headers['x-request-id']);
+      return given.success ? given.data : randomUUID();
+    },
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
+    customSuccessMessage: () => 'request',
+    customErrorMessage: () => 'request',
+    customSuccessObject: (request, response, value: { ms: number }) =>
+      requestLine(request, response, value.ms),
+    customErrorObject: (request, response, _error, value: { ms: number }) =>
+      requestLine(request, response, value.ms),
+    serializers: { req: (request: { id: unknown }) => request.id },
+    autoLogging: { ignore: (request) => /^\/(livez|readyz|metrics)$/.test(request.url ?? '') },
+    customAttributeKeys: { req: 'requestId', responseTime: 'ms' },
+  });
+}
+
+/** Counts and times every request by its route's pattern. */
+export function measure(metrics: Metrics): RequestHandler {
+  return (request, response, next) => {
+    const stop = metrics.requests.startTimer({ method: request.method });
+    response.on('finish', () => {
+      const { pattern } = z.parse(Locals, response).locals;
+      stop({ route: pattern, status: String(response.statusCode) });
+    });
+    next();
+  };
+}

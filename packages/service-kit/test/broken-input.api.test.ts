@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '@alaso/contracts';
+import { startTestService, type TestAnswer, type TestService } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { route } from '../src/index.ts';
+import { wireApp } from '../src/process/assemble-app.ts';
+import { writeNote } from './tiny-contract.ts';
+
+const wideNote = {
+  ...writeNote,
+  name: 'writeWideNote',
+  path: '/api/wide-notes/:id',
+  maxBodyBytes: 2_000_000,
+} as const;
+
+let service: TestService;
+beforeAll(async () => {
+  const write = ({ params, body }: { params: { id: string }; body: { text: string } }) => ({
+    body: { id: params.id, text: body.text },
+  });
+  service = await startTestService({
+    service: 'orders',
+    migrations: [],
+    build: (platform) => wireApp(platform, [route(writeNote, write), route(wideNote, write)]),
+  });
+});
+afterAll(() => service.close());
+
+type Sent = { to?: 'notes' | 'wide-notes'; headers?: Record<string, string> };
+const post = (body: string, { to = 'notes', headers = {} }: Sent = {}) =>
+  service.send('POST', `/api/${to}/${randomUUID()}`, { as: service.user(), body, headers });
+const problemOf = (answer: TestAnswer) => z.parse(Problem, answer.body);
+const codeOf = (answer: TestAnswer) => [answer.status, problemOf(answer).code];
+const unknownFields = (count: number, name = (n: number) => `f${n}`) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [name(n), 1])));
+const withKey = () => ({ headers: { 'Idempotency-Key': randomUUID() } });
+
+/** The processor time of the whole process, in ms, at the quickest of a few tries. */
+async function cpuOf(act: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const before = process.cpuUsage();
+    await act();
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+  }
+  return Math.min(...times);
+}
+
+describe('a body with very many errors', () => {
+  it('tells twenty of them and counts the others', async () => {
+    const refused = await post(unknownFields(50));
+    const { detail, errors } = problemOf(refused);
+    expect(refused.status).toBe(400);
+    expect(errors).toHaveLength(20);
+    expect(errors?.at(-1)?.path).toBe('body.f18');
+    expect(detail).toMatch(
+      /^text: Write something\. f0: This field is not known here: leave it out\. .* And 31 more\.$/,
+    );
+  });
+
+  it.each([
+    ['100,000 unknown fields', unknownFields(100_000), 413],
+    ['as many unknown fields as a body may have', unknownFields(6000), 400],
+    ['names of 1,000 letters', unknownFields(60, (n) => `${n}${'ẹ'.repeat(300)}`), 400],
+    ['names that cannot be seen', unknownFields(400, (n) => `${n}${'\u0001\u202e'.repeat(10)}`), 400],
+    ['a field whose name fills the body', JSON.stringify({ ['x'.repeat(60_000)]: 1 }), 400],
+  ])('(%s) is answered in less than 10 kB and 50 ms of processor time', async (_what, body, status) => {
+    for (const options of [{}, withKey()]) {
+      const refused = await post(body, options);
+      expect(refused.status).toBe(status);
+      expect(Buffer.byteLength(refused.text)).toBeLessThan(10_000);
+      expect(refused.text).not.toMatch(/\\u0001|\u202e/);
+    }
+    expect(await cpuOf(() => post(body, withKey()))).toBeLessThan(50);
+  });
+});
+
+describe('a body over its limit', () => {
+  it('is refused with the limit of this call, whatever it holds', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(64 * 1024) });
+    const refused = await post(body);
+    expect([...codeOf(refused), problemOf(refused).detail]).toEqual([
+      413,
+      'body-too-large',
+      'Send at most 64 kB.',
+    ]);
+    expect((await post(body, { to: 'wide-notes' })).status).toBe(201);
+  });
+});
+
+describe('a body nested deeper than 32', () => {
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  it.each([
+    ['33 deep', nested(33), 'notes'],
+    ['30,000 deep', nested(30_000), 'notes'],
+    ['100,000 deep', nested(100_000), 'wide-notes'],
+    ['100,000 deep in a field', `{"text":${nested(100_000)}}`, 'wide-notes'],
+    ['objects in objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'wide-notes'],
+  ] as const)('(%s) is refused with 400, with a key as without', async (_what, body, to) => {
+    for (const options of [{}, withKey()]) {
+      const refused = await post(body, { to, ...options });
+      expect(codeOf(refused)).toEqual([400, 'malformed-request']);
+      expect(problemOf(refused).detail).toContain('at most 32 deep');
+    }
+  });
+
+  it('is not what 32 is', async () => {
+    expect(codeOf(await post(nested(32)))).toEqual([400, 'invalid-input']);
+  });
+});
+
+it('keeps nothing of a request that it refused before it was begun', async () => {
+  const rows = service.platform.connection.collection('idempotency');
+  await rows.deleteMany({});
+  const key = randomUUID();
+  const headers = { 'Idempotency-Key': key };
+  const as = service.user();
+  const path = `/api/notes/${randomUUID()}`;
+  const send = (body: string) => service.send('POST', path, { as, body, headers });
+  for (const body of ['{"text":""}', '{', '{"a":1}', `{"text":"${'x'.repeat(70_000)}"}`]) {
+    expect([400, 413]).toContain((await send(body)).status);
+  }
+  expect(await rows.countDocuments({})).toBe(0);
+  expect((await send('{"text":"mended"}')).status).toBe(201);
+});
