@@ -23,4 +23,11 @@ export const migrations: readonly Migration[] = [
         .updateOne({ _id: 'admins' }, { $setOnInsert: { taken: 0 } }, { upsert: true });
     },
   },
+  {
+    id: '2026-11-21-tokens-with-proof',
+    async up(db) {
+      // Their tokens hold no proof and are refused already.
+      await db.collection('sessions').deleteMany({ sessionKey: { $exists: false } });
+    },
+  },
 ];

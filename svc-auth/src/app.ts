@@ -50,6 +50,8 @@ export async function buildApp(
       passwords,
       accessTokens,
       revocations,
+      transaction,
+      outbox,
       cookies,
       demoAllowed,
       findKey: keys.findKey,

@@ -45,7 +45,7 @@ describe('register', () => {
     expect(answer.text).not.toContain('argon2');
   });
 
-  it('sets the access cookie, the refresh cookie for two paths, and the readable hint', async () => {
+  it('sets the access cookie, the refresh cookie for four paths, and the readable hint', async () => {
     const answer = await auth.browser().call(authRoutes.register, { body: registration() });
     const cookies = answer.headers.getSetCookie().map((cookie) =>
       cookie
@@ -60,6 +60,8 @@ describe('register', () => {
         ['alaso_access=…', 'HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax', 'Secure'],
         ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/session/refresh', 'SameSite=Strict', 'Secure'],
         ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/logout', 'SameSite=Strict', 'Secure'],
+        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/login', 'SameSite=Strict', 'Secure'],
+        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/register', 'SameSite=Strict', 'Secure'],
         ['alaso_session=…', month, 'Path=/', 'SameSite=Lax', 'Secure'],
       ].map((cookie) => cookie.toSorted()),
     );

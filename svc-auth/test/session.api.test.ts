@@ -1,10 +1,11 @@
 import { authRoutes } from '@alaso/contracts';
-import { signAccessToken } from '@alaso/service-kit';
-import { testKeySet, testOrigin } from '@alaso/test-kit';
+import { problem, signAccessToken, verifyAccessToken } from '@alaso/service-kit';
+import { testKeySet, testOrigin, until } from '@alaso/test-kit';
 import { parseKeySet } from '../src/keys/key-set.ts';
 import { sessionsOf } from '../src/sessions/session.model.ts';
 import { usersOf } from '../src/users/user.model.ts';
-import { type AuthService, type Browser, password, startAuthService } from './auth-service.ts';
+import { defineWork } from '../src/work.ts';
+import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -39,7 +40,9 @@ const cleared = (headers: Headers) =>
     .toSorted();
 const allCookies = [
   'alaso_access /',
+  'alaso_refresh /api/login',
   'alaso_refresh /api/logout',
+  'alaso_refresh /api/register',
   'alaso_refresh /api/session/refresh',
   'alaso_session /',
 ];
@@ -130,6 +133,30 @@ describe('refresh', () => {
     expect(await status(browser)).toBe(401);
   });
 
+  it('refuses a token that was never given out, and the session whose id it names goes on', async () => {
+    const { browser } = await auth.member();
+    const { browser: another } = await auth.member();
+    const [id = '', secret = '', proof = ''] = refreshToken(browser).split('.');
+    const [, othersSecret, othersProof] = refreshToken(another).split('.');
+    const madeUp = 'a'.repeat(43);
+    await rotatedBefore(browser, 600_000);
+    for (const token of [
+      `${id}.${madeUp}`,
+      `${id}.${madeUp}.${madeUp}`,
+      `${id}.${madeUp}.${proof}`,
+      `${id}.${secret}.${madeUp}`,
+      `${id}.${othersSecret}.${othersProof}`,
+    ]) {
+      const answer = await presentToken(token);
+      expect([answer.status, answer.body]).toEqual([
+        401,
+        expect.objectContaining({ code: 'session-expired' }),
+      ]);
+    }
+    expect(await status(browser)).toBe(200);
+    expect(await isRefreshed(browser)).toBe(true);
+  });
+
   it('leaves the other sessions of the user alone when it ends one', async () => {
     const { user, browser } = await auth.member();
     const other = auth.browser();
@@ -155,7 +182,7 @@ describe('refresh', () => {
     ['nonsense', 'nonsense'],
     ['an empty token', ''],
     ['an id without a secret', '3f0e5a2c-6f0b-4a58-9a64-0a4f3a3c1d11'],
-    ['a session that never was', `3f0e5a2c-6f0b-4a58-9a64-0a4f3a3c1d11.${'a'.repeat(43)}`],
+    ['a session that never was', `3f0e5a2c-6f0b-4a58-9a64-0a4f3a3c1d11.${'a'.repeat(43)}.${'a'.repeat(43)}`],
     ['JSON', 'j:{"$ne":""}'],
     ['a very long one', 'x'.repeat(7000)],
   ])('refuses %s with 401', async (_what, token) => {
@@ -233,8 +260,115 @@ describe('logout', () => {
   it('ends nobody’s session by a token that only names it', async () => {
     const { browser } = await auth.member();
     const stranger = auth.browser();
-    stranger.setCookie('alaso_refresh', '/api/logout', `${sessionIdOf(browser)}.${'a'.repeat(43)}`);
+    const token = `${sessionIdOf(browser)}.${'a'.repeat(43)}.${'a'.repeat(43)}`;
+    stranger.setCookie('alaso_refresh', '/api/logout', token);
     expect((await logout(stranger)).status).toBe(204);
     expect(await status(browser)).toBe(200);
+  });
+
+  describe('while Redis or the database is away', () => {
+    let isAway = false;
+    let isDatabaseAway = false;
+    let revoked = 0;
+    let service: AuthService;
+    beforeAll(async () => {
+      service = await startAuthService({}, (platform) => ({
+        ...platform,
+        revocations: {
+          ...platform.revocations,
+          async revokeSession(id) {
+            revoked++;
+            if (isAway) throw problem('service-unavailable', 'Redis is away.', { retryAfter: 5 });
+            await platform.revocations.revokeSession(id);
+          },
+        },
+        transaction: (change) =>
+          isDatabaseAway
+            ? Promise.reject(problem('service-unavailable', 'The database is away.', { retryAfter: 5 }))
+            : platform.transaction(change),
+      }));
+    });
+    beforeEach(() => {
+      isAway = false;
+      isDatabaseAway = false;
+      revoked = 0;
+    });
+    afterAll(() => service.close());
+
+    it('is OK and holds: no refresh from then on, and every service is told as soon as Redis is back', async () => {
+      const { browser } = await service.member();
+      const [access, refreshed] = [browser.cookie('alaso_access') ?? '', refreshToken(browser)];
+      isAway = true;
+      expect((await logout(browser)).status).toBe(204);
+      browser.setCookie('alaso_refresh', refreshPath, refreshed);
+      expect((await refresh(browser)).status).toBe(401);
+
+      const claims = await verifyAccessToken(service.platform.findKey, access);
+      if (!claims) throw new Error('the token is valid for its own part');
+      expect(service.platform.revocations.isRevoked(claims)).toBe(false);
+      await service.work(defineWork);
+      await until('the worker has told it', () => service.platform.revocations.isRevoked(claims));
+      browser.setCookie('alaso_access', '/', access);
+      expect(await status(browser)).toBe(401);
+    });
+
+    it('that cannot be done, because the database is away, is 503 and is not done later either', async () => {
+      const { browser } = await service.member();
+      isDatabaseAway = true;
+      expect((await logout(browser)).status).toBe(503);
+      isDatabaseAway = false;
+      expect(revoked).toBe(0);
+      expect(await status(browser)).toBe(200);
+      expect((await refresh(browser)).status).toBe(204);
+    });
+  });
+});
+
+describe('signing in again in the same browser', () => {
+  const login = (browser: Browser, email: string) =>
+    browser.call(authRoutes.login, { body: { email, password } });
+  /** Another browser with a copy of the cookies: it shows what has become of a session. */
+  function copyOf(browser: Browser): Browser {
+    const copy = auth.browser();
+    copy.setCookie('alaso_access', '/', browser.cookie('alaso_access'));
+    copy.setCookie('alaso_refresh', refreshPath, refreshToken(browser));
+    return copy;
+  }
+
+  it.each([
+    ['at once', false],
+    ['when nothing is left of it but the refresh token', true],
+  ])('ends the session before, %s, and no other one', async (_when, isIdle) => {
+    const { user, browser } = await auth.member();
+    const other = auth.browser();
+    await login(other, user.email);
+    const before = copyOf(browser);
+    expect(await status(before)).toBe(200);
+    if (isIdle) browser.setCookie('alaso_access', '/', undefined);
+    expect((await login(browser, user.email)).status).toBe(200);
+
+    expect([await status(before), await isRefreshed(before)]).toEqual([401, false]);
+    for (const open of [browser, other])
+      expect([await status(open), await isRefreshed(open)]).toEqual([200, true]);
+  });
+
+  it('with another account, or with a new one, ends it too', async () => {
+    const { user } = await auth.member();
+    const { browser } = await auth.member();
+    const first = copyOf(browser);
+    await login(browser, user.email);
+    expect([await status(first), await isRefreshed(first)]).toEqual([401, false]);
+    const second = copyOf(browser);
+    const body = { email: newEmail(), password, firstName: 'Ada', lastName: 'Obi' };
+    expect((await browser.call(authRoutes.register, { body })).status).toBe(201);
+    expect([await status(second), await isRefreshed(second)]).toEqual([401, false]);
+    expect(await status(browser)).toBe(200);
+  });
+
+  it('with a wrong password ends nothing', async () => {
+    const { user, browser } = await auth.member();
+    const wrong = { email: user.email, password: 'not-the-password' };
+    expect((await browser.call(authRoutes.login, { body: wrong })).status).toBe(401);
+    expect([await status(browser), await isRefreshed(browser)]).toEqual([200, true]);
   });
 });

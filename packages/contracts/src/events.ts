@@ -8,6 +8,10 @@ import type { ServiceName } from './route.ts';
  * An event is added with its first subscriber: nobody publishes into the void.
  */
 export const events = {
+  'session.ended': {
+    payload: z.strictObject({ sessionId: Id }),
+    subscribers: ['auth'],
+  },
   'user.role-changed': {
     payload: z.strictObject({ userId: Id, changedBy: Id, before: Role, after: Role }),
     subscribers: ['moderation'],

@@ -1,20 +1,35 @@
-import type { Revocations } from '@alaso/service-kit';
+import type { Logger, Platform } from '@alaso/service-kit';
 import { hashOf, type RefreshToken } from './refresh-token.ts';
 import type { SessionRepository } from './session.repository.ts';
 
-type EndDeps = { sessions: SessionRepository; revocations: Revocations };
+export type EndDeps = Pick<Platform, 'transaction' | 'outbox' | 'revocations'> & {
+  sessions: SessionRepository;
+};
 
-/** Ends a session in every service at once. @throws service-unavailable while Redis is away; then nothing has ended. */
-export async function endSession({ sessions, revocations }: EndDeps, sessionId: string): Promise<void> {
-  await revocations.revokeSession(sessionId);
-  await sessions.remove(sessionId);
+/**
+ * Ends a session. What decides is the database: once its row is gone no token of it is renewed, and the event written
+ * with it has its access tokens revoked in every service, by this service's worker as soon as Redis is there. Here the
+ * same is done at once, so that normally nobody waits for the worker. A failure therefore means that nothing has ended.
+ */
+export async function endSession(
+  { sessions, revocations, transaction, outbox }: EndDeps,
+  sessionId: string,
+  log: Logger,
+): Promise<void> {
+  await transaction(async (session) => {
+    await sessions.remove(sessionId, session);
+    await outbox.write(session, 'session.ended', { sessionId });
+  });
+  await revocations.revokeSession(sessionId).catch((error: unknown) => {
+    log.warn({ err: error, sessionId }, 'an ended session is revoked later');
+  });
 }
 
 /** Ends the session of a refresh token, if the token is one of the last two. */
-export async function endSessionOf(deps: EndDeps, token: RefreshToken): Promise<void> {
+export async function endSessionOf(deps: EndDeps, token: RefreshToken, log: Logger): Promise<void> {
   const session = await deps.sessions.find(token.sessionId);
   const hash = hashOf(token);
   if (session?.tokenHash === hash || session?.previousTokenHash === hash) {
-    await endSession(deps, token.sessionId);
+    await endSession(deps, token.sessionId, log);
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { problem } from '@alaso/service-kit';
 import type { UserDocument } from '../users/user.model.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { hashOf, newSecret, writeToken } from './refresh-token.ts';
+import { firstToken, hashOf, newSecret, writeToken } from './refresh-token.ts';
 import type { SessionRepository } from './session.repository.ts';
 
 /** The tokens of a session, for its cookies. */
@@ -17,7 +17,8 @@ export async function openSession(
   user: UserDocument,
   { userAgent, address }: { userAgent: string; address: string },
 ): Promise<SessionTokens> {
-  const token = { sessionId: randomUUID(), secret: newSecret() };
+  const sessionKey = newSecret();
+  const token = firstToken(randomUUID(), sessionKey);
   const now = new Date();
   const accessToken = await accessTokens.issue(user, token.sessionId);
   if (accessToken === undefined) throw problem('wrong-credentials', 'This account does not exist any more.');
@@ -33,7 +34,7 @@ export async function openSession(
     tokenHash: hashOf(token),
     previousTokenHash: null,
     rotatedAt: null,
-    successorKey: newSecret(),
+    sessionKey,
     expire: new Date(now.getTime() + sessionMs),
   });
   return { accessToken, refreshToken: writeToken(token) };

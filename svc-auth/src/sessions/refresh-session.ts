@@ -1,47 +1,46 @@
-import type { Logger, Revocations } from '@alaso/service-kit';
+import type { Logger } from '@alaso/service-kit';
 import type { UserRepository } from '../users/user.repository.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { endSession } from './end-session.ts';
+import { type EndDeps, endSession } from './end-session.ts';
 import { type SessionTokens, sessionMs } from './open-session.ts';
-import { hashOf, type RefreshToken, successorOf, writeToken } from './refresh-token.ts';
+import { hashOf, type RefreshToken, successorOf, wasIssued, writeToken } from './refresh-token.ts';
 import type { SessionDocument } from './session.model.ts';
 import type { SessionRepository } from './session.repository.ts';
 
 /** So long a token that was just used up gives its successor once more: to another tab, or after a lost answer. */
 const graceMs = 10_000;
 
-export type RefreshDeps = {
+export type RefreshDeps = EndDeps & {
   users: UserRepository;
-  sessions: SessionRepository;
   accessTokens: AccessTokens;
-  revocations: Revocations;
   demoAllowed: boolean;
 };
 
 /**
  * Uses a refresh token up and gives new tokens, with the rights that the user has now; undefined if the session has
  * ended. A token that was used up before the grace is in two hands, one of them a thief's: its session ends for both.
+ * One that was never given out proves nothing but that somebody knows the session's id: the session goes on.
  */
 export async function refreshSession(
   deps: RefreshDeps,
   token: RefreshToken,
   log: Logger,
 ): Promise<SessionTokens | undefined> {
-  const { users, sessions, accessTokens, revocations, demoAllowed } = deps;
+  const { users, sessions, accessTokens, demoAllowed } = deps;
   const session = await sessions.find(token.sessionId);
-  if (!session) return undefined;
+  if (!session || !wasIssued(token, session.sessionKey)) return undefined;
   const successor = await useUp(sessions, session, token);
   const { userId } = session.sess;
   if (!successor) {
     log.warn({ sessionId: session._id, userId }, 'a refresh token was used twice: its session is ended');
-    await endSession({ sessions, revocations }, session._id);
+    await endSession(deps, session._id, log);
     return undefined;
   }
   const user = await users.find(userId);
   const accessToken =
     user && (demoAllowed || !user.isDemo) ? await accessTokens.issue(user, session._id) : undefined;
   if (accessToken === undefined) {
-    await endSession({ sessions, revocations }, session._id);
+    await endSession(deps, session._id, log);
     return undefined;
   }
   return { accessToken, refreshToken: writeToken(successor) };
@@ -53,7 +52,7 @@ async function useUp(
   token: RefreshToken,
 ): Promise<RefreshToken | undefined> {
   const hash = hashOf(token);
-  const successor = successorOf(token, session.successorKey);
+  const successor = successorOf(token, session.sessionKey);
   const expire = new Date(Date.now() + sessionMs);
   if (session.tokenHash === hash) {
     if (await sessions.rotate(session._id, hash, hashOf(successor), expire)) return successor;

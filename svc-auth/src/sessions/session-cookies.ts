@@ -5,9 +5,10 @@ export const refreshCookie = 'alaso_refresh';
 
 /**
  * The refresh token is sent to nothing but these. Signing out needs it: when nobody has been active for ten minutes the
- * access token is gone from the browser, and only this one still says which session is to be ended.
+ * access token is gone from the browser, and only this one still says which session is to be ended. So does signing in,
+ * which ends the browser's session before.
  */
-const refreshPaths = ['/api/session/refresh', '/api/logout'];
+const refreshPaths = ['/api/session/refresh', '/api/logout', '/api/login', '/api/register'];
 
 export type SessionCookies = { set(tokens: SessionTokens): Cookie[]; clear(): Cookie[] };
 

@@ -16,8 +16,11 @@ export type SessionDocument = {
   /** Of the token used last; null until one was. */
   previousTokenHash: string | null;
   rotatedAt: Date | null;
-  /** Makes the successor of a token: 32 random bytes in base64url. Without the token it makes nothing. */
-  successorKey: string;
+  /**
+   * Makes the successor of a token, and the proof that a token was given out: 32 random bytes in base64url. Without the
+   * token it makes nothing.
+   */
+  sessionKey: string;
   /** 30 days after the last use. */
   expire: Date;
 };

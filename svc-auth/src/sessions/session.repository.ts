@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { type SessionDocument, sessionsOf } from './session.model.ts';
 
 export type SessionRepository = ReturnType<typeof sessionRepository>;
@@ -31,8 +31,8 @@ export function sessionRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    async remove(id: string): Promise<void> {
-      await sessions.deleteOne({ _id: id });
+    async remove(id: string, session: ClientSession): Promise<void> {
+      await sessions.deleteOne({ _id: id }, { session });
     },
   };
 }

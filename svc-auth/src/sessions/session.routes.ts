@@ -4,6 +4,7 @@ import {
   accessCookie,
   type FindKey,
   type Limiter,
+  type Logger,
   problem,
   type Route,
   route,
@@ -11,6 +12,7 @@ import {
 } from '@alaso/service-kit';
 import { checkCredentials } from '../users/check-credentials.ts';
 import type { Passwords } from '../users/password.ts';
+import type { UserDocument } from '../users/user.model.ts';
 import { register } from '../users/register.ts';
 import { presentUser } from '../users/user.presenter.ts';
 import { endSession, endSessionOf } from './end-session.ts';
@@ -18,6 +20,8 @@ import { openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
 import { refreshCookie, type SessionCookies } from './session-cookies.ts';
+
+type From = { address: string; userAgent: string; cookies: Record<string, string | undefined>; log: Logger };
 
 export function sessionRouteList(
   deps: RefreshDeps & {
@@ -29,27 +33,30 @@ export function sessionRouteList(
   },
 ): Route[] {
   const { cookies, findKey } = deps;
+
+  /** Signs a user in. A browser has one session: the one it had before ends, or nobody could end it any more. */
+  async function signIn(user: UserDocument, from: From) {
+    const tokens = await openSession(deps, user, from);
+    const before = readToken(from.cookies[refreshCookie]);
+    if (before) await endSessionOf(deps, before, from.log);
+    return { body: { user: presentUser(user) }, cookies: cookies.set(tokens) };
+  }
+
   return [
-    route(authRoutes.login, async ({ body, address, userAgent }) => {
-      const user = await checkCredentials(deps, body, address);
-      const tokens = await openSession(deps, user, { address, userAgent });
-      return { body: { user: presentUser(user) }, cookies: cookies.set(tokens) };
-    }),
+    route(authRoutes.login, async (request) =>
+      signIn(await checkCredentials(deps, request.body, request.address), request),
+    ),
 
     route(authInternal.loginPage, ({ query }) => ({ location: signInAddress('/auth', query.returnTo) })),
 
-    route(authRoutes.register, async ({ body, address, userAgent }) => {
-      const user = await register(deps, body);
-      const tokens = await openSession(deps, user, { address, userAgent });
-      return { body: { user: presentUser(user) }, cookies: cookies.set(tokens) };
-    }),
+    route(authRoutes.register, async (request) => signIn(await register(deps, request.body), request)),
 
     route(authRoutes.logout, async (request) => {
       const accessToken = request.cookies[accessCookie];
       const claims = accessToken && (await verifyAccessToken(findKey, accessToken, { expiredToo: true }));
       const refreshToken = readToken(request.cookies[refreshCookie]);
-      if (claims) await endSession(deps, claims.sid);
-      if (refreshToken) await endSessionOf(deps, refreshToken);
+      if (claims) await endSession(deps, claims.sid, request.log);
+      if (refreshToken) await endSessionOf(deps, refreshToken, request.log);
       return { cookies: cookies.clear() };
     }),
 
