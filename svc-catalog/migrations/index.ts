@@ -1,4 +1,6 @@
 import type { Migration } from '@alaso/service-kit';
+import { derivedFields } from '../src/listings/derived-fields.ts';
+import type { ListingDocument } from '../src/listings/listing.model.ts';
 
 export const migrations: readonly Migration[] = [
   {
@@ -34,6 +36,16 @@ export const migrations: readonly Migration[] = [
       await db
         .collection('claims')
         .createIndex({ listingId: 1 }, { unique: true, partialFilterExpression: { open: true } });
+    },
+  },
+  {
+    // Words were kept at any length; a search cuts them, and must find them cut.
+    id: '2026-11-21-search-words-of-32-letters',
+    async up(db) {
+      const listings = db.collection<ListingDocument>('listings');
+      for await (const listing of listings.find({ searchWords: { $regex: /^.{33}/ } })) {
+        await listings.updateOne({ _id: listing._id }, { $set: derivedFields(listing) });
+      }
     },
   },
 ];

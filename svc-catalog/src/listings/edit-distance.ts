@@ -1,26 +1,74 @@
 /**
  * How many typing errors lie between two words: letters left out, added, wrong, or two neighbours swapped (optimal
  * string alignment). Counts no further than `limit`; answers `limit + 1` beyond.
+ *
+ * What both words begin and end with is left aside, and of the table only the band of `limit` cells on either side of
+ * the diagonal is filled: outside of it lie more errors than are counted (Ukkonen 1985, "Algorithms for approximate
+ * string matching").
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  const beyond = limit + 1;
+  if (a.length - b.length > limit || b.length - a.length > limit) return beyond;
+  const start = sharedStart(a, b);
+  const end = sharedEnd(a, b, start);
+  const height = a.length - end - start;
+  const width = b.length - end - start;
+
+  // A row holds its cells by their distance from the diagonal: the cell straight above is one to the right. Of a cell
+  // left of the word there is none; beyond the band none counts.
+  const band = 2 * limit + 1;
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (beforeLast[column - 2] ?? Number.POSITIVE_INFINITY) + 1 : Number.POSITIVE_INFINITY,
-      );
+  let last: number[] = [];
+  let current: number[] = [];
+  for (let at = 0; at < band; at += 1) last[at] = at < limit ? beyond : at - limit;
+  for (let row = 1; row <= height; row += 1) {
+    const inA = start + row - 1;
+    const letter = a.charCodeAt(inA);
+    const letterBefore = row > 1 ? a.charCodeAt(inA - 1) : 0;
+    let least = beyond;
+    let left = beyond;
+    for (let at = 0; at < band; at += 1) {
+      const column = row + at - limit;
+      let errors = column === 0 ? row : beyond;
+      if (column > 0) {
+        const inB = start + column - 1;
+        errors = (last[at] ?? beyond) + (letter === b.charCodeAt(inB) ? 0 : 1);
+        const above = (last[at + 1] ?? beyond) + 1;
+        if (above < errors) errors = above;
+        if (left + 1 < errors) errors = left + 1;
+        if (column > 1 && letter === b.charCodeAt(inB - 1) && letterBefore === b.charCodeAt(inB)) {
+          const swapped = (beforeLast[at] ?? beyond) + 1;
+          if (swapped < errors) errors = swapped;
+        }
+        if (errors > beyond) errors = beyond;
+      }
+      if (errors < least) least = errors;
+      current[at] = errors;
+      left = errors;
     }
-    if (Math.min(...current) > limit) return limit + 1;
+    if (least > limit) return beyond;
+    const free = beforeLast;
     beforeLast = last;
     last = current;
+    current = free;
   }
-  return last[b.length] ?? limit + 1;
+  return last[width - height + limit] ?? beyond;
+}
+
+/** How many letters two words begin with in common. */
+function sharedStart(a: string, b: string): number {
+  const shorter = a.length < b.length ? a.length : b.length;
+  let at = 0;
+  while (at < shorter && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  return at;
+}
+
+/** How many letters two words end with in common, not counting the first `start`. */
+function sharedEnd(a: string, b: string, start: number): number {
+  const most = (a.length < b.length ? a.length : b.length) - start;
+  let count = 0;
+  while (count < most && a.charCodeAt(a.length - 1 - count) === b.charCodeAt(b.length - 1 - count)) {
+    count += 1;
+  }
+  return count;
 }

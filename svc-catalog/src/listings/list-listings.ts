@@ -90,7 +90,7 @@ async function search(
   const rest = after ? found.filter(({ position }) => comparePositions(position, after) > 0) : found;
   const page = rest.slice(0, limit);
   return {
-    listings: page.map(({ listing }) => listing),
+    listings: await listings.inOrder(page.map(({ listing }) => listing._id)),
     next: rest.length > limit ? page.at(-1)?.position : undefined,
     total: found.length,
   };

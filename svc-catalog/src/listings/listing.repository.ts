@@ -8,6 +8,9 @@ export type ListingFilter = Partial<
   Pick<ListingDocument, 'category' | 'size' | 'condition' | 'fabricType' | 'color' | 'occasion' | 'ownerId'>
 > & { status?: ListingDocument['status']; minKobo?: number; maxKobo?: number };
 
+/** What a search needs of a listing to put it in its place; the listings of one page are read whole afterwards. */
+export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'>;
+
 export type ListingRepository = {
   find(id: string): Promise<ListingDocument | undefined>;
   /** Stores a listing, unless one with its id is there already. Answers the stored one. */
@@ -23,9 +26,15 @@ export type ListingRepository = {
   /** How many there are, counted up to `atMost`. */
   count(filter: ListingFilter, atMost?: number): Promise<number>;
   /** The newest listings that hold all these words. */
-  withWords(filter: ListingFilter, words: readonly string[], limit: number): Promise<ListingDocument[]>;
-  /** The newest listings that hold all these trigrams. */
-  withTrigrams(filter: ListingFilter, trigrams: readonly string[], limit: number): Promise<ListingDocument[]>;
+  withWords(filter: ListingFilter, words: readonly string[], limit: number): Promise<Candidate[]>;
+  /** The newest listings that hold all these trigrams, with their words. */
+  withTrigrams(
+    filter: ListingFilter,
+    trigrams: readonly string[],
+    limit: number,
+  ): Promise<(Candidate & Pick<ListingDocument, 'searchWords'>)[]>;
+  /** Those of these listings that are still there, in the order of the ids. */
+  inOrder(ids: readonly string[]): Promise<ListingDocument[]>;
 };
 
 function conditionsOf({ minKobo, maxKobo, ...same }: ListingFilter) {
@@ -51,6 +60,8 @@ function afterPosition(position: PositionIn<ListingSort> | undefined) {
   }
   return { priceDescending: { $lte: key }, $or: [{ priceDescending: { $lt: key } }, { _id: { $lt: id } }] };
 }
+
+const candidateFields = { createdAt: 1, priceAscending: 1, priceDescending: 1 } as const;
 
 const sortKeys = {
   newest: newestFirst,
@@ -90,14 +101,21 @@ export function listingRepository(connection: Connection): ListingRepository {
     withWords: (filter, words, limit) =>
       listings
         .find({ ...conditionsOf(filter), searchWords: { $all: [...words] } })
+        .project<Candidate>(candidateFields)
         .sort(newestFirst)
         .limit(limit)
         .toArray(),
     withTrigrams: (filter, trigrams, limit) =>
       listings
         .find({ ...conditionsOf(filter), searchTrigrams: { $all: [...trigrams] } })
+        .project<Candidate & Pick<ListingDocument, 'searchWords'>>({ ...candidateFields, searchWords: 1 })
         .sort(newestFirst)
         .limit(limit)
         .toArray(),
+    async inOrder(ids) {
+      const found = await listings.find({ _id: { $in: [...ids] }, removedAt: null }).toArray();
+      const byId = new Map(found.map((listing) => [listing._id, listing]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
   };
 }

@@ -1,11 +1,9 @@
-import { editDistance } from './edit-distance.ts';
-import type { ListingDocument } from './listing.model.ts';
-import type { ListingFilter, ListingRepository } from './listing.repository.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Candidate, ListingFilter, ListingRepository } from './listing.repository.ts';
+import { type Budget, costOf, forgiven, type Rank, rankOf } from './rank-listing.ts';
 import { openingTrigramsOf, trigramsOf, wordsOf } from './search-words.ts';
 
-/** How well a listing fits a search: 0 holds every word, 1 words that begin so, 2 words with typing errors. */
-export type Rank = 0 | 1 | 2;
-export type Found = { listing: ListingDocument; rank: Rank };
+export type Found = { listing: Candidate; rank: Rank };
 
 /** A search looks at the newest so many listings of each kind; ranking and counting stay as cheap at any size. */
 const candidates = 300;
@@ -13,12 +11,12 @@ const candidates = 300;
 const enough = 24;
 /** Words beyond these do not narrow a search any further. */
 const maxSearchWords = 8;
-
-/** Typing errors that are forgiven in a word of so many letters. */
-function forgiven(word: string): number {
-  if (word.length < 4) return 0;
-  return word.length < 8 ? 1 : 2;
-}
+/** Typing errors are looked for in so many of the words, the longest: a listing that is meant has them all. */
+const maxMistypedWords = 2;
+/** A search that has compared so many words answers with what it has: 10 to 30 ms of computing at worst. */
+export const maxComparisons = 30_000;
+/** After so many comparisons other requests have their turn. */
+const comparisonsAtOnce = 5000;
 
 /** Two ends of a word, of which a single typing error leaves one whole (but for a swap amid four letters). */
 function survivingPieces(word: string): string[][] {
@@ -27,44 +25,57 @@ function survivingPieces(word: string): string[][] {
   return [trigrams.slice(0, share), trigrams.slice(-share)];
 }
 
-function rankOf(listing: ListingDocument, words: readonly string[]): Rank | undefined {
-  const own = new Set(listing.searchWords);
-  if (words.every((word) => own.has(word))) return 0;
-  const fits = (word: string, other: string) => other.startsWith(word);
-  if (words.every((word) => listing.searchWords.some((other) => fits(word, other)))) return 1;
-  const almost = (word: string, other: string) =>
-    fits(word, other) || editDistance(word, other, forgiven(word)) <= forgiven(word);
-  if (words.every((word) => listing.searchWords.some((other) => almost(word, other)))) return 2;
-  return undefined;
+/** The pieces by which listings are found that have one of the words with typing errors. */
+function piecesOf(words: readonly string[]): string[][] {
+  return words
+    .filter((word) => forgiven(word) > 0)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, maxMistypedWords)
+    .flatMap(survivingPieces);
 }
 
 /**
  * The listings that a search finds, in no order. Typing errors are only looked for where few listings match without.
+ * Each listing is judged once, and the work is bounded by `budget`, whatever is searched among whatever is listed.
  */
 export async function searchListings(
   listings: Pick<ListingRepository, 'withWords' | 'withTrigrams'>,
   filter: ListingFilter,
   search: string,
+  budget: Budget = { comparisons: maxComparisons },
 ): Promise<Found[]> {
   const words = wordsOf(search).slice(0, maxSearchWords);
   if (words.length === 0) return [];
-  const found = new Map<string, Found>();
-  const add = (some: readonly ListingDocument[]) => {
+  const judged = new Set<string>();
+  const found: Found[] = [];
+  let turnEndsAt = budget.comparisons - comparisonsAtOnce;
+
+  /** Answers whether the budget sufficed for all of them. */
+  const judge = async (some: Awaited<ReturnType<ListingRepository['withTrigrams']>>): Promise<boolean> => {
     for (const listing of some) {
-      const rank = found.has(listing._id) ? undefined : rankOf(listing, words);
-      if (rank !== undefined) found.set(listing._id, { listing, rank });
+      if (judged.has(listing._id)) continue;
+      if (costOf(listing.searchWords, words) > budget.comparisons) return false;
+      judged.add(listing._id);
+      const rank = rankOf(listing.searchWords, words, budget);
+      if (rank !== undefined) found.push({ listing, rank });
+      if (budget.comparisons > turnEndsAt) continue;
+      await setImmediate();
+      turnEndsAt = budget.comparisons - comparisonsAtOnce;
     }
+    return true;
   };
-  add(await listings.withWords(filter, words, candidates));
-  if (found.size < candidates) {
-    add(await listings.withTrigrams(filter, [...new Set(words.flatMap(openingTrigramsOf))], candidates));
+
+  for (const listing of await listings.withWords(filter, words, candidates)) {
+    judged.add(listing._id);
+    found.push({ listing, rank: 0 });
   }
-  if (found.size >= enough) return [...found.values()];
-  for (const word of words) {
-    if (forgiven(word) === 0) continue;
-    for (const piece of survivingPieces(word)) {
-      add(await listings.withTrigrams(filter, piece, candidates));
-    }
+  if (found.length < candidates) {
+    const openings = [...new Set(words.flatMap(openingTrigramsOf))];
+    if (!(await judge(await listings.withTrigrams(filter, openings, candidates)))) return found;
   }
-  return [...found.values()];
+  for (const pieces of piecesOf(words)) {
+    if (found.length >= enough) break;
+    if (!(await judge(await listings.withTrigrams(filter, pieces, candidates)))) break;
+  }
+  return found;
 }

@@ -16,6 +16,18 @@ describe('the words of a text', () => {
   });
 });
 
+describe('a word that is none', () => {
+  it('counts by its first 32 letters, in a listing as in a search', () => {
+    const endless = 'ab'.repeat(2000);
+    expect(wordsOf(`${endless} ${endless}c gele`)).toEqual(['ab'.repeat(16), 'gele']);
+    expect(wordsOf('a'.repeat(32))).toEqual(['a'.repeat(32)]);
+  });
+
+  it('is not cut within a letter', () => {
+    expect(wordsOf('𐐷'.repeat(40))).toEqual(['𐐷'.repeat(32)]);
+  });
+});
+
 describe('the trigrams of a word', () => {
   it('mark where it begins and ends', () => {
     expect(trigramsOf('lace')).toEqual([' la', 'lac', 'ace', 'ce ']);

@@ -9,9 +9,17 @@ const compoundPattern = new RegExp(`\\b(?:${compounds.join('|')})\\b`, 'g');
 /** What a description may add to the index; the rest of a long one is not searched. */
 const maxWords = 120;
 
+/** A word counts by its first letters: nobody means a longer one, and an index is not for storing texts. */
+export const maxLetters = 32;
+
+/** Cut between letters, never within one that takes two units. */
+function bounded(word: string): string {
+  return word.length <= maxLetters ? word : [...word].slice(0, maxLetters).join('');
+}
+
 /**
  * The words of a text as a search sees them, each once and in order: lower case, without diacritics (ọ is o), compounds
- * in one word (aso-oke, asooke and aso oke are all `asooke`).
+ * in one word (aso-oke, asooke and aso oke are all `asooke`), no longer than {@link maxLetters}.
  */
 export function wordsOf(text: string): string[] {
   const folded = text
@@ -22,7 +30,7 @@ export function wordsOf(text: string): string[] {
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .replace(compoundPattern, (compound) => compound.replace(' ', ''));
   const words = folded.split(' ').filter((word) => word !== '');
-  return [...new Set(words)].slice(0, maxWords);
+  return [...new Set(words.map(bounded))].slice(0, maxWords);
 }
 
 function pieces(text: string): string[] {

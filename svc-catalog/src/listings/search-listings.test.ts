@@ -1,0 +1,76 @@
+import { craftedListings, craftedSearch } from '../../test/crafted-search.ts';
+import { listingDocument } from '../../test/catalog-service.ts';
+import type { ListingDocument } from './listing.model.ts';
+import { maxComparisons, searchListings } from './search-listings.ts';
+
+/** Answers every question with the same listings, as a hostile catalog would, and counts the questions. */
+function answering(rows: readonly ListingDocument[]) {
+  const reads = { withWords: 0, withTrigrams: 0 };
+  return {
+    reads,
+    listings: {
+      withWords: async () => {
+        reads.withWords += 1;
+        return [];
+      },
+      withTrigrams: async () => {
+        reads.withTrigrams += 1;
+        return [...rows];
+      },
+    },
+  };
+}
+
+async function searched(rows: readonly ListingDocument[], text: string) {
+  const { listings, reads } = answering(rows);
+  const budget = { comparisons: maxComparisons };
+  const found = await searchListings(listings, {}, text, budget);
+  return { found, reads, comparisons: maxComparisons - budget.comparisons };
+}
+
+describe('what a search costs', () => {
+  it('a listing that was rejected is not judged again, however often it is read', async () => {
+    const { reads, comparisons, found } = await searched(craftedListings(1), craftedSearch);
+    expect(found).toEqual([]);
+    expect(reads.withTrigrams).toBeGreaterThan(1);
+    const [listing] = craftedListings(1);
+    expect(comparisons).toBeLessThanOrEqual(8 * (listing?.searchWords.length ?? 0));
+  });
+
+  it('never more comparisons than its budget, nor more than six reads', async () => {
+    const { reads, comparisons } = await searched(craftedListings(300), craftedSearch);
+    expect(comparisons).toBeGreaterThan(maxComparisons / 2);
+    expect(comparisons).toBeLessThanOrEqual(maxComparisons);
+    const { reads: ofFew } = await searched(craftedListings(1), craftedSearch);
+    for (const { withWords, withTrigrams } of [reads, ofFew]) {
+      expect(withWords + withTrigrams).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('looks at eight words, of 32 letters', async () => {
+    const listing = listingDocument({ title: `one two three four five six seven eight ${'x'.repeat(60)}` });
+    const text = 'one two three four five six seven eight nothing of this';
+    expect((await searched([listing], text)).found).toHaveLength(1);
+    expect((await searched([listing], 'x'.repeat(200))).found).toHaveLength(1);
+  });
+
+  it('when the budget is used up, what was found until then is the answer', async () => {
+    const wanted = listingDocument({ title: `${craftedSearch.slice(0, 23)}` });
+    const text = craftedSearch.slice(0, 22);
+    const { found } = await searched([wanted, ...craftedListings(2000)], text);
+    expect(found.map(({ listing }) => listing._id)).toContain(wanted._id);
+  });
+
+  it('lets others have their turn: no stretch of work longer than 5,000 comparisons and one listing', async () => {
+    let turns = 0;
+    let searching = true;
+    const otherWork = () => {
+      turns += 1;
+      if (searching) setImmediate(otherWork);
+    };
+    setImmediate(otherWork);
+    const { comparisons } = await searched(craftedListings(300), craftedSearch);
+    searching = false;
+    expect(turns).toBeGreaterThanOrEqual(Math.floor(comparisons / (5000 + 8 * 240)));
+  });
+});

@@ -1,0 +1,25 @@
+import type { ListingDocument } from '../src/listings/listing.model.ts';
+import { listingDocument } from './catalog-service.ts';
+
+/**
+ * Listings and a search that are made to cost as much as they can: 8 long words that begin alike; listings that hold
+ * all their three-letter pieces, as many almost fitting words as are kept, and seven of the eight words almost.
+ */
+const head = 'abcdefghijklmnopqrst';
+const words = Array.from({ length: 8 }, (_, n) => head + String.fromCharCode(97 + n).repeat(3));
+
+/** 191 letters. */
+export const craftedSearch = words.join(' ');
+
+/** Words of 23 letters, each once, that end unlike any of {@link words}. */
+const unlike = Array.from({ length: 113 }, (_, n) => {
+  const ending = [n % 5, Math.floor(n / 5) % 5, Math.floor(n / 25)];
+  return head + ending.map((letter) => 'vwxyz'[letter] ?? 'u').join('');
+});
+const almost = words.slice(0, 7).map((word) => `${word.slice(0, 10)}99${word.slice(12)}`);
+
+export function craftedListings(count: number): ListingDocument[] {
+  const title = [head, ...words.map((word) => word.slice(-7))].join(' ');
+  const description = [...unlike, ...almost].join(' ');
+  return Array.from({ length: count }, () => listingDocument({ title, description }));
+}
