@@ -1,11 +1,15 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import * as z from 'zod/mini';
 import { errorCode } from './error-code.ts';
 
 export type Secrets = {
-  /** Signs the tokens with which services call each other. */
-  serviceTokenSecret: string;
+  /** Private JWK of each service: it signs the tokens with which that service calls others. */
+  serviceTokenKeys: Record<ServiceName, string>;
+  /** JSON `{ keys: [public JWK] }` of all of them, with the service's name as kid. */
+  serviceTokenPublicKeys: string;
   /** JSON `{ keys: [private JWK] }`: ES256 keys of access tokens, the first one signs. */
   accessTokenKeysFile: string;
 };
@@ -16,10 +20,28 @@ export async function openSecrets(folder: string): Promise<Secrets> {
   await chmod(folder, 0o700);
   const accessTokenKeysFile = path.join(folder, 'access-token-keys.json');
   await readOrMake(accessTokenKeysFile, () => JSON.stringify({ keys: [newSigningKey()] }));
-  return {
-    serviceTokenSecret: await readOrMake(path.join(folder, 'service-token-secret'), randomSecret),
-    accessTokenKeysFile,
+  return { ...(await openServiceKeys(folder)), accessTokenKeysFile };
+}
+
+const ServiceKey = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
+
+async function openServiceKeys(
+  folder: string,
+): Promise<Pick<Secrets, 'serviceTokenKeys' | 'serviceTokenPublicKeys'>> {
+  const keyOf = (service: ServiceName) =>
+    readOrMake(path.join(folder, `svc-${service}-key.json`), () => JSON.stringify(newPrivateJwk()));
+  const serviceTokenKeys = {
+    auth: await keyOf('auth'),
+    catalog: await keyOf('catalog'),
+    orders: await keyOf('orders'),
+    moderation: await keyOf('moderation'),
   };
+  // The schema leaves the private part out.
+  const keys = serviceNames.map((service) => ({
+    ...z.parse(ServiceKey, JSON.parse(serviceTokenKeys[service])),
+    kid: service,
+  }));
+  return { serviceTokenKeys, serviceTokenPublicKeys: JSON.stringify({ keys }) };
 }
 
 async function readOrMake(file: string, make: () => string): Promise<string> {
@@ -32,9 +54,7 @@ async function readOrMake(file: string, make: () => string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-const randomSecret = () => randomBytes(32).toString('base64url');
+const newPrivateJwk = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
 
-function newSigningKey() {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'ES256' };
-}
+const newSigningKey = () => ({ ...newPrivateJwk(), kid: randomUUID(), use: 'sig', alg: 'ES256' });

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type ServiceName = 'auth' | 'catalog' | 'orders' | 'moderation';
+export const serviceNames = ['auth', 'catalog', 'orders', 'moderation'] as const;
+export type ServiceName = (typeof serviceNames)[number];
 
 /**
  * Who may call a route, and whether the answer depends on the caller. Of `anyone` it does not: the handler gets no caller.

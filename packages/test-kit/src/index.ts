@@ -2,6 +2,7 @@ export { type ConnectionProxy, startConnectionProxy } from './connection-proxy.t
 export { dropTestData } from './drop-test-data.ts';
 export { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 export { describeGuards } from './guard-tests.ts';
+export { serviceKeyOf } from './service-keys.ts';
 export { type StubService, startStubService } from './stub-service.ts';
 export {
   startTestService,

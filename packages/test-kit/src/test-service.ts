@@ -24,6 +24,7 @@ import {
 } from '@alaso/service-kit';
 import type { Express } from 'express';
 import { deleteKeys } from './delete-keys.ts';
+import { serviceKeyOf, serviceKeySettings } from './service-keys.ts';
 import { testServers } from './test-servers.ts';
 
 /** Somebody who is signed in, as far as this service can tell. */
@@ -76,7 +77,7 @@ export function testEnvironment(service: ServiceName, neighbours: Partial<Record
     REDIS_URL: redisUrl,
     REDIS_PREFIX: name,
     LOG_LEVEL: 'silent',
-    SERVICE_TOKEN_SECRET: 'a-secret-of-the-tests-and-of-nothing-else',
+    ...serviceKeySettings(service),
     AUTH_URL: neighbours.auth ?? nowhere,
     CATALOG_URL: neighbours.catalog ?? nowhere,
     ORDERS_URL: neighbours.orders ?? nowhere,
@@ -117,7 +118,7 @@ export async function startTestService(options: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(as && { Cookie: as.cookie, Origin: testOrigin }),
         ...(from && {
-          Authorization: `Bearer ${signServiceToken(config.SERVICE_TOKEN_SECRET, from, service)}`,
+          Authorization: `Bearer ${signServiceToken(serviceKeyOf(from), from, service)}`,
         }),
         ...headers,
       },

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import {
   addressOf,
   type Answer,
@@ -55,9 +56,10 @@ export function createServiceClient(options: {
   from: ServiceName;
   to: ServiceName;
   baseUrl: string;
-  secret: string;
+  /** The calling service's own. */
+  privateKey: KeyObject;
 }): CallService {
-  const { from, to, baseUrl, secret } = options;
+  const { from, to, baseUrl, privateKey } = options;
   const temporary = handleWhen((error) => isProblem(error, 'service-unavailable'));
   const policy = wrap(
     retry(temporary, {
@@ -76,7 +78,7 @@ export function createServiceClient(options: {
       method: contract.method,
       headers: {
         Accept: 'application/problem+json, application/json',
-        Authorization: `Bearer ${signServiceToken(secret, from, to)}`,
+        Authorization: `Bearer ${signServiceToken(privateKey, from, to)}`,
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ServicePrivateKey, ServicePublicKeySet } from './service-keys.ts';
 
 const required = (what: string) => z.string(`set it to ${what}`).check(z.minLength(1, `set it to ${what}`));
 const address = (what: string) =>
@@ -24,9 +25,8 @@ export const ServiceConfig = z.object({
   /** Put before every key and queue, so that several platforms can share one Redis. */
   REDIS_PREFIX: z._default(z.string(), 'alaso'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  SERVICE_TOKEN_SECRET: z
-    .string('set it to at least 32 random characters, the same for every service')
-    .check(z.minLength(32, 'set it to at least 32 random characters, the same for every service')),
+  SERVICE_TOKEN_KEY: ServicePrivateKey,
+  SERVICE_TOKEN_PUBLIC_KEYS: ServicePublicKeySet,
   AUTH_URL: address('svc-auth'),
   CATALOG_URL: address('svc-catalog'),
   ORDERS_URL: address('svc-orders'),

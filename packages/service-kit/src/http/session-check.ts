@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { accessCookie, type FindKey, verifyAccessToken } from '../identity/access-token.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Revocations } from '../identity/revocations.ts';
-import { isServiceCall } from '../identity/service-token.ts';
+import { callingService, type ServicePublicKeys } from '../identity/service-token.ts';
 import { readCookies } from './cookies.ts';
 import { problem } from './problem.ts';
 
@@ -23,9 +23,9 @@ export function createSessionCheck(options: {
   service: ServiceName;
   findKey: FindKey;
   revocations: Pick<Revocations, 'isRevoked'>;
-  serviceTokenSecret: string;
+  servicePublicKeys: ServicePublicKeys;
 }): SessionCheck {
-  const { service, findKey, revocations, serviceTokenSecret } = options;
+  const { service, findKey, revocations, servicePublicKeys } = options;
 
   async function callerOf(token: string): Promise<Caller | undefined> {
     const claims = await verifyAccessToken(findKey, token);
@@ -41,7 +41,7 @@ export function createSessionCheck(options: {
 
   return async (contract, request) => {
     if (contract.who === 'service') {
-      if (!isServiceCall(serviceTokenSecret, service, request.headers.authorization)) {
+      if (!callingService(servicePublicKeys, service, request.headers.authorization)) {
         throw problem('session-required', 'Unauthorized: this call is between services only.');
       }
       return undefined;

@@ -1,26 +1,55 @@
-import type { ServiceName } from '@alaso/contracts';
+import type { KeyObject } from 'node:crypto';
+import { type ServiceName, serviceNames } from '@alaso/contracts';
 import jwt from 'jsonwebtoken';
 
-const seconds = 60;
+/** Long enough for a call and for clocks that differ a little. */
+const seconds = 30;
 
-/** A token with which one service calls another; works for a minute, for that one service. HS256. */
-export function signServiceToken(secret: string, from: ServiceName, to: ServiceName): string {
-  return jwt.sign({}, secret, {
-    algorithm: 'HS256',
-    issuer: `svc-${from}`,
-    audience: `svc-${to}`,
+const issuerOf = (service: ServiceName) => `svc-${service}`;
+
+/** The public key of each service: with it one may be believed, not imitated. */
+export type ServicePublicKeys = ReadonlyMap<ServiceName, KeyObject>;
+
+/** A token with which one service calls another, by its own key; works for that one service, for half a minute. ES256. */
+export function signServiceToken(privateKey: KeyObject, from: ServiceName, to: ServiceName): string {
+  return jwt.sign({}, privateKey, {
+    algorithm: 'ES256',
+    issuer: issuerOf(from),
+    audience: issuerOf(to),
     expiresIn: seconds,
   });
 }
 
-/** Whether the Authorization header carries a valid token for this service. */
-export function isServiceCall(secret: string, to: ServiceName, authorization: string | undefined): boolean {
+/** The service that the token names, before anything is believed of it. */
+function namedIssuer(token: string): ServiceName | undefined {
+  const claims = jwt.decode(token, { json: true });
+  return serviceNames.find((service) => issuerOf(service) === claims?.iss);
+}
+
+/**
+ * The service whose valid token for `to` the Authorization header carries: signed by the very key of the service that
+ * it names, so that whoever has got hold of one service's key cannot speak for another.
+ */
+export function callingService(
+  publicKeys: ServicePublicKeys,
+  to: ServiceName,
+  authorization: string | undefined,
+): ServiceName | undefined {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-  if (!token) return false;
+  if (!token) return undefined;
   try {
-    jwt.verify(token, secret, { algorithms: ['HS256'], audience: `svc-${to}` });
-    return true;
+    const from = namedIssuer(token);
+    const key = from && publicKeys.get(from);
+    if (!key) return undefined;
+    jwt.verify(token, key, {
+      algorithms: ['ES256'],
+      issuer: issuerOf(from),
+      audience: issuerOf(to),
+      // Also where somebody signed one that never runs out.
+      maxAge: seconds,
+    });
+    return from;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -43,7 +43,7 @@ export function wireApp(
       service,
       findKey: platform.findKey,
       revocations: platform.revocations,
-      serviceTokenSecret: config.SERVICE_TOKEN_SECRET,
+      servicePublicKeys: config.SERVICE_TOKEN_PUBLIC_KEYS,
     }),
     limiter: createLimiter(redis, {
       name: `${config.REDIS_PREFIX}:${service}`,

@@ -42,7 +42,7 @@ export async function openPlatform(service: ServiceName, config: ServiceConfig):
   await assertKeepsJobs(redis, config.NODE_ENV === 'production');
   const revocations = await openRevocations(redis, config.REDIS_PREFIX, log);
   const client = (to: ServiceName, baseUrl: string) =>
-    createServiceClient({ from: service, to, baseUrl, secret: config.SERVICE_TOKEN_SECRET });
+    createServiceClient({ from: service, to, baseUrl, privateKey: config.SERVICE_TOKEN_KEY });
   let stopping = false;
 
   return {

@@ -1,0 +1,17 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+
+const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** A key for each service of the tests, as each platform makes its own. */
+const keys = { auth: newKey(), catalog: newKey(), orders: newKey(), moderation: newKey() };
+
+export const serviceKeyOf = (service: ServiceName): KeyObject => keys[service].privateKey;
+
+/** What a service is told of them: its own private one and everybody's public ones. */
+export const serviceKeySettings = (service: ServiceName) => ({
+  SERVICE_TOKEN_KEY: JSON.stringify(keys[service].privateKey.export({ format: 'jwk' })),
+  SERVICE_TOKEN_PUBLIC_KEYS: JSON.stringify({
+    keys: serviceNames.map((kid) => ({ ...keys[kid].publicKey.export({ format: 'jwk' }), kid })),
+  }),
+});
