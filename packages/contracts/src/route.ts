@@ -34,6 +34,11 @@ export type RouteContract = {
   readonly status: 200 | 201 | 202 | 204 | 302;
   /** The OK body; none for 204 and 302. */
   readonly answer?: z.core.$ZodType;
+  /**
+   * The effect is in the answer's cookies: a session call. Nothing of it is kept for a repetition. A kept answer would
+   * say OK without a session, and beside it would lie a hash of the password, quick to guess by.
+   */
+  readonly setsCookies?: true;
   /** What this route may answer beyond what every route may (see {@link commonErrors}). */
   readonly errors: readonly ErrorCode[];
 };
@@ -78,8 +83,14 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
   if (contract.params) codes.push('not-found');
   if (contract.query || contract.body) codes.push('invalid-input');
   if (contract.body) codes.push('malformed-request', 'body-too-large', 'unsupported-media-type');
-  if (contract.method !== 'GET') codes.push('foreign-origin', 'in-progress', 'key-reused');
+  if (contract.method !== 'GET') codes.push('foreign-origin');
+  if (keepsAnswer(contract)) codes.push('in-progress', 'key-reused');
   return codes;
+}
+
+/** Whether the answer of a write with an Idempotency-Key is kept and given again: only to the person who wrote. */
+export function keepsAnswer({ method, who, setsCookies }: RouteContract): boolean {
+  return method !== 'GET' && who !== 'anyone' && who !== 'service' && !setsCookies;
 }
 
 /**

@@ -48,3 +48,12 @@ it('tells of a call whose answer depends on the caller that it goes with a sessi
   });
   expect(document.paths['/api/listings/{id}']?.get).not.toHaveProperty('security');
 });
+
+it('tells of a kept answer only where one is kept', () => {
+  const conflicts = (path: string) => document.paths[path]?.post as { responses: object };
+  expect(conflicts('/api/transactions').responses).toHaveProperty(
+    ['409', 'description'],
+    expect.stringContaining('in-progress'),
+  );
+  expect(conflicts('/api/login').responses).not.toHaveProperty('409');
+});

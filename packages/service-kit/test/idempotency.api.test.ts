@@ -28,7 +28,7 @@ beforeAll(async () => {
     build: (platform) =>
       wireApp(platform, [
         route(writeNote, handler),
-        route(writeNoteAnonymously, ({ caller: _, ...request }) => {
+        route(writeNoteAnonymously, (request) => {
           runs.push(request.operationId);
           return { body: { id: request.params.id, text: request.body.text } };
         }),
@@ -60,6 +60,17 @@ describe('a write with an Idempotency-Key', () => {
     expect([first.status, again.status, runs.length]).toEqual([201, 201, 1]);
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('x-made-by')).toBe('the first request');
+  });
+
+  it('is the same one however its path is spelled', async () => {
+    const request = { as: ada(), id: randomUUID(), key: randomUUID() };
+    const first = await send(request);
+    const headers = { 'Idempotency-Key': request.key };
+    for (const path of [`/api/notes/${request.id}/`, `/API/notes/${request.id}`]) {
+      const again = await service.send('POST', path, { as: request.as, headers, body: '{"text":"hello"}' });
+      expect([again.status, again.body]).toEqual([201, first.body]);
+    }
+    expect(runs).toHaveLength(1);
   });
 
   it('runs once when it is sent twenty times at the same instant; who comes too early is told to wait', async () => {
@@ -170,11 +181,16 @@ describe('a write', () => {
     expect(new Set(runs).size).toBe(2);
   });
 
-  it('of a visitor runs each time, key or not: there is nobody whom the key belongs to', async () => {
+  it.each([
+    ['a key that can be guessed', 'same', 2],
+    ['a key of 128 bits, as the same operation', randomUUID(), 1],
+  ])('of a visitor runs each time, with %s: nothing is kept', async (_what, key, operations) => {
+    await rows().deleteMany({});
     const input = { params: { id: randomUUID() }, body: { text: 'hello' } };
     for (let i = 0; i < 2; i++) {
-      await service.call(writeNoteAnonymously, input, { headers: { 'Idempotency-Key': 'same' } });
+      await service.call(writeNoteAnonymously, input, { headers: { 'Idempotency-Key': key } });
     }
-    expect(new Set(runs).size).toBe(2);
+    expect([runs.length, new Set(runs).size]).toEqual([2, operations]);
+    expect(await rows().countDocuments({})).toBe(0);
   });
 });

@@ -49,7 +49,9 @@ export function sessionRouteList(
 
     route(authInternal.loginPage, ({ query }) => ({ location: signInAddress('/auth', query.returnTo) })),
 
-    route(authRoutes.register, async (request) => signIn(await register(deps, request.body), request)),
+    route(authRoutes.register, async (request) =>
+      signIn(await register(deps, request.body, request.operationId), request),
+    ),
 
     route(authRoutes.logout, async (request) => {
       const accessToken = request.cookies[accessCookie];

@@ -27,6 +27,7 @@ export const login = defineRoute({
   who: 'anyone',
   maxBodyBytes: 4 * 1024,
   body: Credentials,
+  setsCookies: true,
   status: 200,
   answer: HoldingUser,
   errors: ['wrong-credentials'],
@@ -34,16 +35,18 @@ export const login = defineRoute({
 
 export const register = defineRoute({
   name: 'register',
-  summary: 'Create an account and sign in',
+  summary:
+    'Create an account and sign in; again with the same Idempotency-Key (a UUID), sign in to that account',
   service: 'auth',
   method: 'POST',
   path: '/api/register',
   who: 'anyone',
   maxBodyBytes: 4 * 1024,
   body: Registration,
+  setsCookies: true,
   status: 201,
   answer: HoldingUser,
-  errors: ['email-taken'],
+  errors: ['email-taken', 'key-reused'],
 });
 
 export const logout = defineRoute({
@@ -53,6 +56,7 @@ export const logout = defineRoute({
   method: 'POST',
   path: '/api/logout',
   who: 'anyone',
+  setsCookies: true,
   status: 204,
   errors: [],
 });
@@ -64,6 +68,7 @@ export const refreshSession = defineRoute({
   method: 'POST',
   path: '/api/session/refresh',
   who: 'anyone',
+  setsCookies: true,
   status: 204,
   errors: ['session-required', 'session-expired'],
 });

@@ -12,8 +12,17 @@ export type Reply<C extends RouteContract> = (Answer<C> extends undefined
   ? { body?: undefined }
   : { body: Answer<C> }) & {
   headers?: Record<string, string>;
-  cookies?: Cookie[];
+  /** Only where the contract says so: answers that are kept for a repetition are kept without them. */
+  cookies?: C['setsCookies'] extends true ? Cookie[] : undefined;
   /** Of a 302. */
+  location?: string;
+};
+
+/** What any handler answers, types erased. */
+export type AnyReply = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  cookies?: Cookie[] | undefined;
   location?: string;
 };
 
@@ -50,7 +59,7 @@ export type Route = {
   contract: RouteContract;
   /** @throws not-found or invalid-input for a request that breaks the contract. */
   parse(request: Request): Parts;
-  run(parts: Parts, context: Context): Promise<Reply<RouteContract>>;
+  run(parts: Parts, context: Context): Promise<AnyReply>;
 };
 
 /** The parts of a request that its contract names, parsed by it. */
@@ -90,7 +99,7 @@ export function route<const C extends RouteContract>(contract: C, handler: Handl
       // `parse` has parsed every part by this contract's own schemas, and the session check has settled the caller by
       // its `who`: the compiler cannot follow a generic that far.
       const input = { ...parts, ...context } as Parameters<Handler<C>>[0];
-      return (await handler(input)) as Reply<RouteContract>;
+      return await handler(input);
     },
   };
 }

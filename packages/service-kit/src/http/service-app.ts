@@ -1,21 +1,22 @@
-import type { ServiceName } from '@alaso/contracts';
+import { keepsAnswer, type RouteContract, type ServiceName } from '@alaso/contracts';
 import cookieParser from 'cookie-parser';
-import express, { type Express, type Request, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import * as z from 'zod/mini';
 import { type Idempotency, operationIdOf } from '../idempotency/idempotency.ts';
 import type { StoredReply } from '../idempotency/idempotency.repository.ts';
+import { keyedWrite } from '../idempotency/keyed-write.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Logger } from '../log/logger.ts';
 import type { HealthCheck } from '../process/health.ts';
 import type { Metrics } from '../process/metrics.ts';
-import { type Cookie, readCookies, setCookies } from './cookies.ts';
+import { readCookies, setCookies } from './cookies.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { originGuard } from './origin-guard.ts';
 import { bodyReader } from './read-body.ts';
 import { measure, requestLog } from './request-log.ts';
 import type { Limiter } from './rate-limit.ts';
-import type { Reply, Route } from './route.ts';
+import type { AnyReply, Route } from './route.ts';
 import type { SessionCheck } from './session-check.ts';
 
 export type ServiceAppOptions = {
@@ -33,12 +34,8 @@ export type ServiceAppOptions = {
   strictAnswers: boolean;
 };
 
-/** The key of a write, with whom it belongs to. Anonymous writes have nobody to belong to: they run each time. */
-function idempotentRequest(route: Route, request: Request, caller: Caller | undefined) {
-  const body: unknown = request.body;
-  const key = request.headers['idempotency-key'];
-  if (!caller || route.contract.method === 'GET' || typeof key !== 'string' || key === '') return undefined;
-  return { userId: caller.userId, route: `${route.contract.name} ${request.path}`, key, body };
+function storable({ body, headers }: AnyReply): StoredReply {
+  return { ...(body !== undefined && { body }), ...(headers && { headers }) };
 }
 
 function checkAnswer(options: ServiceAppOptions, route: Route, body: unknown, log: Logger): unknown {
@@ -52,43 +49,54 @@ function checkAnswer(options: ServiceAppOptions, route: Route, body: unknown, lo
   return body;
 }
 
+/** Counts the call: of a person by the person, of a visitor by the address. Calls between services are not counted. */
+async function limit(
+  { limiter }: ServiceAppOptions,
+  { who }: RouteContract,
+  caller: Caller | undefined,
+  address: string,
+): Promise<void> {
+  if (who !== 'service') await limiter.take(caller?.userId ?? address);
+}
+
+function send(response: Response, { status }: RouteContract, reply: AnyReply): void {
+  response.setHeader('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+  setCookies(response, reply.cookies ?? []);
+  if (reply.location !== undefined) response.redirect(status, reply.location);
+  else if (status === 204) response.status(204).end();
+  else response.status(status).json(reply.body);
+}
+
+/** What happens to a call of a route, step by step; each step may refuse it. */
 function handle(options: ServiceAppOptions, route: Route): RequestHandler {
   const { contract } = route;
   const readBody = bodyReader(contract);
   return async (request, response) => {
     response.locals.pattern = contract.path;
+    const address = request.ip ?? 'unknown';
     const caller = await options.sessionCheck(contract, request);
     if (caller) response.locals.userId = caller.userId;
-    const address = request.ip ?? 'unknown';
-    if (contract.who !== 'service') await options.limiter.take(caller?.userId ?? address);
-
+    await limit(options, contract, caller, address);
     await readBody(request, response);
     const parts = route.parse(request);
-    const idempotent = idempotentRequest(route, request, caller);
-    let cookies: Cookie[] = [];
-    let location: string | undefined;
-    const run = async (): Promise<StoredReply> => {
-      const reply: Reply<typeof contract> = await route.run(parts, {
+    const write = keyedWrite(contract, { key: request.headers['idempotency-key'], caller, parts });
+    const run = async (): Promise<AnyReply> => {
+      const reply = await route.run(parts, {
         ...(contract.who !== 'anyone' && { caller }),
-        operationId: operationIdOf(idempotent),
+        operationId: operationIdOf(write),
         address,
         cookies: readCookies(request),
         userAgent: request.headers['user-agent'] ?? '',
         log: request.log,
       });
-      cookies = reply.cookies ?? [];
-      location = reply.location;
-      const body = checkAnswer(options, route, reply.body, request.log);
-      return { ...(body !== undefined && { body }), ...(reply.headers && { headers: reply.headers }) };
+      return { ...reply, body: checkAnswer(options, route, reply.body, request.log) };
     };
-    const reply = idempotent ? await options.idempotency.once(idempotent, run) : await run();
-
-    response.setHeader('Cache-Control', 'no-store');
-    for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
-    setCookies(response, cookies);
-    if (location !== undefined) response.redirect(contract.status, location);
-    else if (contract.status === 204) response.status(204).end();
-    else response.status(contract.status).json(reply.body);
+    const isKept = write && keepsAnswer(contract);
+    const reply = isKept
+      ? await options.idempotency.once(write, async () => storable(await run()))
+      : await run();
+    send(response, contract, reply);
   };
 }
 
