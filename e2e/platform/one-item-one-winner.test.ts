@@ -94,6 +94,7 @@ function startNaiveCatalog(): Promise<StubService> {
     },
     availability: 'available',
     available: !sold.has(id),
+    openFor: sold.has(id) ? 'order' : null,
   });
   return startStubService([
     route(catalogInternal.getOrderableListing, async ({ params }) => ({ body: listingOf(params.id) })),

@@ -1,13 +1,40 @@
-import type { ClaimDocument } from '../../svc-catalog/src/claims/claim.model.ts';
+import { type ClaimDocument, isExclusive, isOpen } from '../../svc-catalog/src/claims/claim.model.ts';
 import { derivedFields } from '../../svc-catalog/src/listings/derived-fields.ts';
 import type { ListingDocument, ListingFields } from '../../svc-catalog/src/listings/listing.model.ts';
-import { donations } from './donations.ts';
-import { type MarketListing, marketListings, marketOrders } from './market.ts';
+import { isOpen as isOpenDonation } from '../../svc-orders/src/donations/donation.machine.ts';
+import { donations, type MarketDonation } from './donations.ts';
+import { type MarketListing, type MarketOrder, marketListings, marketOrders } from './market.ts';
+
+type ClaimRow = Omit<ClaimDocument, 'open' | 'exclusive'>;
 
 /** What is ordered of these leaves the market; a thing for hire and a service stay. */
 const leavesTheMarket = ({ category }: MarketListing) => category === 'resale' || category === 'gift';
 
-const claimingOrders = marketOrders.filter(({ listing }) => leavesTheMarket(listing));
+const stateOfOrder = { pending: 'completed', completed: 'completed', cancelled: 'released' } as const;
+const stateOfBooking = { pending: 'held', completed: 'completed', cancelled: 'released' } as const;
+
+function orderClaim({ id, listing, buyer, status, createdAt, updatedAt }: MarketOrder): ClaimRow {
+  const sold = leavesTheMarket(listing);
+  const state = (sold ? stateOfOrder : stateOfBooking)[status];
+  const since = sold && status !== 'cancelled' ? createdAt : updatedAt;
+  const kind = sold ? 'order' : 'booking';
+  return { _id: id, listingId: listing.id, kind, claimantId: buyer.id, state, createdAt, updatedAt: since };
+}
+
+function donationClaim({ id, listing, status, createdAt, updatedAt }: MarketDonation): ClaimRow {
+  const state = status === 'received' ? 'completed' : isOpenDonation(status) ? 'held' : 'released';
+  const since = state === 'held' ? createdAt : updatedAt;
+  const [listingId, claimantId] = [listing.id, listing.owner.id];
+  return { _id: id, listingId, kind: 'donation', claimantId, state, createdAt, updatedAt: since };
+}
+
+/** What became of each order, booking and donation in the eyes of svc-catalog. */
+export const claimRows: readonly ClaimDocument[] = [
+  ...marketOrders.map(orderClaim),
+  ...donations.map(donationClaim),
+].map((claim) => ({ ...claim, open: isOpen(claim), exclusive: isExclusive(claim.kind) }));
+
+const openClaims = claimRows.filter(({ open }) => open);
 
 function listingRow(listing: MarketListing): ListingDocument {
   const { title, description, category, size, condition, fabricType, color, brand, occasion, imageUrl } =
@@ -26,37 +53,22 @@ function listingRow(listing: MarketListing): ListingDocument {
     occasion,
     imageUrl,
   };
-  const order = claimingOrders.find((known) => known.listing === listing && known.status !== 'cancelled');
-  const given = donations.find((donation) => donation.listing === listing && donation.status === 'received');
-  const gone = category === 'gift' || given ? 'gifted' : 'sold';
+  const open = openClaims.filter(({ listingId }) => listingId === listing.id);
+  const holder = open.find(({ exclusive }) => exclusive);
+  const gone = category === 'gift' || holder?.kind === 'donation' ? 'gifted' : 'sold';
   return {
     _id: listing.id,
     ...fields,
     ...derivedFields(fields),
-    status: order || given ? gone : 'active',
+    status: holder?.state === 'completed' ? gone : 'active',
     ownerId: listing.owner.id,
     ownerFirstName: listing.owner.firstName,
-    hold: order?.id ?? null,
+    hold: holder?._id ?? null,
+    openBookings: open.filter(({ kind }) => kind === 'booking').length,
     removedAt: null,
     createdAt: listing.createdAt,
-    updatedAt: order?.createdAt ?? given?.updatedAt ?? listing.createdAt,
+    updatedAt: holder?.updatedAt ?? listing.createdAt,
   };
 }
 
 export const listingRows: readonly ListingDocument[] = marketListings.map(listingRow);
-
-/** A sold or gifted listing has the completed claim of its order; a cancelled order's claim was released. */
-export const claimRows: readonly ClaimDocument[] = claimingOrders.map(
-  ({ id, listing, buyer, status, createdAt, updatedAt }) => {
-    const released = status === 'cancelled';
-    return {
-      _id: id,
-      listingId: listing.id,
-      buyerId: buyer.id,
-      state: released ? 'released' : 'completed',
-      open: !released,
-      createdAt,
-      updatedAt: released ? updatedAt : createdAt,
-    };
-  },
-);

@@ -113,9 +113,28 @@ describe('the listings', () => {
 
   it('are held exactly by their open claim', () => {
     const held = listingRows.filter(({ hold }) => hold !== null).map(({ _id, hold }) => `${hold} ${_id}`);
-    const open = claimRows.filter((claim) => claim.open).map(({ _id, listingId }) => `${_id} ${listingId}`);
-    expectUnique(claimRows.filter((claim) => claim.open).map(({ listingId }) => listingId));
-    expect(held.sort()).toEqual(open.sort());
+    const holders = claimRows.filter(({ open, exclusive }) => open && exclusive);
+    expectUnique(holders.map(({ listingId }) => listingId));
+    expect(held.sort()).toEqual(holders.map(({ _id, listingId }) => `${_id} ${listingId}`).sort());
+  });
+
+  it('count the rentals and tailoring jobs that are open for them', () => {
+    const pending = transactionRows.filter(
+      ({ status, type, category }) => status === 'pending' && (type === 'rent' || category === 'upcycle'),
+    );
+    expect(pending.length).toBeGreaterThan(0);
+    for (const { _id, openBookings } of listingRows) {
+      expect([_id, openBookings]).toEqual([_id, pending.filter((row) => row.listingId === _id).length]);
+    }
+  });
+
+  it('have a claim for each order and each donation, open as long as that is', () => {
+    expect(claimRows.map(({ _id }) => _id).sort()).toEqual(
+      [...transactionRows, ...donationRows].map(({ _id }) => _id).sort(),
+    );
+    const openDonations = donationRows.filter(({ open }) => open).map(({ _id }) => _id);
+    const held = claimRows.filter(({ kind, state }) => kind === 'donation' && state === 'held');
+    expect(held.map(({ _id }) => _id).sort()).toEqual(openDonations.sort());
   });
 
   it('name the fact and the listing where a fact means nothing', () => {

@@ -34,6 +34,17 @@ async function insertMissingUsers(connection: Connection): Promise<number> {
 }
 
 /**
+ * A listing comes with its claims, and first: the two tell one story. The claims of a listing that is there already are
+ * what happened to it here.
+ */
+async function insertMissingListings(catalog: Connection): Promise<number> {
+  const missing = new Set((await missingOf(catalog, 'listings', listingRows)).map(({ _id }) => _id));
+  const claims = claimRows.filter(({ listingId }) => missing.has(listingId));
+  const insertedClaims = await insertMissing(catalog, 'claims', claims);
+  return insertedClaims + (await insertMissing(catalog, 'listings', listingRows));
+}
+
+/**
  * Puts the demo data into the services' databases, and the photos of its listings into the media folder. A repetition
  * adds what is missing and changes nothing else. Answers how many rows and photos were new.
  */
@@ -47,8 +58,7 @@ export async function seedDemoData(options: SeedOptions): Promise<{ rows: number
     const moderation = connection.useDb(databases.moderation);
     const inserted = await Promise.all([
       insertMissingUsers(connection),
-      insertMissing(catalog, 'listings', listingRows),
-      insertMissing(catalog, 'claims', claimRows),
+      insertMissingListings(catalog),
       insertMissing(orders, 'transactions', transactionRows),
       insertMissing(orders, 'rental_days', rentalDayRows),
       insertMissing(orders, 'donations', donationRows),

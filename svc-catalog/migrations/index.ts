@@ -32,7 +32,7 @@ export const migrations: readonly Migration[] = [
     id: '2026-11-21-claim-indexes',
     async up(db) {
       await db.createCollection('claims');
-      // A listing has at most one open claim: the last line of defence against selling twice.
+      // A listing has at most one open claim (replaced below).
       await db
         .collection('claims')
         .createIndex({ listingId: 1 }, { unique: true, partialFilterExpression: { open: true } });
@@ -46,6 +46,27 @@ export const migrations: readonly Migration[] = [
       for await (const listing of listings.find({ searchWords: { $regex: /^.{33}/ } })) {
         await listings.updateOne({ _id: listing._id }, { $set: derivedFields(listing) });
       }
+    },
+  },
+  {
+    // Bookings and donations are claims from here on; until then every claim was an order's.
+    id: '2026-11-21-what-is-open-for-a-listing',
+    async up(db) {
+      await db
+        .collection('listings')
+        .updateMany({ openBookings: { $exists: false } }, { $set: { openBookings: 0 } });
+      const claims = db.collection('claims');
+      await claims.updateMany(
+        { kind: { $exists: false } },
+        { $set: { kind: 'order', exclusive: true }, $rename: { buyerId: 'claimantId' } },
+      );
+      // A listing has at most one open claim that wants it for itself: the last line of defence against selling twice.
+      await claims.createIndex(
+        { listingId: 1 },
+        { name: 'one_holder', unique: true, partialFilterExpression: { open: true, exclusive: true } },
+      );
+      // It took bookings for holders.
+      if (await claims.indexExists('listingId_1')) await claims.dropIndex('listingId_1');
     },
   },
 ];

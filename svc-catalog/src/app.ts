@@ -1,12 +1,15 @@
 import { assembleApp, type Platform } from '@alaso/service-kit';
-import { claimUnit } from './claims/claim.repository.ts';
+import { claimUnit, openFor } from './claims/claim.repository.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 
 export function buildApp(platform: Platform) {
   return assembleApp(platform, [
-    ...listingRoutes(listingRepository(platform.connection)),
+    ...listingRoutes({
+      listings: listingRepository(platform.connection),
+      openFor: openFor(platform.connection),
+    }),
     ...claimRoutes(claimUnit(platform)),
   ]);
 }

@@ -45,6 +45,7 @@ export function listingDocument(given: Partial<ListingDocument> = {}): ListingDo
     ownerId: randomUUID(),
     ownerFirstName: 'Bisi',
     hold: null,
+    openBookings: 0,
     removedAt: null,
     createdAt,
     updatedAt: createdAt,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { catalogInternal } from '@alaso/contracts/internal';
 import type { TestService } from '@alaso/test-kit';
 import * as fc from 'fast-check';
 import { claimsOf } from '../src/claims/claim.model.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
+import { claimSteps, kobo } from './claim-steps.ts';
 import { listingDocument, startCatalog, store } from './catalog-service.ts';
 
 let catalog: TestService;
@@ -12,84 +12,86 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-type Step = { act: 'claim' | 'complete' | 'release'; order: number };
-type Model = {
-  hold: number | null;
-  sold: boolean;
-  states: ('held' | 'completed' | 'released' | undefined)[];
-};
+const { claim, complete, release } = claimSteps(() => catalog);
 
-const orders = 3;
-const price = 1_500_000;
+/** Who acts: two orders, a donation and two bookings, each with an id of its own. */
+const kinds = ['order', 'order', 'donation', 'booking', 'booking'] as const;
+type Step = { act: 'claim' | 'complete' | 'release'; who: number };
+type State = 'held' | 'completed' | 'released' | undefined;
+type Model = { status: 'active' | 'sold' | 'gifted'; hold: number | null; states: State[] };
+
+const isBooking = (who: number) => kinds[who] === 'booking';
+const bookingsOf = ({ states }: Model) =>
+  states.filter((state, who) => isBooking(who) && state === 'held').length;
 
 /** What each step must answer and leave behind, in its simplest form. */
-function expected(model: Model, { act, order }: Step): number {
-  const state = model.states[order];
+function expected(model: Model, { act, who }: Step): number {
+  const state = model.states[who];
   if (act === 'claim') {
     if (state === 'held' || state === 'completed') return 204;
-    if (state === 'released' || model.hold !== null) return 409;
-    model.hold = order;
-    model.states[order] = 'held';
+    const inTheWay = model.status !== 'active' || model.hold !== null;
+    if (state === 'released' || inTheWay || (!isBooking(who) && bookingsOf(model) > 0)) return 409;
+    if (!isBooking(who)) model.hold = who;
+    model.states[who] = 'held';
     return 204;
   }
   if (act === 'complete') {
     if (state !== 'held' && state !== 'completed') return 409;
-    model.states[order] = 'completed';
-    model.sold = true;
+    model.states[who] = 'completed';
+    if (!isBooking(who)) model.status = kinds[who] === 'donation' ? 'gifted' : 'sold';
     return 204;
   }
-  if (model.hold === order) {
+  if (model.hold === who) {
     model.hold = null;
-    model.sold = false;
+    model.status = 'active';
   }
-  model.states[order] = 'released';
+  model.states[who] = 'released';
   return 204;
 }
 
-function send(id: string, ids: readonly string[], { act, order }: Step) {
-  const params = { id, transactionId: ids[order] ?? '' };
-  const as = { service: 'orders' } as const;
-  if (act === 'claim') {
-    const body = { buyerId: randomUUID(), expectedPriceKobo: price };
-    return catalog.call(catalogInternal.claimListing, { params, body }, as);
-  }
-  const contract = act === 'complete' ? catalogInternal.completeClaim : catalogInternal.releaseClaim;
-  return catalog.call(contract, { params }, as);
+function send(id: string, ids: readonly string[], { act, who }: Step) {
+  const claimId = ids[who] ?? '';
+  if (act === 'claim') return claim(kinds[who] ?? 'order', id, claimId);
+  return (act === 'complete' ? complete : release)(id, claimId);
 }
 
 async function newListing() {
-  const listing = listingDocument({ priceKobo: price });
+  const listing = listingDocument({ priceKobo: kobo });
   await store(catalog, [listing]);
-  return { id: listing._id, ids: Array.from({ length: orders }, () => randomUUID()) };
+  return { id: listing._id, ids: kinds.map(() => randomUUID()) };
 }
 
 /** The listing and its claims always tell the same story. */
 async function expectAgreement(id: string): Promise<void> {
   const listing = await listingsOf(catalog.platform.connection).findOne({ _id: id });
   const rows = await claimsOf(catalog.platform.connection).find({ listingId: id }).toArray();
-  const open = rows.filter((row) => row.open);
-  expect(open.length).toBeLessThanOrEqual(1);
-  expect(listing?.hold).toBe(open[0]?._id ?? null);
-  expect(listing?.status).toBe(open[0]?.state === 'completed' ? 'sold' : 'active');
-  expect(rows.every((row) => row.open === (row.state !== 'released'))).toBe(true);
+  const holders = rows.filter((row) => row.open && row.exclusive);
+  const [holder] = holders;
+  expect(holders.length).toBeLessThanOrEqual(1);
+  expect(listing?.hold).toBe(holder?._id ?? null);
+  const after = holder?.kind === 'donation' ? 'gifted' : 'sold';
+  expect(listing?.status).toBe(holder?.state === 'completed' ? after : 'active');
+  const booked = rows.filter((row) => row.open && row.kind === 'booking');
+  expect(booked.every(({ state }) => state === 'held')).toBe(true);
+  expect(listing?.openBookings).toBe(booked.length);
 }
 
 const step = fc.record({
   act: fc.constantFrom('claim' as const, 'complete' as const, 'release' as const),
-  order: fc.nat(orders - 1),
+  who: fc.nat(kinds.length - 1),
 });
 
-it('any sequence of steps of three orders answers and leaves what the simple model says', async () => {
+it('any sequence of steps of orders, a donation and bookings answers and leaves what the simple model says', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const { id, ids } = await newListing();
-      const model: Model = { hold: null, sold: false, states: [undefined, undefined, undefined] };
+      const model: Model = { status: 'active', hold: null, states: kinds.map(() => undefined) };
       for (const one of steps) {
         const status = expected(model, one);
         expect([one, (await send(id, ids, one)).status]).toEqual([one, status]);
         const listing = await listingsOf(catalog.platform.connection).findOne({ _id: id });
         expect(listing?.hold ?? null).toBe(model.hold === null ? null : ids[model.hold]);
-        expect(listing?.status).toBe(model.sold ? 'sold' : 'active');
+        expect([listing?.status, listing?.openBookings]).toEqual([model.status, bookingsOf(model)]);
       }
       await expectAgreement(id);
     }),
@@ -97,7 +99,7 @@ it('any sequence of steps of three orders answers and leaves what the simple mod
   );
 }, 120_000);
 
-it('steps of three orders all at the same instant leave a listing and claims that agree', async () => {
+it('steps of orders, a donation and bookings all at the same instant leave a listing and claims that agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
       const { id, ids } = await newListing();
@@ -106,7 +108,7 @@ it('steps of three orders all at the same instant leave a listing and claims tha
         answers.map(({ status }) => status).filter((status) => status !== 204 && status !== 409),
       ).toEqual([]);
       await expectAgreement(id);
-      for (const order of ids.keys()) await send(id, ids, { act: 'release', order });
+      for (const who of ids.keys()) await send(id, ids, { act: 'release', who });
       await expectAgreement(id);
     }),
     { numRuns: 60 },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRoutes, Listing } from '@alaso/contracts';
-import { catalogInternal } from '@alaso/contracts/internal';
 import type { TestService, TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { claimsOf } from '../src/claims/claim.model.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
+import { claimSteps, kobo } from './claim-steps.ts';
 import { list, setFields, startCatalog } from './catalog-service.ts';
 
 let catalog: TestService;
@@ -15,20 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-const asOrders = { service: 'orders' } as const;
-const kobo = 1_500_000;
 const sell = async (category: 'resale' | 'gift' = 'resale') =>
   (await list(catalog, owner, { category, price: category === 'gift' ? null : '15000' })).id;
-const claim = (id: string, transactionId: string, expectedPriceKobo: number | null = kobo) =>
-  catalog.call(
-    catalogInternal.claimListing,
-    { params: { id, transactionId }, body: { buyerId: randomUUID(), expectedPriceKobo } },
-    asOrders,
-  );
-const complete = (id: string, transactionId: string) =>
-  catalog.call(catalogInternal.completeClaim, { params: { id, transactionId } }, asOrders);
-const release = (id: string, transactionId: string) =>
-  catalog.call(catalogInternal.releaseClaim, { params: { id, transactionId } }, asOrders);
+const { claim: claimAs, complete, release } = claimSteps(() => catalog);
+const claim = (id: string, order: string, priceKobo?: number | null) =>
+  claimAs('order', id, order, priceKobo);
 
 const listings = () => listingsOf(catalog.platform.connection);
 const claims = () => claimsOf(catalog.platform.connection);

@@ -51,33 +51,33 @@ export async function startCatalogStub(): Promise<CatalogStub> {
     route(catalogInternal.getOrderableListing, async ({ params }) => ({
       body: await step('listing', params.id, () => find(params.id)),
     })),
-    route(catalogInternal.claimListing, ({ params: { id, transactionId }, body }) =>
+    route(catalogInternal.claimListing, ({ params: { id, claimId }, body }) =>
       step('claim', id, () => {
-        const claim = claims.get(transactionId);
+        const claim = claims.get(claimId);
         if (claim?.state === 'released') throw sold();
         if (claim) return {};
         const listing = find(id);
         if (!listing.available) throw sold();
         if (listing.priceKobo !== body.expectedPriceKobo) throw problem('price-changed', 'Another price.');
         set(id, { available: false });
-        claims.set(transactionId, { listingId: id, state: 'held' });
+        claims.set(claimId, { listingId: id, state: 'held' });
         return {};
       }),
     ),
-    route(catalogInternal.completeClaim, ({ params: { id, transactionId } }) =>
+    route(catalogInternal.completeClaim, ({ params: { id, claimId } }) =>
       step('complete', id, () => {
-        const claim = claims.get(transactionId);
+        const claim = claims.get(claimId);
         if (!claim || claim.state === 'released') throw sold();
-        claims.set(transactionId, { listingId: id, state: 'completed' });
+        claims.set(claimId, { listingId: id, state: 'completed' });
         set(id, { status: find(id).category === 'gift' ? 'gifted' : 'sold' });
         return {};
       }),
     ),
-    route(catalogInternal.releaseClaim, ({ params: { id, transactionId } }) =>
+    route(catalogInternal.releaseClaim, ({ params: { id, claimId } }) =>
       step('release', id, () => {
-        const claim = claims.get(transactionId);
+        const claim = claims.get(claimId);
         if (claim && claim.state !== 'released') set(id, { available: true, status: 'active' });
-        claims.set(transactionId, { listingId: id, state: 'released' });
+        claims.set(claimId, { listingId: id, state: 'released' });
         return {};
       }),
     ),
@@ -95,6 +95,7 @@ export async function startCatalogStub(): Promise<CatalogStub> {
         ...{ imageUrl: '/media/gele.webp', status: 'active', ownerId: randomUUID(), available: true },
         ...{ createdAt: now, updatedAt: now, priceKobo, ownerFirstName: 'Bisi' },
         availability: 'available',
+        openFor: null,
         price: priceKobo === null ? null : nairaFromKobo(priceKobo),
         ...given,
       };

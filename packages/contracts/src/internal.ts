@@ -4,5 +4,5 @@
  */
 export * as authInternal from './auth/internal-routes.ts';
 export * as catalogInternal from './catalog/internal-routes.ts';
-export { OrderableListing } from './catalog/internal-routes.ts';
+export { ClaimKind, OrderableListing } from './catalog/internal-routes.ts';
 export * as ordersInternal from './orders/internal-routes.ts';

@@ -1,17 +1,30 @@
+import type { ClaimKind } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 
-/** A row of `claims`: what became of one order's wish for one listing. Never deleted: it refuses late repetitions. */
+/** A row of `claims`: what became of one wish for one listing. Never deleted: it refuses late repetitions. */
 export type ClaimDocument = {
-  /** The order's id. */
+  /** The id of the order or donation. */
   _id: string;
   listingId: string;
   /** null where a release came before its claim: the row is there to refuse the claim. */
-  buyerId: string | null;
+  kind: ClaimKind | null;
+  /** Who orders, books or donates; null where the kind is. */
+  claimantId: string | null;
   state: 'held' | 'completed' | 'released';
-  /** Held or completed. A partial unique index lets a listing have one open claim. */
+  /** Whether it stands in its listing: as the hold, also after a sale; or among the open bookings, until it is over. */
   open: boolean;
+  /** Whether it wants the listing for itself. A partial unique index lets a listing have one such claim that is open. */
+  exclusive: boolean;
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** Of bookings a listing may have many; an order or a donation wants it for itself. */
+export const isExclusive = (kind: ClaimDocument['kind']) => kind === 'order' || kind === 'donation';
+
+/** Whether a claim stands in its listing. A booking that is over does no more; a sale does for good. */
+export function isOpen({ kind, state }: Pick<ClaimDocument, 'kind' | 'state'>): boolean {
+  return isExclusive(kind) ? state !== 'released' : state === 'held';
+}
 
 export const claimsOf = (connection: Connection) => connection.collection<ClaimDocument>('claims');

@@ -1,30 +1,50 @@
-import { isDuplicateKey, type Platform } from '@alaso/service-kit';
+import type { ClaimKind } from '@alaso/contracts/internal';
+import { isDuplicateKey, type Platform, type Transaction } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
 import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
-import { type ClaimDocument, claimsOf } from './claim.model.ts';
+import { type ClaimDocument, claimsOf, isExclusive, isOpen } from './claim.model.ts';
+
+/** What a listing is held for, or else what is open for it; null where nothing is. */
+export type OpenFor = (listing: ListingDocument) => Promise<ClaimKind | null>;
+
+/** What of a listing may be taken, and by whom. */
+type Wish = { listingId: string; claimId: string; kind: ClaimKind; priceKobo?: number | null | undefined };
 
 /** Steps on a claim and its listing. All of one unit become true together, or none. */
 export type ClaimSteps = {
-  findClaim(transactionId: string): Promise<ClaimDocument | undefined>;
-  addClaim(claim: Pick<ClaimDocument, '_id' | 'listingId' | 'buyerId' | 'state'>): Promise<void>;
-  setState(transactionId: string, state: ClaimDocument['state']): Promise<void>;
+  findClaim(claimId: string): Promise<ClaimDocument | undefined>;
+  addClaim(claim: Pick<ClaimDocument, '_id' | 'listingId' | 'kind' | 'claimantId' | 'state'>): Promise<void>;
+  setState(claim: ClaimDocument, state: ClaimDocument['state']): Promise<void>;
   findListing(id: string): Promise<ListingDocument | undefined>;
+  openFor: OpenFor;
   /**
-   * The one conditional update that decides who wins: holds the listing for this order if it is active, free, not
-   * removed, and costs what the order says. Answers whether it did.
+   * The one conditional update that decides who wins. The listing has to be active, held by nobody, not removed and, of
+   * an order, at the price that it says. An order or a donation holds it, if nothing is booked; a booking is counted.
+   * Answers whether it was taken.
    */
-  hold(listingId: string, transactionId: string, priceKobo: number | null): Promise<boolean>;
-  /** Sells the listing that this order holds: gifted, if it is a gift. */
-  sell(listingId: string, transactionId: string): Promise<boolean>;
-  /** Gives the listing back, if this order holds or has bought it. */
-  giveBack(listingId: string, transactionId: string): Promise<void>;
+  take(wish: Wish): Promise<boolean>;
+  /** The listing that this order or donation holds leaves the market. Answers whether it was held. */
+  hand(listingId: string, claimId: string, status: 'sold' | 'gifted'): Promise<boolean>;
+  /** Gives the listing back, if this order or donation holds or has it. */
+  giveBack(listingId: string, claimId: string): Promise<void>;
+  /** One booking of the listing is over. */
+  endBooking(listingId: string): Promise<void>;
 };
 
 export type ClaimUnit = <T>(work: (steps: ClaimSteps) => Promise<T>) => Promise<T>;
 
-/** Two first steps of one order at the same instant (a claim and its release) meet at the claim's id; one goes again. */
+/** Two first steps with one id at the same instant (a claim and its release) meet at the id; one goes again. */
 const maxAttempts = 3;
 
-const isOpen = (state: ClaimDocument['state']) => state !== 'released';
+/** Looks what is open for a listing, in a transaction or outside. */
+export function openFor(connection: Connection, session?: Transaction): OpenFor {
+  const claims = claimsOf(connection);
+  return async ({ hold, openBookings }) => {
+    if (hold === null) return openBookings > 0 ? 'booking' : null;
+    const holder = await claims.findOne({ _id: hold }, session && { session });
+    return holder?.kind ?? 'order';
+  };
+}
 
 /** Runs steps in one database transaction, repeated when it meets another. */
 export function claimUnit({
@@ -40,33 +60,38 @@ export function claimUnit({
         findClaim: async (_id) => (await claims.findOne({ _id }, { session })) ?? undefined,
         async addClaim(claim) {
           const now = new Date();
-          await claims.insertOne(
-            { ...claim, open: isOpen(claim.state), createdAt: now, updatedAt: now },
-            { session },
-          );
+          const derived = { open: isOpen(claim), exclusive: isExclusive(claim.kind) };
+          await claims.insertOne({ ...claim, ...derived, createdAt: now, updatedAt: now }, { session });
         },
-        async setState(_id, state) {
-          const change = { $set: { state, open: isOpen(state), updatedAt: new Date() } };
+        async setState({ _id, kind }, state) {
+          const change = { $set: { state, open: isOpen({ kind, state }), updatedAt: new Date() } };
           await claims.updateOne({ _id }, change, { session });
         },
         findListing: async (_id) => (await listings.findOne({ _id }, { session })) ?? undefined,
-        async hold(_id, transactionId, priceKobo) {
-          const free = { _id, status: 'active' as const, hold: null, removedAt: null, priceKobo };
-          const held = { $set: { hold: transactionId, updatedAt: new Date() } };
-          return (await listings.updateOne(free, held, { session })).modifiedCount === 1;
+        openFor: openFor(connection, session),
+        async take({ listingId, claimId, kind, priceKobo }) {
+          const free = {
+            ...{ _id: listingId, status: 'active' as const, hold: null, removedAt: null },
+            ...(priceKobo !== undefined && { priceKobo }),
+            ...(isExclusive(kind) && { openBookings: 0 }),
+          };
+          const at = { updatedAt: new Date() };
+          const taken = isExclusive(kind)
+            ? { $set: { hold: claimId, ...at } }
+            : { $set: at, $inc: { openBookings: 1 } };
+          return (await listings.updateOne(free, taken, { session })).modifiedCount === 1;
         },
-        async sell(_id, transactionId) {
-          const listing = await listings.findOne({ _id, hold: transactionId }, { session });
-          if (!listing) return false;
-          const status = listing.category === 'gift' ? ('gifted' as const) : ('sold' as const);
-          const sold = { $set: { status, updatedAt: new Date() } };
-          return (
-            (await listings.updateOne({ _id, hold: transactionId }, sold, { session })).matchedCount === 1
-          );
+        async hand(_id, claimId, status) {
+          const handed = { $set: { status, updatedAt: new Date() } };
+          return (await listings.updateOne({ _id, hold: claimId }, handed, { session })).matchedCount === 1;
         },
-        async giveBack(_id, transactionId) {
+        async giveBack(_id, claimId) {
           const free = { $set: { status: 'active' as const, hold: null, updatedAt: new Date() } };
-          await listings.updateOne({ _id, hold: transactionId }, free, { session });
+          await listings.updateOne({ _id, hold: claimId }, free, { session });
+        },
+        async endBooking(_id) {
+          const ended = { $set: { updatedAt: new Date() }, $inc: { openBookings: -1 } };
+          await listings.updateOne({ _id }, ended, { session });
         },
       }),
     );

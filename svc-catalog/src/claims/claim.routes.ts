@@ -7,17 +7,16 @@ import { releaseClaim } from './release-claim.ts';
 
 export function claimRoutes(inOneUnit: ClaimUnit): Route[] {
   return [
-    route(catalogInternal.claimListing, async ({ params, body }) => {
-      const { id: listingId, transactionId } = params;
-      await claimListing(inOneUnit, { listingId, transactionId, ...body });
+    route(catalogInternal.claimListing, async ({ params: { id: listingId, claimId }, body }) => {
+      await claimListing(inOneUnit, { listingId, claimId, ...body });
       return {};
     }),
-    route(catalogInternal.completeClaim, async ({ params }) => {
-      await completeClaim(inOneUnit, { listingId: params.id, transactionId: params.transactionId });
+    route(catalogInternal.completeClaim, async ({ params: { id: listingId, claimId } }) => {
+      await completeClaim(inOneUnit, { listingId, claimId });
       return {};
     }),
-    route(catalogInternal.releaseClaim, async ({ params }) => {
-      await releaseClaim(inOneUnit, { listingId: params.id, transactionId: params.transactionId });
+    route(catalogInternal.releaseClaim, async ({ params: { id: listingId, claimId } }) => {
+      await releaseClaim(inOneUnit, { listingId, claimId });
       return {};
     }),
   ];

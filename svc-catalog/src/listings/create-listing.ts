@@ -42,6 +42,7 @@ export async function createListing(
     ownerId: owner.userId,
     ownerFirstName: owner.firstName,
     hold: null,
+    openBookings: 0,
     removedAt: null,
     createdAt: now,
     updatedAt: now,

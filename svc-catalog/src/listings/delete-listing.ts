@@ -1,9 +1,36 @@
 import { type Caller, problem } from '@alaso/service-kit';
+import type { OpenFor } from '../claims/claim.repository.ts';
+import type { ListingDocument } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
 
-/** Takes a listing away. Only its owner and admins may, and not while an order holds or has bought it. */
+/** Who waits for what, so that the owner knows when the listing can go. */
+async function whoWaits(listing: ListingDocument, openFor: OpenFor) {
+  switch (await openFor(listing)) {
+    case 'donation':
+      return listing.status === 'gifted'
+        ? problem('donation-open', 'You have donated this item: it stays listed as a gift that was received.')
+        : problem(
+            'donation-open',
+            'You have offered this item to an organisation and they wait for it. You can delete it if they decline.',
+          );
+    case 'booking':
+      return listing.category === 'rent'
+        ? problem(
+            'order-open',
+            'Somebody has rented this item and waits for it. Delete it when the rental is over.',
+          )
+        : problem(
+            'order-open',
+            'Somebody has booked this service and waits for it. Delete it when the work is done.',
+          );
+    default:
+      return problem('order-open', 'Somebody has ordered this item: it stays listed for the two of you.');
+  }
+}
+
+/** Takes a listing away. Only its owner and admins may, and not while anybody waits for it or has bought it. */
 export async function deleteListing(
-  listings: Pick<ListingRepository, 'find' | 'remove'>,
+  { listings, openFor }: { listings: Pick<ListingRepository, 'find' | 'remove'>; openFor: OpenFor },
   id: string,
   caller: Caller,
 ): Promise<void> {
@@ -13,6 +40,7 @@ export async function deleteListing(
     throw problem('not-allowed', 'Only its owner can delete this listing.');
   }
   if (await listings.remove(id)) return;
-  if (!(await listings.find(id))) throw problem('not-found', 'There is no such listing.');
-  throw problem('order-open', 'Somebody has ordered this item: it stays listed for the two of you.');
+  const kept = await listings.find(id);
+  if (!kept) throw problem('not-found', 'There is no such listing.');
+  throw await whoWaits(kept, openFor);
 }

@@ -37,10 +37,12 @@ export type ListingDocument = ListingFields &
     ownerId: string;
     ownerFirstName: string;
     /**
-     * The id of the order that holds or bought it; null while nobody does. Equal to the `_id` of the one open claim
-     * of this listing, always: both are written in one transaction.
+     * The id of the order or donation that holds or has it; null while none does. Equal to the `_id` of the one open
+     * exclusive claim of this listing, always: both are written in one transaction.
      */
     hold: string | null;
+    /** How many rentals or tailoring jobs wait for it: its open claims that are no hold, counted with each in one go. */
+    openBookings: number;
     removedAt: Date | null;
     createdAt: Date;
     updatedAt: Date;

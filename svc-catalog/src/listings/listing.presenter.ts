@@ -1,5 +1,5 @@
 import { type Listing, type ListingAvailability, nairaFromKobo } from '@alaso/contracts';
-import type { OrderableListing } from '@alaso/contracts/internal';
+import type { ClaimKind, OrderableListing } from '@alaso/contracts/internal';
 import type { ListingDocument } from './listing.model.ts';
 
 const availabilityOf = ({ status, hold }: ListingDocument): ListingAvailability =>
@@ -29,11 +29,15 @@ export function presentListing(listing: ListingDocument): Listing {
 }
 
 /** What svc-orders may see of it. */
-export function presentOrderableListing(listing: ListingDocument): OrderableListing {
+export function presentOrderableListing(
+  listing: ListingDocument,
+  openFor: ClaimKind | null,
+): OrderableListing {
   return {
     ...presentListing(listing),
     priceKobo: listing.priceKobo,
     ownerFirstName: listing.ownerFirstName,
     available: availabilityOf(listing) === 'available' && listing.removedAt === null,
+    openFor,
   };
 }

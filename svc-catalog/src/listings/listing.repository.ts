@@ -15,7 +15,7 @@ export type ListingRepository = {
   find(id: string): Promise<ListingDocument | undefined>;
   /** Stores a listing, unless one with its id is there already. Answers the stored one. */
   addOnce(listing: ListingDocument): Promise<ListingDocument>;
-  /** Takes an active listing away that no order holds. Answers whether it did. */
+  /** Takes an active listing away that nobody holds or has booked. Answers whether it did. */
   remove(id: string): Promise<boolean>;
   page(
     filter: ListingFilter,
@@ -85,7 +85,7 @@ export function listingRepository(connection: Connection): ListingRepository {
     async remove(id) {
       const now = new Date();
       const { modifiedCount } = await listings.updateOne(
-        { _id: id, status: 'active', hold: null, removedAt: null },
+        { _id: id, status: 'active', hold: null, openBookings: 0, removedAt: null },
         { $set: { removedAt: now, updatedAt: now } },
       );
       return modifiedCount === 1;

@@ -1,13 +1,16 @@
 import { catalogRoutes } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { problem, type Route, route } from '@alaso/service-kit';
+import type { OpenFor } from '../claims/claim.repository.ts';
 import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
 import { listListings } from './list-listings.ts';
 import { presentListing, presentOrderableListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
 
-export function listingRoutes(listings: ListingRepository): Route[] {
+export type ListingDeps = { listings: ListingRepository; openFor: OpenFor };
+
+export function listingRoutes({ listings, openFor }: ListingDeps): Route[] {
   async function existing(id: string) {
     const listing = await listings.find(id);
     if (!listing) throw problem('not-found', 'There is no such listing.');
@@ -23,15 +26,16 @@ export function listingRoutes(listings: ListingRepository): Route[] {
       body: presentListing(await createListing(listings, body, caller, operationId)),
     })),
     route(catalogRoutes.deleteListing, async ({ params, caller }) => {
-      await deleteListing(listings, params.id, caller);
+      await deleteListing({ listings, openFor }, params.id, caller);
       return {};
     }),
     // Before the address with an id, which would take `count` for one.
     route(catalogInternal.countActiveListings, async () => ({
       body: { activeListings: await listings.count({ status: 'active' }) },
     })),
-    route(catalogInternal.getOrderableListing, async ({ params }) => ({
-      body: presentOrderableListing(await existing(params.id)),
-    })),
+    route(catalogInternal.getOrderableListing, async ({ params }) => {
+      const listing = await existing(params.id);
+      return { body: presentOrderableListing(listing, await openFor(listing)) };
+    }),
   ];
 }

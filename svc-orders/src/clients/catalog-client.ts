@@ -1,32 +1,29 @@
-import { catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
+import { type ClaimKind, catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
-/** An order's wish for a listing: `id` is the order's. */
+/** A wish for a listing: `id` is that of the order or donation. */
 export type Claim = { id: string; listingId: string };
 
 /**
- * What orders ask of svc-catalog. Every call has a time limit and is idempotent by the order's id. Each throws
+ * What is asked of svc-catalog. Every call has a time limit and is idempotent by the claim's id. Each throws
  * svc-catalog's own problem, or service-unavailable when it is not known whether the call arrived.
  */
 export type CatalogClient = {
   /** @throws not-found */
   listing(id: string): Promise<OrderableListing>;
-  /** @throws already-sold, price-changed, not-found */
-  claim(claim: Claim & { buyerId: string; expectedPriceKobo: number | null }): Promise<void>;
-  /** @throws already-sold if the order does not hold the listing. */
+  /** The price is left out where it does not matter. @throws already-sold, order-open, donation-open, price-changed, not-found */
+  claim(claim: Claim & { kind: ClaimKind; claimantId: string; expectedPriceKobo?: number }): Promise<void>;
+  /** @throws already-sold if there is no such claim. */
   complete(claim: Claim): Promise<void>;
   release(claim: Claim): Promise<void>;
 };
 
 export function catalogClient(call: CallService): CatalogClient {
-  const paramsOf = ({ id, listingId }: Claim) => ({ id: listingId, transactionId: id });
+  const paramsOf = ({ id, listingId }: Claim) => ({ id: listingId, claimId: id });
   return {
     listing: (id) => call(catalogInternal.getOrderableListing, { params: { id } }),
-    async claim({ buyerId, expectedPriceKobo, ...claim }) {
-      await call(catalogInternal.claimListing, {
-        params: paramsOf(claim),
-        body: { buyerId, expectedPriceKobo },
-      });
+    async claim({ id, listingId, ...body }) {
+      await call(catalogInternal.claimListing, { params: paramsOf({ id, listingId }), body });
     },
     async complete(claim) {
       await call(catalogInternal.completeClaim, { params: paramsOf(claim) });

@@ -53,7 +53,7 @@ function newOrder(
 
 /** Whether svc-catalog has said no, and not merely failed to answer. */
 function isRefusal(error: unknown): boolean {
-  const refusals = ['already-sold', 'price-changed', 'not-found'] as const;
+  const refusals = ['already-sold', 'order-open', 'donation-open', 'price-changed', 'not-found'] as const;
   return refusals.some((code) => isProblem(error, code));
 }
 
@@ -69,7 +69,13 @@ async function claimAndRecord(
   const { orders, catalog } = deps;
   const { _id: id, listingId, buyerId, amountKobo } = order;
   try {
-    await catalog.claim({ id, listingId, buyerId, expectedPriceKobo: amountKobo });
+    await catalog.claim({
+      id,
+      listingId,
+      kind: 'order',
+      claimantId: buyerId,
+      expectedPriceKobo: amountKobo,
+    });
   } catch (error) {
     if (isRefusal(error)) {
       await giveBack(deps, order).catch((err: unknown) =>

@@ -20,7 +20,8 @@ function listing(given: Partial<OrderableListing> = {}): OrderableListing {
     },
     ...{ condition: null, fabricType: null, color: null, brand: null, occasion: null, imageUrl: null },
     ...{ status: 'active', ownerId, createdAt: now, updatedAt: now },
-    ...{ priceKobo: 150_000, ownerFirstName: 'Bisi', availability: 'available', available: true },
+    ...{ priceKobo: 150_000, ownerFirstName: 'Bisi', availability: 'available' },
+    ...{ available: true, openFor: null },
     ...given,
   };
 }

@@ -3,14 +3,24 @@ import { Id, IdParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { Listing } from './listing.ts';
 
+/**
+ * What a claim on a listing is for. An order and a donation want it for themselves: a listing has one of them at most.
+ * Bookings (rentals, tailoring) share it: while one is open nobody can buy, donate or delete it.
+ */
+export const claimKinds = ['order', 'donation', 'booking'] as const;
+export const ClaimKind = z.enum(claimKinds);
+export type ClaimKind = z.infer<typeof ClaimKind>;
+
 /** What svc-orders needs to know of a listing to decide on an order, beyond what anyone sees. */
 export const OrderableListing = z.object({
   ...Listing.shape,
   /** Kobo; null where no price was set. */
   priceKobo: z.nullable(z.number()),
   ownerFirstName: z.string(),
-  /** Whether an order could claim it now: active, not removed, not held. */
+  /** Whether it can be ordered now: active, not removed, not held. */
   available: z.boolean(),
+  /** What it is held for, or else what is open for it; after a sale, the order that bought it. */
+  openFor: z.nullable(ClaimKind),
 });
 export type OrderableListing = z.infer<typeof OrderableListing>;
 
@@ -27,35 +37,40 @@ export const getOrderableListing = defineRoute({
   errors: [],
 });
 
-const ClaimParams = z.strictObject({ id: Id, transactionId: Id });
+const ClaimParams = z.strictObject({ id: Id, claimId: Id });
 
 /**
- * The first of three idempotent steps, all keyed by the order's id: claim → (svc-orders records) → complete.
- * A claim that was released before it arrived stays released: a slow call cannot hold an item that was given up.
+ * The first of three idempotent steps, all keyed by the id of the order or donation: claim → (svc-orders records) →
+ * complete. A claim that was released before it arrived stays released: a slow call cannot hold what was given up.
  */
 export const claimListing = defineRoute({
   name: 'claimListing',
-  summary: 'Hold an active listing for one order',
+  summary: 'Hold an active listing for one order or donation, or note a booking of it',
   service: 'catalog',
   method: 'PUT',
-  path: '/internal/listings/:id/claims/:transactionId',
+  path: '/internal/listings/:id/claims/:claimId',
   who: 'service',
   params: ClaimParams,
   body: z.strictObject({
-    buyerId: Id,
-    /** The price the order was made at, kobo; a listing that costs something else now answers price-changed. */
-    expectedPriceKobo: z.nullable(z.number().check(z.int(), z.nonnegative())),
+    kind: ClaimKind,
+    /** Who orders, books or donates. */
+    claimantId: Id,
+    /**
+     * The price the order was made at, kobo; a listing that costs something else now answers price-changed. Left out
+     * where the price does not matter: of a donation.
+     */
+    expectedPriceKobo: z.optional(z.nullable(z.number().check(z.int(), z.nonnegative()))),
   }),
   status: 204,
-  errors: ['already-sold', 'price-changed'],
+  errors: ['already-sold', 'price-changed', 'order-open', 'donation-open'],
 });
 
 export const completeClaim = defineRoute({
   name: 'completeClaim',
-  summary: 'The order is recorded: the listing is sold (gifted, if it was a gift)',
+  summary: 'The listing is sold by its order, gifted by its order or donation, or a booking of it is over',
   service: 'catalog',
   method: 'PUT',
-  path: '/internal/listings/:id/claims/:transactionId/completion',
+  path: '/internal/listings/:id/claims/:claimId/completion',
   who: 'service',
   params: ClaimParams,
   status: 204,
@@ -64,10 +79,10 @@ export const completeClaim = defineRoute({
 
 export const releaseClaim = defineRoute({
   name: 'releaseClaim',
-  summary: 'The order is given up: the listing is active again, and a late claim of this order is refused',
+  summary: 'Given up: the listing is free again, and a late claim with this id is refused',
   service: 'catalog',
   method: 'DELETE',
-  path: '/internal/listings/:id/claims/:transactionId',
+  path: '/internal/listings/:id/claims/:claimId',
   who: 'service',
   params: ClaimParams,
   status: 204,

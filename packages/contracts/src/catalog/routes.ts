@@ -53,5 +53,5 @@ export const deleteListing = defineRoute({
   who: 'signed-in',
   params: IdParams,
   status: 204,
-  errors: ['not-allowed', 'order-open'],
+  errors: ['not-allowed', 'order-open', 'donation-open'],
 });

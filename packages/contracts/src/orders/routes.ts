@@ -13,7 +13,15 @@ export const placeOrder = defineRoute({
   body: NewTransaction,
   status: 201,
   answer: Transaction,
-  errors: ['not-found', 'own-listing', 'already-sold', 'price-changed', 'not-orderable'],
+  errors: [
+    'not-found',
+    'own-listing',
+    'already-sold',
+    'order-open',
+    'donation-open',
+    'price-changed',
+    'not-orderable',
+  ],
 });
 
 export const listTransactions = defineRoute({
