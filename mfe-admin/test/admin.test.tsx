@@ -1,5 +1,5 @@
 import type { AdminStats, Report, User } from '@alaso/contracts';
-import { type Answers, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { type Answers, jsonAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
@@ -67,6 +67,11 @@ it.each(['user', 'tailor'] as const)(
   },
 );
 
+it('names the document after what is seen, Access Denied too', async () => {
+  open({ 'GET /api/user': { ...admin, role: 'user' } });
+  await waitFor(() => expect(document.title).toBe('Access Denied · Alaso'));
+});
+
 it('shows the four numbers', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
@@ -105,9 +110,7 @@ it.each([
   answers[decision] = () => {
     answers['GET /api/admin/reports'] = [{ ...pending, status }, dismissed];
     answers['GET /api/admin/stats'] = { ...stats, pendingReports: 0 };
-    return new Response(JSON.stringify({ ...pending, status }), {
-      headers: { 'Content-Type': 'application/json' },
-    });
+    return jsonAnswer({ ...pending, status });
   };
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
   expect(await screen.findByRole('tab', { name: 'Reports (0 pending)' })).toBeVisible();
@@ -115,6 +118,57 @@ it.each([
   expect(notices).toMatchObject([{ title: 'Report status updated successfully' }]);
   const numbers = within(screen.getByRole('region', { name: 'Statistics' }));
   await waitFor(() => expect(numbers.getByText('Pending Reports').parentElement).toHaveTextContent('0'));
+});
+
+describe('the focus after a decision', () => {
+  const others = [2, 3].map((n) => ({
+    ...pending,
+    id: pending.id.replace('3333', `${n}222`),
+    reason: `Report ${n}`,
+  }));
+  const buttonOf = (word: string, reason: string) =>
+    screen.findByRole('button', { name: `${word} report: ${reason}` });
+
+  it.each(['Approve', 'Dismiss'])('goes on to %s of the next report', async (word) => {
+    const { answers } = open({ 'GET /api/admin/reports': [pending, ...others] });
+    answers[decision] = () => {
+      answers['GET /api/admin/reports'] = [...others, { ...pending, status: 'reviewed' }];
+      return jsonAnswer({ ...pending, status: 'reviewed' });
+    };
+    (await buttonOf(word, 'Counterfeit')).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('tab', { name: 'Reports (2 pending)' })).toBeVisible();
+    expect(await buttonOf(word, 'Report 2')).toHaveFocus();
+  });
+
+  it('goes to the heading of the list after the last one', async () => {
+    const { answers } = open();
+    answers[decision] = () => {
+      answers['GET /api/admin/reports'] = [{ ...pending, status: 'reviewed' }, dismissed];
+      return jsonAnswer({ ...pending, status: 'reviewed' });
+    };
+    await userEvent.click(await buttonOf('Approve', 'Counterfeit'));
+    expect(await screen.findByRole('tab', { name: 'Reports (0 pending)' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus();
+  });
+
+  it('stays on the button when the decision fails', async () => {
+    open({ [decision]: () => problemAnswer('service-unavailable', 'Away.') });
+    await userEvent.click(await buttonOf('Dismiss', 'Counterfeit'));
+    await waitFor(async () => expect(await buttonOf('Dismiss', 'Counterfeit')).toHaveFocus());
+  });
+
+  it('is left alone where the admin has moved on meanwhile', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { answers } = open({ [decision]: () => new Promise((resolve) => (answer = resolve)) });
+    await userEvent.click(await buttonOf('Approve', 'Counterfeit'));
+    const elsewhere = screen.getByRole('tab', { name: /Users/ });
+    elsewhere.focus();
+    answers['GET /api/admin/reports'] = [dismissed];
+    answer(jsonAnswer({ ...pending, status: 'reviewed' }));
+    expect(await screen.findByRole('tab', { name: 'Reports (0 pending)' })).toBeVisible();
+    expect(elsewhere).toHaveFocus();
+  });
 });
 
 it('says what happened when another admin was faster, and shows the report as it is now', async () => {
@@ -138,6 +192,15 @@ it('shows the users', async () => {
   expect(rows).toHaveLength(3);
   expect(rows[1]).toHaveTextContent('admin@example.com');
   expect(rows[2]).toHaveTextContent('Verified');
+});
+
+it('names what each cell of the table is about', async () => {
+  open({}, '/admin?tab=users');
+  const headers = await screen.findAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['Name', 'Email', 'Role', 'Charity']);
+  for (const header of headers) expect(header).toHaveAttribute('scope', 'col');
+  expect(screen.getAllByRole('rowheader')[0]).toHaveAttribute('scope', 'row');
+  expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Efe Osagie');
 });
 
 it.each([

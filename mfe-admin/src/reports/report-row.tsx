@@ -1,18 +1,30 @@
 import type { Report } from '@alaso/contracts';
 import { Badge, type BadgeTone, Button, formatDate } from '@alaso/ui';
-import { notify, notifyFailure } from '@alaso/web-kit';
+import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
+import { useEffect, useRef } from 'react';
 import { useDecideReportMutation } from '../admin-api.ts';
+import type { FocusAfterDecision } from './use-focus-after-decision.ts';
 
 const tones = { pending: 'warning', reviewed: 'success', dismissed: 'neutral' } satisfies Record<
   Report['status'],
   BadgeTone
 >;
 
-/** One report; only a pending one can be decided. */
-export function ReportRow({ report }: { report: Report }) {
-  const [decideReport, { isLoading, originalArgs }] = useDecideReportMutation();
+type ReportRowProps = { report: Report; keepFocus: FocusAfterDecision['keepFocus'] };
 
-  async function decide(status: 'reviewed' | 'dismissed') {
+/** One report; only a pending one can be decided. */
+export function ReportRow({ report, keepFocus }: ReportRowProps) {
+  const [decideReport, { isLoading, isSuccess, error, originalArgs }] = useDecideReportMutation();
+  const giveFocus = useRef<ReturnType<typeof keepFocus>>(undefined);
+
+  useEffect(() => {
+    // Another admin may have been faster: a 409 takes the buttons away too.
+    const decided = isSuccess || (isCallError(error) && error.status === 409);
+    if (decided || error) giveFocus.current?.(decided ? 'decided' : 'unchanged');
+  }, [isSuccess, error]);
+
+  async function decide(status: 'reviewed' | 'dismissed', pressed: HTMLElement) {
+    giveFocus.current = keepFocus(pressed);
     try {
       await decideReport({ params: { id: report.id }, body: { status } }).unwrap();
       notify({ title: 'Report status updated successfully' });
@@ -27,7 +39,9 @@ export function ReportRow({ report }: { report: Report }) {
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1.5">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
           <span className="ad:text-sm ad:font-semibold ad:break-words">{report.reason}</span>
-          <Badge tone={tones[report.status]}>{report.status}</Badge>
+          <Badge tone={tones[report.status]} className="ad:capitalize">
+            {report.status}
+          </Badge>
         </p>
         {report.description !== null && (
           <p className="ad:max-w-measure ad:text-sm ad:break-words ad:text-ink-muted">{report.description}</p>
@@ -38,7 +52,8 @@ export function ReportRow({ report }: { report: Report }) {
         <div className="ad:flex ad:shrink-0 ad:gap-2">
           <Button
             aria-label={`Approve report: ${report.reason}`}
-            onClick={() => void decide('reviewed')}
+            data-decision="reviewed"
+            onClick={(event) => void decide('reviewed', event.currentTarget)}
             pending={deciding === 'reviewed'}
             disabled={isLoading}
             className="ad:flex-1"
@@ -48,7 +63,8 @@ export function ReportRow({ report }: { report: Report }) {
           <Button
             variant="secondary"
             aria-label={`Dismiss report: ${report.reason}`}
-            onClick={() => void decide('dismissed')}
+            data-decision="dismissed"
+            onClick={(event) => void decide('dismissed', event.currentTarget)}
             pending={deciding === 'dismissed'}
             disabled={isLoading}
             className="ad:flex-1"

@@ -3,9 +3,11 @@ import { EmptyState, ErrorPanel } from '@alaso/ui';
 import type { ListAnswer } from '../list-answer.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { ReportRow } from './report-row.tsx';
+import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 /** The tab Reports, as the server orders them: pending ones first. */
 export function Reports({ reports }: { reports: ListAnswer<Report> }) {
+  const { box, keepFocus } = useFocusAfterDecision<HTMLDivElement>();
   if (reports.isError) {
     return (
       <ErrorPanel title="Failed to fetch reports" onRetry={reports.retry} retrying={reports.isFetching} />
@@ -15,10 +17,15 @@ export function Reports({ reports }: { reports: ListAnswer<Report> }) {
   if (reports.items.length === 0)
     return <EmptyState text="No reports to review" fabric="lace" color="white" />;
   return (
-    <ul>
-      {reports.items.map((report) => (
-        <ReportRow key={report.id} report={report} />
-      ))}
-    </ul>
+    <div ref={box}>
+      <h2 tabIndex={-1} className="ad:sr-only">
+        Reports
+      </h2>
+      <ul>
+        {reports.items.map((report) => (
+          <ReportRow key={report.id} report={report} keepFocus={keepFocus} />
+        ))}
+      </ul>
+    </div>
   );
 }

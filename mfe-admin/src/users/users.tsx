@@ -5,7 +5,8 @@ import { RowSkeletons } from '../row-skeletons.tsx';
 
 const tones = { user: 'neutral', tailor: 'warning', admin: 'gold' } satisfies Record<User['role'], BadgeTone>;
 const heading =
-  'ad:sticky ad:top-0 ad:bg-background ad:py-2 ad:pr-4 ad:text-xs ad:font-semibold ad:text-ink-muted';
+  'ad:bg-background ad:@min-[40rem]:sticky ad:@min-[40rem]:top-16 ad:py-2 ad:pr-4 ad:text-xs ad:font-semibold ad:text-ink-muted';
+const cell = 'ad:@min-[40rem]:table-cell ad:@min-[40rem]:py-3 ad:@min-[40rem]:pr-4';
 
 /** The tab Users: who there is. */
 export function Users({ users }: { users: ListAnswer<User> }) {
@@ -15,40 +16,64 @@ export function Users({ users }: { users: ListAnswer<User> }) {
   if (!users.items) return <RowSkeletons />;
   if (users.items.length === 0) return <EmptyState text="No users found" fabric="kente" color="gold" />;
   return (
-    <table className="ad:w-full ad:text-left ad:text-sm">
-      <thead>
-        <tr>
-          <th className={heading}>Name</th>
-          <th className={`${heading} ad:hidden ad:sm:table-cell`}>Email</th>
-          <th className={heading}>Role</th>
-          <th className={heading}>Charity</th>
+    <div className="ad:@container">
+      <UserTable users={users.items} />
+    </div>
+  );
+}
+
+/**
+ * A table where there is room for one; below that, or with larger text, a card for each person. The roles are spelled
+ * out because a table that is not displayed as one loses them.
+ */
+function UserTable({ users }: { users: readonly User[] }) {
+  return (
+    <table role="table" className="ad:block ad:w-full ad:text-left ad:text-sm ad:@min-[40rem]:table">
+      <thead
+        role="rowgroup"
+        className="ad:sr-only ad:@min-[40rem]:not-sr-only ad:@min-[40rem]:table-header-group"
+      >
+        <tr role="row">
+          {['Name', 'Email', 'Role', 'Charity'].map((name) => (
+            <th key={name} role="columnheader" scope="col" className={heading}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {users.items.map(({ id, firstName, lastName, email, role, isVerifiedCharity }) => (
-          <tr key={id} className="ad:border-t ad:border-line ad:align-top">
-            <td className="ad:py-3 ad:pr-4 ad:font-semibold ad:break-words">
-              {firstName} {lastName}
-              <span className="ad:block ad:text-xs ad:font-normal ad:break-all ad:text-ink-muted ad:sm:hidden">
-                {email}
-              </span>
-            </td>
-            <td className="ad:hidden ad:py-3 ad:pr-4 ad:break-all ad:text-ink-muted ad:sm:table-cell">
-              {email}
-            </td>
-            <td className="ad:py-3 ad:pr-4">
-              <Badge tone={tones[role]}>{role}</Badge>
-            </td>
-            <td className="ad:py-3">
-              {isVerifiedCharity && (
-                <Badge tone="success" icon={<BadgeCheckIcon aria-hidden className="ad:size-3.5" />}>
-                  Verified
-                </Badge>
-              )}
-            </td>
-          </tr>
+      <tbody role="rowgroup" className="ad:block ad:@min-[40rem]:table-row-group">
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function UserRow({ user: { firstName, lastName, email, role, isVerifiedCharity } }: { user: User }) {
+  return (
+    <tr
+      role="row"
+      className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:gap-y-1.5 ad:border-t ad:border-line ad:py-4 ad:align-top ad:first:border-t-0 ad:@min-[40rem]:table-row ad:@min-[40rem]:first:border-t"
+    >
+      <th role="rowheader" scope="row" className={`${cell} ad:w-full ad:font-semibold ad:wrap-anywhere`}>
+        {firstName} {lastName}
+      </th>
+      <td role="cell" className={`${cell} ad:w-full ad:wrap-anywhere ad:text-ink-muted`}>
+        {email}
+      </td>
+      <td role="cell" className={cell}>
+        <Badge tone={tones[role]} className="ad:capitalize">
+          {role}
+        </Badge>
+      </td>
+      <td role="cell" className={`${cell} ad:empty:hidden ad:@min-[40rem]:empty:table-cell`}>
+        {isVerifiedCharity && (
+          <Badge tone="success" icon={<BadgeCheckIcon aria-hidden className="ad:size-3.5" />}>
+            Verified
+          </Badge>
+        )}
+      </td>
+    </tr>
   );
 }

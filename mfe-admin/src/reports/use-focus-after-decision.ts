@@ -1,0 +1,31 @@
+import { type RefObject, useCallback, useRef } from 'react';
+
+export type FocusAfterDecision<Box extends HTMLElement = HTMLElement> = {
+  /** For the element that holds the heading and the rows. */
+  box: RefObject<Box | null>;
+  /** Takes the button that was pressed, while its row is still there; the answer gives the focus back. */
+  keepFocus: (pressed: HTMLElement) => (row: 'decided' | 'unchanged') => void;
+};
+
+/**
+ * A decided report loses its buttons, and with them the focus. It goes on to the same button of the next pending
+ * report, else of the first, else to the list's heading; after a failure it stays. Who has moved on is left alone.
+ */
+export function useFocusAfterDecision<Box extends HTMLElement>(): FocusAfterDecision<Box> {
+  const box = useRef<Box>(null);
+  const keepFocus = useCallback((pressed: HTMLElement) => {
+    const { decision } = pressed.dataset;
+    const all = box.current?.querySelectorAll<HTMLElement>(`[data-decision="${decision}"]`) ?? [];
+    const buttons = Array.from(all);
+    const next = buttons[buttons.indexOf(pressed) + 1] ?? buttons.find((button) => button !== pressed);
+    return (row: 'decided' | 'unchanged') => {
+      const { activeElement } = document;
+      // A button that is disabled while pending has lost the focus to the body already.
+      if (activeElement !== document.body && activeElement !== pressed) return;
+      if (row === 'unchanged') return pressed.focus();
+      const heading = box.current?.querySelector<HTMLElement>('h2');
+      (next?.isConnected ? next : heading)?.focus();
+    };
+  }, []);
+  return { box, keepFocus };
+}
