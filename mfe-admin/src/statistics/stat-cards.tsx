@@ -1,4 +1,4 @@
-import { ErrorPanel, StatCard } from '@alaso/ui';
+import { ErrorPanel, StatCard, StatGrid } from '@alaso/ui';
 import { useAdminStatsQuery } from '../admin-api.ts';
 
 const labels = {
@@ -22,10 +22,10 @@ export function StatCards() {
     );
   }
   return (
-    <section aria-label="Statistics" className="ad:grid ad:grid-cols-2 ad:gap-3 ad:wide:grid-cols-4">
+    <StatGrid label="Statistics">
       {(['totalUsers', 'activeListings', 'pendingReports', 'totalTransactions'] as const).map((name) => (
         <StatCard key={name} label={labels[name]} value={data && figure.format(data[name])} loading={!data} />
       ))}
-    </section>
+    </StatGrid>
   );
 }

@@ -1,4 +1,4 @@
-import { formatNaira, StatCard } from '@alaso/ui';
+import { formatNaira, StatCard, StatGrid } from '@alaso/ui';
 import type { OwnFigures } from '../own-figures.ts';
 
 /** What cannot be told is a dash, never a zero. */
@@ -13,13 +13,10 @@ export function StatCards({ figures, loading }: { figures: OwnFigures | null; lo
     { label: 'Total Earnings', value: figures && formatNaira(figures.totalEarnings) },
   ];
   return (
-    <section
-      aria-label="Your figures"
-      className="db:grid db:grid-cols-2 db:gap-3 db:sm:gap-4 db:wide:grid-cols-4"
-    >
+    <StatGrid label="Your figures">
       {cards.map(({ label, value }) => (
         <StatCard key={label} label={label} value={value ?? unknown} loading={loading} />
       ))}
-    </section>
+    </StatGrid>
   );
 }

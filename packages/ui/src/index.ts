@@ -13,7 +13,7 @@ export { Cloth, type ClothProps } from './display/cloth.tsx';
 export { PageHeading, type PageHeadingProps } from './display/page-heading.tsx';
 export { Price, type PriceProps } from './display/price.tsx';
 export { RunningStitch, type RunningStitchProps } from './display/running-stitch.tsx';
-export { StatCard, type StatCardProps } from './display/stat-card.tsx';
+export { StatCard, type StatCardProps, StatGrid } from './display/stat-card.tsx';
 export { type TabItem, Tabs, type TabsProps } from './display/tabs.tsx';
 export { formatDate, formatDateTime } from './format/date.ts';
 export { formatListingPrice, formatNaira } from './format/naira.ts';

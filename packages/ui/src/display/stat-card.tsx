@@ -18,7 +18,7 @@ export function StatCard({ label, value, icon, note, loading = false, className 
   return (
     <div
       className={cn(
-        'al:flex al:min-w-0 al:flex-col al:gap-1 al:rounded-card al:border al:border-line al:bg-surface al:p-4 al:sm:p-5',
+        'al:flex al:min-w-0 al:flex-col al:gap-1 al:rounded-card al:border al:border-line al:bg-surface al:p-4',
         className,
       )}
     >
@@ -26,12 +26,21 @@ export function StatCard({ label, value, icon, note, loading = false, className 
         {label}
         {icon}
       </p>
-      {loading ? (
-        <Skeleton className="al:h-8 al:w-20" />
-      ) : (
-        <p className="al:text-base al:font-bold al:break-words al:sm:text-lg al:tabular-nums">{value}</p>
-      )}
+      <div className="al:text-base al:font-bold al:break-words al:sm:text-lg al:tabular-nums">
+        {loading ? <Skeleton className="al:h-[1lh] al:w-20" /> : value}
+      </div>
       {note !== undefined && <p className="al:text-xs al:text-ink-muted">{note}</p>}
     </div>
+  );
+}
+
+/** Four figures side by side; in two columns or one where there is less room, or larger text. */
+export function StatGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="al:@container">
+      <div className="al:grid al:gap-3 al:@min-[16rem]:grid-cols-2 al:@min-[42rem]:grid-cols-4">
+        {children}
+      </div>
+    </section>
   );
 }

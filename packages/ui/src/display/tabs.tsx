@@ -21,7 +21,10 @@ export type TabsProps<Value extends string> = {
   className?: string;
 };
 
-/** A row of tabs and the panel of the chosen one; the row scrolls sideways when it does not fit. */
+/**
+ * A row of tabs and the panel of the chosen one. No label is ever cut: the space around them shrinks with the screen,
+ * and what still does not fit (large text) goes to the next row.
+ */
 export function Tabs<Value extends string>({
   items,
   value,
@@ -44,7 +47,7 @@ export function Tabs<Value extends string>({
     >
       <RadixTabs.List
         aria-label={label}
-        className="al:flex al:gap-1 al:overflow-x-auto al:border-b al:border-line al:[scrollbar-width:none]"
+        className="al:flex al:flex-wrap al:border-b al:border-line al:[--tab-space:clamp(0.25rem,3vw-0.375rem,1rem)]"
       >
         {items.map((item) => (
           <RadixTabs.Trigger
@@ -52,7 +55,7 @@ export function Tabs<Value extends string>({
             value={item.value}
             disabled={item.disabled ?? false}
             className={cn(
-              'al:group al:relative al:h-11 al:shrink-0 al:px-3 al:sm:px-4 al:text-sm al:font-semibold al:whitespace-nowrap al:text-ink-muted al:-outline-offset-2',
+              'al:group al:relative al:min-h-11 al:max-w-full al:px-(--tab-space) al:text-sm al:font-semibold al:text-ink-muted al:-outline-offset-2',
               'al:hover:text-ink al:disabled:cursor-not-allowed al:data-[state=active]:text-primary',
               stretch && 'al:flex-1',
             )}
@@ -60,7 +63,11 @@ export function Tabs<Value extends string>({
             {item.label}
             <span
               aria-hidden="true"
-              className="alaso-stitch al:absolute al:inset-x-3 al:sm:inset-x-4 al:bottom-0 al:opacity-0 al:group-data-[state=active]:opacity-100"
+              className={cn(
+                'alaso-stitch al:absolute al:inset-x-(--tab-space) al:bottom-0 al:opacity-0 al:group-data-[state=active]:opacity-100',
+                // Forced colours take the stitch and the label's colour away.
+                'al:forced-colors:bg-[Highlight] al:forced-colors:forced-color-adjust-none',
+              )}
             />
           </RadixTabs.Trigger>
         ))}
