@@ -75,6 +75,7 @@ async function runBrowserTests(
       serviceEnvironment: {
         ...process.env,
         RATE_LIMIT_PER_MINUTE: '100000',
+        VISITOR_READS_PER_MINUTE: '100000',
         LOGIN_LIMIT_PER_ACCOUNT: '100000',
         LOGIN_LIMIT_PER_ADDRESS: '100000',
       },

@@ -40,5 +40,7 @@ export const ServiceConfig = z.object({
   TRUST_PROXY_HOPS: count(1),
   /** Requests that one caller (user, else address) may make to one service in a minute. */
   RATE_LIMIT_PER_MINUTE: count(600),
+  /** What visitors of one address may read in a minute. A carrier puts thousands of people behind one address. */
+  VISITOR_READS_PER_MINUTE: count(6000),
 });
 export type ServiceConfig = z.infer<typeof ServiceConfig>;

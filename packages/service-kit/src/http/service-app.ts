@@ -6,16 +6,15 @@ import * as z from 'zod/mini';
 import { type Idempotency, operationIdOf } from '../idempotency/idempotency.ts';
 import type { StoredReply } from '../idempotency/idempotency.repository.ts';
 import { keyedWrite } from '../idempotency/keyed-write.ts';
-import type { Caller } from '../identity/caller.ts';
 import type { Logger } from '../log/logger.ts';
 import type { HealthCheck } from '../process/health.ts';
 import type { Metrics } from '../process/metrics.ts';
+import type { CallLimits } from './call-limits.ts';
 import { readCookies, setCookies } from './cookies.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { originGuard } from './origin-guard.ts';
 import { bodyReader } from './read-body.ts';
 import { measure, requestLog } from './request-log.ts';
-import type { Limiter } from './rate-limit.ts';
 import type { AnyReply, Route } from './route.ts';
 import type { SessionCheck } from './session-check.ts';
 
@@ -26,7 +25,7 @@ export type ServiceAppOptions = {
   metrics: Metrics;
   health: HealthCheck;
   sessionCheck: SessionCheck;
-  limiter: Limiter;
+  limits: CallLimits;
   idempotency: Idempotency;
   allowedOrigins: readonly string[];
   trustProxyHops: number;
@@ -49,16 +48,6 @@ function checkAnswer(options: ServiceAppOptions, route: Route, body: unknown, lo
   return body;
 }
 
-/** Counts the call: of a person by the person, of a visitor by the address. Calls between services are not counted. */
-async function limit(
-  { limiter }: ServiceAppOptions,
-  { who }: RouteContract,
-  caller: Caller | undefined,
-  address: string,
-): Promise<void> {
-  if (who !== 'service') await limiter.take(caller?.userId ?? address);
-}
-
 function send(response: Response, { status }: RouteContract, reply: AnyReply): void {
   response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
@@ -77,7 +66,7 @@ function handle(options: ServiceAppOptions, route: Route): RequestHandler {
     const address = request.ip ?? 'unknown';
     const caller = await options.sessionCheck(contract, request);
     if (caller) response.locals.userId = caller.userId;
-    await limit(options, contract, caller, address);
+    await options.limits.take(contract, caller, address);
     await readBody(request, response);
     const parts = route.parse(request);
     const write = keyedWrite(contract, { key: request.headers['idempotency-key'], caller, parts });

@@ -1,6 +1,6 @@
 import { routesOf } from '@alaso/contracts/routes';
 import type { Express } from 'express';
-import { createLimiter } from '../http/rate-limit.ts';
+import { createCallLimits } from '../http/call-limits.ts';
 import type { Route } from '../http/route.ts';
 import { buildServiceApp } from '../http/service-app.ts';
 import { createSessionCheck } from '../http/session-check.ts';
@@ -45,12 +45,7 @@ export function wireApp(
       revocations: platform.revocations,
       servicePublicKeys: config.SERVICE_TOKEN_PUBLIC_KEYS,
     }),
-    limiter: createLimiter(redis, {
-      name: `${config.REDIS_PREFIX}:${service}`,
-      points: config.RATE_LIMIT_PER_MINUTE,
-      seconds: 60,
-      sentence: 'That was a lot at once. Please wait a moment and try again.',
-    }),
+    limits: createCallLimits(redis, service, config),
     idempotency: createIdempotency(idempotencyRecords(connection)),
     allowedOrigins: config.PUBLIC_ORIGIN,
     trustProxyHops: config.TRUST_PROXY_HOPS,

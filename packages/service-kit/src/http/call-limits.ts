@@ -1,0 +1,42 @@
+import type { RouteContract, ServiceName } from '@alaso/contracts';
+import type { Redis } from 'ioredis';
+import type { ServiceConfig } from '../config/service-config.ts';
+import type { Caller } from '../identity/caller.ts';
+import { createLimiter } from './rate-limit.ts';
+
+export type CallLimits = {
+  /** Counts one call. @throws too-many-requests when it is one too many. */
+  take(contract: RouteContract, caller: Caller | undefined, address: string): Promise<void>;
+};
+
+const byAddress = 'More is asked from this network address than we answer in a minute.';
+const goOn = 'Please wait a moment and try again.';
+
+/**
+ * How much may be asked of one service in a minute. People are counted for themselves, visitors by their address, which
+ * many share: what they only read is counted apart and generously, so that nobody stands before a closed shop because
+ * of the neighbours. Calls between services are not counted.
+ */
+export function createCallLimits(
+  redis: Redis,
+  service: ServiceName,
+  config: Pick<ServiceConfig, 'REDIS_PREFIX' | 'RATE_LIMIT_PER_MINUTE' | 'VISITOR_READS_PER_MINUTE'>,
+): CallLimits {
+  const limiter = (name: string, points: number, sentence: string) =>
+    createLimiter(redis, { name: `${config.REDIS_PREFIX}:${service}${name}`, points, seconds: 60, sentence });
+  const persons = `That was more than ${config.RATE_LIMIT_PER_MINUTE} requests in a minute. ${goOn}`;
+  const ofPerson = limiter('', config.RATE_LIMIT_PER_MINUTE, persons);
+  const ofVisitor = limiter(':visitor', config.RATE_LIMIT_PER_MINUTE, `${byAddress} ${goOn}`);
+  const readsOfVisitor = limiter(
+    ':visitor-reads',
+    config.VISITOR_READS_PER_MINUTE,
+    `${byAddress} ${goOn} Who is signed in is counted alone.`,
+  );
+  return {
+    async take({ who, method }, caller, address) {
+      if (who === 'service') return;
+      if (caller) return ofPerson.take(caller.userId);
+      return method === 'GET' ? readsOfVisitor.take(address) : ofVisitor.take(address);
+    },
+  };
+}

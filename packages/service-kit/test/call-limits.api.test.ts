@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '@alaso/contracts';
+import { startTestService, type TestAnswer, type TestService, type TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { route } from '../src/index.ts';
+import { wireApp } from '../src/process/assemble-app.ts';
+import { greet, tellTime, writeNote, writeNoteAnonymously } from './tiny-contract.ts';
+
+const limits = { RATE_LIMIT_PER_MINUTE: 5, VISITOR_READS_PER_MINUTE: 50 };
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({
+    service: 'orders',
+    migrations: [],
+    build: (platform) =>
+      wireApp({ ...platform, config: { ...platform.config, ...limits } }, [
+        route(greet, () => ({ body: { to: 'you' } })),
+        route(tellTime, () => ({ body: { given: [] } })),
+        route(writeNote, ({ params, body }) => ({ body: { id: params.id, text: body.text } })),
+        route(writeNoteAnonymously, ({ params, body }) => ({ body: { id: params.id, text: body.text } })),
+      ]),
+  });
+});
+afterAll(() => service.close());
+
+let last = 0;
+const newAddress = () => `10.1.0.${++last}`;
+type From = { as?: TestUser; address: string };
+const headersOf = ({ address }: From) => ({ 'X-Forwarded-For': address });
+const read = (from: From) => service.call(tellTime, {}, { as: from.as, headers: headersOf(from) });
+const write = (from: From) =>
+  service.call(
+    from.as ? writeNote : writeNoteAnonymously,
+    { params: { id: randomUUID() }, body: { text: 'hello' } },
+    { as: from.as, headers: headersOf(from) },
+  );
+const times = async (count: number, act: () => Promise<TestAnswer>) =>
+  (await Promise.all(Array.from({ length: count }, act))).map(({ status }) => status);
+
+it('lets the visitors behind one address read ten times as much as one person may do', async () => {
+  const address = newAddress();
+  expect(new Set(await times(50, () => read({ address })))).toEqual(new Set([200]));
+  const refused = await read({ address });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect(z.parse(Problem, refused.body)).toMatchObject({
+    code: 'too-many-requests',
+    detail: expect.stringContaining('this network address') as unknown,
+  });
+});
+
+it('counts what visitors write apart, and as little as ever', async () => {
+  const address = newAddress();
+  await times(20, () => read({ address }));
+  const statuses = await times(7, () => write({ address }));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect((await read({ address })).status).toBe(200);
+});
+
+it('counts a person alone, whatever the neighbours behind the address do', async () => {
+  const address = newAddress();
+  await times(51, () => read({ address }));
+  const as = service.user();
+  expect(new Set(await times(3, () => read({ address, as })))).toEqual(new Set([200]));
+  expect((await service.call(greet, {}, { as, headers: headersOf({ address }) })).status).toBe(200);
+  expect((await write({ address, as })).status).toBe(201);
+  const refused = await read({ address: newAddress(), as });
+  expect([refused.status, z.parse(Problem, refused.body).detail]).toEqual([
+    429,
+    'That was more than 5 requests in a minute. Please wait a moment and try again.',
+  ]);
+});
