@@ -1,6 +1,7 @@
 import { authRoutes, catalogRoutes } from '@alaso/contracts';
 import { api, createAppStore, type CallError, mutationOf, pageQueryOf, queryOf } from '../src/index.ts';
-import { problemAnswer, type StubAnswers, stubServer } from './stub-server.ts';
+import { currentUserApi } from '../src/session/current-user.ts';
+import { ada, problemAnswer, type StubAnswers, stubServer } from './stub-server.ts';
 
 const endpoints = api.injectEndpoints({
   overrideExisting: true,
@@ -136,16 +137,57 @@ describe('an expired session', () => {
 
   test('that cannot be refreshed ends in the first error, after one try', async () => {
     setCookie('1');
-    const { server, store } = appWith({ 'GET /api/listings': expired, 'POST /api/session/refresh': expired });
-    const { error } = await store.dispatch(endpoints.listListings.initiate({ query: {} }));
+    const { server, store } = appWith({
+      [`DELETE /api/listings/${id}`]: expired,
+      'POST /api/session/refresh': expired,
+    });
+    const { error } = await store.dispatch(endpoints.deleteListing.initiate({ params: { id } }));
     expect(error).toMatchObject({ message: '401: Unauthorized: your session has expired.' });
-    expect(server.countOf('GET /api/listings')).toBe(1);
+    expect(server.countOf(`DELETE /api/listings/${id}`)).toBe(1);
     expect(server.countOf('POST /api/session/refresh')).toBe(1);
   });
 
+  test('that cannot be refreshed leaves a visitor, who is answered what is open to visitors', async () => {
+    setCookie('1');
+    const { server, store } = appWith({
+      'GET /api/user': { status: 200, body: ada },
+      'GET /api/listings': ({ credentials }) =>
+        credentials === 'omit' ? { status: 200, body: [] } : expired,
+      'POST /api/session/refresh': () => {
+        document.cookie = 'alaso_session=; path=/; max-age=0';
+        return expired;
+      },
+    });
+    const user = store.dispatch(currentUserApi.endpoints.currentUser.initiate());
+    expect((await user).data).toMatchObject({ firstName: 'Adaeze' });
+    const list = store.dispatch(endpoints.listListings.initiate({ query: {} }));
+    await list;
+    const shown = endpoints.listListings.select({ query: {} })(store.getState());
+    expect(shown.error).toBeUndefined();
+    expect(currentUserApi.endpoints.currentUser.select()(store.getState()).data).toBeNull();
+    expect(server.countOf('POST /api/session/refresh')).toBe(1);
+    expect(server.calls.at(-1)).toMatchObject({ path: '/api/listings', credentials: 'omit' });
+  });
+
+  test('whose renewal cannot be asked for is kept, and the public call is answered all the same', async () => {
+    setCookie('1');
+    const { store } = appWith({
+      'GET /api/user': { status: 200, body: ada },
+      'GET /api/listings': ({ credentials }) =>
+        credentials === 'omit' ? { status: 200, body: [] } : expired,
+      'POST /api/session/refresh': { status: 503, body: 'Try later.' },
+    });
+    await store.dispatch(currentUserApi.endpoints.currentUser.initiate());
+    const { data } = await store.dispatch(endpoints.listListings.initiate({ query: {} }));
+    expect(data).toMatchObject({ items: [] });
+    expect(currentUserApi.endpoints.currentUser.select()(store.getState()).data).toMatchObject({
+      firstName: 'Adaeze',
+    });
+  });
+
   test('is not refreshed for a browser that never had a session', async () => {
-    const { server, store } = appWith({ 'GET /api/listings': expired });
-    await store.dispatch(endpoints.listListings.initiate({ query: {} }));
+    const { server, store } = appWith({ [`DELETE /api/listings/${id}`]: expired });
+    await store.dispatch(endpoints.deleteListing.initiate({ params: { id } }));
     expect(server.calls).toHaveLength(1);
   });
 

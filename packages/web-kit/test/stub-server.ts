@@ -1,5 +1,11 @@
 type StubAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
-type StubCall = { method: string; path: string; headers: Headers; body: unknown };
+type StubCall = {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+  credentials: RequestCredentials | undefined;
+};
 
 /** Answers by `GET /api/user`; a list is used up one by one, its last answer stays. */
 export type StubAnswers = Record<string, StubAnswer | StubAnswer[] | ((call: StubCall) => StubAnswer)>;
@@ -22,6 +28,7 @@ export function stubServer(answers: StubAnswers) {
       method: init?.method ?? 'GET',
       path: pathname + search,
       headers: new Headers(init?.headers),
+      credentials: init?.credentials,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     calls.push(call);

@@ -1,5 +1,6 @@
-import { authRoutes } from '@alaso/contracts';
+import { authRoutes, type RouteContract } from '@alaso/contracts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { sessionEnded } from '../session/session-changed.ts';
 import type { CallError } from './call-error.ts';
 import { type Call, type CallMeta, send } from './call.ts';
 import { mayHaveSession, refreshSession } from './refresh-session.ts';
@@ -11,13 +12,23 @@ const sessionCalls = new Set<string>([
   authRoutes.logout.name,
 ]);
 
-/** Every call of every slice goes through here: time limit, keys, errors, and one refresh of an expired session. */
+const isOpenToVisitors = ({ who }: RouteContract) => who === 'anyone' || who === 'visitor-or-user';
+
+/**
+ * Every call of every slice goes through here: time limit, keys, errors, and one refresh of an expired session. What a
+ * visitor may ask as well is then asked as a visitor, so that an ended session shuts nobody out of the public pages.
+ */
 export const baseQuery: BaseQueryFn<Call, unknown, CallError, object, CallMeta> = async (
   call,
-  { signal },
+  { signal, dispatch },
 ) => {
   const key = crypto.randomUUID();
   const first = await send(call, key, signal);
-  if (first.error?.status !== 401 || sessionCalls.has(call.contract.name) || !mayHaveSession()) return first;
-  return (await refreshSession()) ? send(call, key, signal) : first;
+  if (first.error?.status !== 401 || sessionCalls.has(call.contract.name)) return first;
+  if (mayHaveSession()) {
+    if (await refreshSession()) return send(call, key, signal);
+    // A refusal takes the cookies away; a server that could not be reached leaves them for the next try.
+    if (!mayHaveSession()) dispatch(sessionEnded());
+  }
+  return isOpenToVisitors(call.contract) ? send(call, key, signal, { asVisitor: true }) : first;
 };

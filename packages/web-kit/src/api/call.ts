@@ -18,17 +18,22 @@ export type CallResult =
   | { error: CallError; data?: undefined; meta?: CallMeta | undefined };
 
 /**
- * Sends a call with the session's cookies. A write carries an Idempotency-Key of its own, and the same key when it
+ * Sends a call with the session's cookies, or without them `asVisitor`. A write carries an Idempotency-Key of its own, and the same key when it
  * is sent once more after a refresh of the session, so that it acts once.
  */
-export async function send(call: Call, key: string, signal: AbortSignal): Promise<CallResult> {
+export async function send(
+  call: Call,
+  key: string,
+  signal: AbortSignal,
+  { asVisitor = false } = {},
+): Promise<CallResult> {
   const { contract, body } = call;
   const write = contract.method !== 'GET';
   const limit = AbortSignal.timeout(timeLimit);
   try {
     const response = await fetch(new URL(addressOf(contract, call), window.location.origin).href, {
       method: contract.method,
-      credentials: 'same-origin',
+      credentials: asVisitor ? 'omit' : 'same-origin',
       signal: AbortSignal.any([signal, limit]),
       headers: {
         Accept: 'application/problem+json, application/json',

@@ -1,7 +1,7 @@
-import { combineSlices, configureStore, type Reducer, type Slice } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Middleware, type Reducer, type Slice } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
 import { changeSession, currentUserApi } from '../session/current-user.ts';
-import { sessionChanged } from '../session/session-changed.ts';
+import { sessionChanged, sessionEnded } from '../session/session-changed.ts';
 import { sessionRule } from '../session/session-rule.ts';
 
 /**
@@ -14,16 +14,21 @@ export function createAppStore({ leaveFor = (address: string) => window.location
   const reducer: Reducer<ReturnType<typeof slices>> = (state, action) =>
     slices(state && sessionChanged.match(action) ? { api: state.api } : state, action);
 
+  const isSignedIn = () => Boolean(currentUserApi.endpoints.currentUser.select()(store.getState()).data);
   const rule = sessionRule({
     leaveFor: (address) => {
       changeSession(store.dispatch, null);
       leaveFor(address);
     },
-    isSignedIn: () => Boolean(currentUserApi.endpoints.currentUser.select()(store.getState()).data),
+    isSignedIn,
   });
+  const goOnAsVisitor: Middleware = () => (next) => (action) => {
+    if (sessionEnded.match(action) && isSignedIn()) changeSession(store.dispatch, null);
+    return next(action);
+  };
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults().concat(api.middleware, rule),
+    middleware: (defaults) => defaults().concat(api.middleware, rule, goOnAsVisitor),
   });
 
   return {
