@@ -56,6 +56,23 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   await expect(page).toHaveURL('/');
 }
 
+/** Signs in over the API: the page has the session and nothing else, neither files nor answers. */
+export async function signInQuietly(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+}
+
+/** The listing that everybody sees first. */
+export async function firstListing(request: APIRequestContext): Promise<Listing> {
+  const answer = await request.get('/api/listings?limit=1');
+  const [listing] = z.parse(z.array(Listing), await answer.json());
+  if (!listing) throw new Error('the platform has no listing');
+  return listing;
+}
+
 export const demo = (role: 'user' | 'tailor' | 'admin') => ({
   email: `${role}@demo.asoebi.example`,
   password: demoPassword,

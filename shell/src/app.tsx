@@ -68,8 +68,13 @@ function Page({ shellProps, sliceSwitch }: Omit<AppProps, 'store'>) {
   return (
     <div className="al:flex al:min-h-dvh al:flex-col">
       <SkipLink />
-      <NavigationBar registry={live} session={session} path={path} />
-      <main id="main" tabIndex={-1} className="al:flex al:flex-1 al:flex-col al:outline-none">
+      <NavigationBar registry={live} session={session} current={view.kind === 'help' ? null : path} />
+      {/* As high as the screen below the bar: the footer is out of sight until there is something above it. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="al:flex al:min-h-[calc(100svh-4rem-1px)] al:flex-1 al:flex-col al:outline-none"
+      >
         <ShellBoundary key={view.kind}>
           <ShellView view={view} session={session} retryRegistry={retryRegistry} />
         </ShellBoundary>

@@ -3,6 +3,7 @@ import { api, createAppStore, showNoticesWith } from '@alaso/web-kit';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { App } from './app.tsx';
+import { watchPointer } from './watch-pointer.ts';
 import { createSliceSwitch } from './slices/slice-switch.ts';
 import './styles.css';
 
@@ -10,6 +11,7 @@ const place = document.querySelector('#app');
 if (!place) throw new Error('The page has no element #app');
 
 showNoticesWith(toast);
+watchPointer();
 const { store, inject } = createAppStore();
 start({ urlRerouteOnly: true });
 createRoot(place, {

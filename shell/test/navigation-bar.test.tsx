@@ -13,7 +13,7 @@ const signedIn = (user: User): Session => ({ status: 'signed-in', user, failed: 
 function show(session: Session) {
   render(
     <Provider store={createAppStore().store}>
-      <NavigationBar registry={registry} session={session} path="/explore" />
+      <NavigationBar registry={registry} session={session} current="/explore" />
     </Provider>,
   );
 }

@@ -15,8 +15,7 @@ import { useState } from 'react';
 import { useDeleteListingMutation } from '../dashboard-api.ts';
 import type { OwnListings as Own } from '../use-own-listings.ts';
 
-const grid =
-  'db:grid db:grid-cols-2 db:gap-x-3 db:gap-y-8 db:md:grid-cols-3 db:md:gap-x-5 db:wide:grid-cols-4';
+const grid = 'alaso-cards db:gap-y-8';
 
 /** The tab My Listings: the user's cards, with what he may do to each. */
 export function OwnListings({ own }: { own: Own }) {

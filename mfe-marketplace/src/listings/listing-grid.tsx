@@ -1,12 +1,12 @@
 import { ListingCardSkeleton } from '@alaso/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The grid that every list of cards stands in: two, three, then four columns. */
+/** The grid that every list of cards stands in: two, three, then four columns, fewer with large letters. */
 export function ListingGrid({ children, ...rest }: { children: ReactNode } & ComponentProps<'ul'>) {
   return (
     <ul
       {...rest}
-      className="mk:grid mk:grid-cols-2 mk:gap-x-3 mk:gap-y-9 mk:sm:gap-x-5 mk:md:grid-cols-3 mk:wide:grid-cols-4"
+      className="alaso-cards mk:gap-y-9"
     >
       {children}
     </ul>

@@ -2,6 +2,7 @@ export { api } from './api/api.ts';
 export type { Call, CallMeta } from './api/call.ts';
 export { type CallError, isCallError, messageOf } from './api/call-error.ts';
 export { endlessQueryOf, mutationOf, type Page, pageQueryOf, queryOf } from './api/endpoints.ts';
+export { mayHaveSession } from './api/refresh-session.ts';
 export { Link, type LinkProps } from './navigation/link.tsx';
 export { navigate } from './navigation/navigate.ts';
 export { type Notice, notify, showNoticesWith } from './notices/notify.ts';

@@ -1,49 +1,57 @@
 import type { Registry } from '@alaso/contracts';
-import { CloseIcon, IconButton, LinkButton, MenuIcon, Skeleton, Wordmark } from '@alaso/ui';
-import { Link, type Session } from '@alaso/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { CloseIcon, IconButton, MenuIcon, Wordmark } from '@alaso/ui';
+import { Link, mayHaveSession, type Session } from '@alaso/web-kit';
+import { Account } from './account.tsx';
 import { linksFor } from './links-for.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { useMobileMenu } from './use-mobile-menu.ts';
 
-type NavigationBarProps = { registry: Registry | null; session: Session; path: string };
+type NavigationBarProps = {
+  registry: Registry | null;
+  session: Session;
+  /** The path whose link is marked; null where the page belongs to none of them. */
+  current: string | null;
+};
 
-/** The bar at the top of every page. On phones the links fold into a menu that closes on selection. */
-export function NavigationBar({ registry, session, path }: NavigationBarProps) {
-  const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+/** In pixels: a person who reads large letters needs no larger icons, and the bar has room for one line. */
+const iconSize = 'al:size-[44px]!';
+
+/**
+ * The bar at the top of every page. The links stand in it where they fit (from 900 px with letters of the usual size),
+ * else in a menu that closes on selection. What may come later has its place from the start, so that nothing moves.
+ * On a screen that is not high it scrolls away with the page: there it would cover too much of it.
+ */
+export function NavigationBar({ registry, session, current }: NavigationBarProps) {
+  const { open, setOpen, bar, toggle } = useMobileMenu();
   const links = linksFor(registry, session.user);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
-  }, [open]);
+  const awaitsLinks = session.user !== null || (session.status === 'loading' && mayHaveSession());
 
   return (
-    <header className="al:sticky al:top-0 al:z-40 al:border-b al:border-line al:bg-background">
-      <div className="al:mx-auto al:flex al:h-16 al:max-w-6xl al:items-center al:px-4 al:sm:px-6">
-        <Link to="/" className="al:mr-auto al:flex al:min-h-11 al:items-center al:text-ink al:md:mr-6">
+    <header
+      ref={bar}
+      className="al:@container al:relative al:top-0 al:z-40 al:border-b al:border-line al:bg-background al:tall:sticky"
+    >
+      <div className="al:mx-auto al:flex al:h-16 al:max-w-6xl al:items-center al:px-[16px] al:@min-[40rem]:px-6">
+        <Link
+          to="/"
+          className="al:mr-auto al:flex al:min-h-11 al:items-center al:text-ink al:@min-[56.25rem]:mr-6"
+        >
           <Wordmark />
         </Link>
         {links.length > 0 && (
-          <nav aria-label="Main" className="al:mr-auto al:hidden al:md:block">
-            <NavigationLinks links={links} path={path} look="bar" />
+          <nav aria-label="Main" className="al:mr-auto al:hidden al:@min-[56.25rem]:block">
+            <NavigationLinks links={links} current={current} look="bar" />
           </nav>
         )}
-        <div className="al:flex al:items-center al:sm:gap-1 al:md:ml-auto">
-          <ThemeToggle />
+        <div className="al:flex al:items-center al:@min-[40rem]:gap-1 al:@min-[56.25rem]:ml-auto">
+          <ThemeToggle className={iconSize} />
           <Account session={session} />
+          {awaitsLinks && links.length === 0 && <span className="al:size-[44px] al:@min-[56.25rem]:hidden" />}
           {links.length > 0 && (
             <IconButton
               ref={toggle}
-              className="al:md:hidden"
+              className={`al:@min-[56.25rem]:hidden ${iconSize}`}
               label={open ? 'Close menu' : 'Open menu'}
               icon={open ? <CloseIcon className="al:size-5" /> : <MenuIcon className="al:size-5" />}
               aria-expanded={open}
@@ -57,21 +65,11 @@ export function NavigationBar({ registry, session, path }: NavigationBarProps) {
         <nav
           id="mobile-menu"
           aria-label="Mobile"
-          className="al:border-t al:border-line al:bg-background al:px-4 al:py-3 al:md:hidden"
+          className="al:absolute al:inset-x-0 al:top-full al:max-h-[calc(100svh-4rem)] al:overflow-y-auto al:border-y al:border-line al:bg-background al:px-4 al:py-3 al:shadow-card al:@min-[56.25rem]:hidden"
         >
-          <NavigationLinks links={links} path={path} look="menu" onSelect={() => setOpen(false)} />
+          <NavigationLinks links={links} current={current} look="menu" onSelect={() => setOpen(false)} />
         </nav>
       )}
     </header>
-  );
-}
-
-function Account({ session }: { session: Session }) {
-  if (session.user) return <UserMenu user={session.user} />;
-  if (session.status === 'loading') return <Skeleton className="al:h-9 al:w-24" />;
-  return (
-    <LinkButton asChild size="sm">
-      <Link to="/auth">Sign In</Link>
-    </LinkButton>
   );
 }

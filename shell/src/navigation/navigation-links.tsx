@@ -5,7 +5,7 @@ import type { NavigationLink } from './links-for.ts';
 
 type NavigationLinksProps = {
   links: readonly NavigationLink[];
-  path: string;
+  current: string | null;
   look: 'bar' | 'menu';
   onSelect?: () => void;
 };
@@ -15,12 +15,12 @@ const looks = {
   menu: { list: 'al:flex al:flex-col', link: 'al:h-12 al:px-2', stitch: 'al:inset-x-2' },
 };
 
-export function NavigationLinks({ links, path, look, onSelect }: NavigationLinksProps) {
+export function NavigationLinks({ links, current, look, onSelect }: NavigationLinksProps) {
   const styles = looks[look];
   return (
     <ul className={styles.list}>
       {links.map((link) => {
-        const here = link.path === path;
+        const here = link.path === current;
         const preload = () => preloadSlice(link.slice);
         return (
           <li key={link.path}>

@@ -1,7 +1,7 @@
 import { IconButton, MoonIcon, SunIcon } from '@alaso/ui';
 import { useTheme } from '../theme/use-theme.ts';
 
-export function ThemeToggle() {
+export function ThemeToggle({ className }: { className?: string }) {
   const { theme, toggle } = useTheme();
   const dark = theme === 'dark';
   return (
@@ -9,6 +9,7 @@ export function ThemeToggle() {
       label={dark ? 'Switch to light theme' : 'Switch to dark theme'}
       icon={dark ? <SunIcon className="al:size-5" /> : <MoonIcon className="al:size-5" />}
       onClick={toggle}
+      {...(className !== undefined && { className })}
     />
   );
 }

@@ -5,6 +5,7 @@ import {
   ChevronDownIcon,
   DropdownMenu,
   DropdownMenuItem,
+  DropdownMenuLabel,
   DropdownMenuSeparator,
   SettingsIcon,
   SignOutIcon,
@@ -20,13 +21,16 @@ export function UserMenu({ user }: { user: User }) {
     <DropdownMenu
       align="end"
       trigger={
-        <Button variant="ghost" className="al:px-2!">
+        <Button variant="ghost" className="al:px-[6px]!">
           <Avatar name={name} src={user.profileImageUrl} size="sm" />
-          <span className="al:max-w-16 al:truncate al:sm:max-w-28">{name}</span>
-          <ChevronDownIcon className="al:hidden al:size-4 al:text-ink-muted al:sm:block" />
+          <span className="al:sr-only al:@min-[30rem]:not-sr-only">
+            <span className="al:block al:max-w-28 al:truncate al:@min-[68rem]:max-w-48">{name}</span>
+          </span>
+          <ChevronDownIcon className="al:hidden al:size-4 al:text-ink-muted al:@min-[30rem]:block" />
         </Button>
       }
     >
+      <DropdownMenuLabel>{user.email}</DropdownMenuLabel>
       <DropdownMenuItem onSelect={() => navigate('/dashboard?tab=profile')}>
         <UserIcon className="al:size-4" />
         Profile

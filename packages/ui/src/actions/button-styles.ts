@@ -1,10 +1,10 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** The looks of Button, IconButton and LinkButton. `sm` is 36 px for a mouse and 44 px for a finger. */
+/** The looks of Button, IconButton and LinkButton. `sm` is 36 px for a mouse and 44 px for a finger; words that do not fit take two lines. */
 export const buttonStyles = cva(
   [
     'al:inline-flex al:shrink-0 al:items-center al:justify-center al:gap-2 al:rounded-control al:border',
-    'al:font-sans al:font-semibold al:whitespace-nowrap al:no-underline al:select-none',
+    'al:font-sans al:font-semibold al:max-w-full al:text-center al:no-underline al:select-none',
     'al:transition-[background-color,border-color,color,transform] al:duration-150 al:ease-cloth',
     'al:disabled:cursor-not-allowed al:aria-disabled:cursor-not-allowed',
   ],
@@ -21,9 +21,9 @@ export const buttonStyles = cva(
           'al:border-transparent al:bg-danger al:text-on-danger al:hover:bg-danger-hover al:disabled:border-line al:disabled:bg-sunken al:disabled:text-ink-muted',
       },
       size: {
-        sm: 'al:h-11 al:px-3.5 al:text-sm al:pointer-fine:h-9',
-        md: 'al:h-11 al:px-5 al:text-sm',
-        lg: 'al:h-13 al:px-7 al:text-base',
+        sm: 'al:min-h-11 al:px-3.5 al:py-1 al:text-sm al:pointer-fine:min-h-9',
+        md: 'al:min-h-11 al:px-5 al:py-1 al:text-sm',
+        lg: 'al:min-h-13 al:px-7 al:py-1 al:text-base',
         icon: 'al:size-11',
       },
       full: { true: 'al:w-full' },

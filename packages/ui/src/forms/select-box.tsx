@@ -35,7 +35,7 @@ export function SelectBox<Value extends string>({
       onValueChange={choose}
     >
       <RadixSelect.Trigger {...field} {...trigger} ref={ref} className={cn(selectTriggerStyles, className)}>
-        <span className="al:truncate">
+        <span className="al:min-w-0">
           <RadixSelect.Value placeholder={placeholder} />
         </span>
         <RadixSelect.Icon asChild>

@@ -76,7 +76,7 @@ function ClosedSelect<Value extends string>({
         {...trigger}
         className={cn(selectTriggerStyles, className)}
       >
-        <span className="al:truncate">{chosen?.label ?? placeholder}</span>
+        <span className="al:min-w-0">{chosen?.label ?? placeholder}</span>
         <ChevronDownIcon aria-hidden="true" className="al:size-4.5 al:shrink-0 al:text-ink-muted" />
       </button>
       {name !== undefined && <input type="hidden" name={name} value={current ?? ''} disabled={disabled} />}

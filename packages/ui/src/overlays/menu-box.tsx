@@ -43,7 +43,9 @@ export function MenuItem({ destructive = false, className, ...rest }: DropdownMe
 
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (
-    <RadixMenu.Label className="al:px-3 al:py-2 al:text-xs al:text-ink-muted">{children}</RadixMenu.Label>
+    <RadixMenu.Label className="al:max-w-64 al:px-3 al:py-2 al:text-xs al:break-words al:text-ink-muted">
+      {children}
+    </RadixMenu.Label>
   );
 }
 

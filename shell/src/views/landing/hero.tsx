@@ -12,7 +12,7 @@ const line = [
 
 export function Hero() {
   return (
-    <section className="al:mx-auto al:grid al:w-full al:max-w-6xl al:gap-x-16 al:gap-y-10 al:px-4 al:pt-10 al:pb-12 al:sm:px-6 al:md:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)] al:md:pt-0 al:md:pb-20">
+    <section className="al:mx-auto al:grid al:w-full al:max-w-6xl al:grid-cols-[minmax(0,1fr)] al:gap-x-16 al:gap-y-10 al:px-4 al:pt-10 al:pb-12 al:sm:px-6 al:md:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)] al:md:pt-0 al:md:pb-20">
       <div className="al:flex al:flex-col al:items-start al:gap-6 al:md:justify-center al:md:py-20">
         <h1 className="al:font-display al:text-2xl al:font-bold al:text-ink al:sm:text-3xl">
           Sustainable Fashion Reimagined

@@ -8,7 +8,7 @@ export function HowItWorks() {
         <h2 id="how" className="al:font-display al:text-xl al:font-bold al:sm:text-2xl">
           How It Works
         </h2>
-        <ul className="al:mt-8 al:grid al:gap-4 al:sm:grid-cols-2 al:sm:gap-5 al:wide:grid-cols-4">
+        <ul className="al:mt-8 al:grid al:gap-4 al:sm:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] al:sm:gap-5">
           {modes.map(({ category, name, sentence, fabric, color }) => (
             <li
               key={category}
@@ -18,9 +18,9 @@ export function HowItWorks() {
                 seed={`mode-${category}`}
                 fabric={fabric}
                 color={color}
-                className="al:w-24 al:shrink-0 al:sm:h-36 al:sm:w-full"
+                className="al:w-[96px] al:shrink-0 al:sm:h-36 al:sm:w-full"
               />
-              <div className="al:flex al:flex-col al:gap-1.5 al:p-4 al:sm:p-5">
+              <div className="al:flex al:min-w-0 al:flex-col al:gap-1.5 al:p-4 al:sm:p-5">
                 <h3 className="al:flex al:items-center al:gap-2 al:font-display al:text-lg al:font-bold">
                   <CategoryGlyph category={category} className="al:size-5" />
                   {name}

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { firstListing } from './steps.ts';
+
+/** A page of the platform: where it is, and how one sees that all of it is there. */
+export type OpenPage = { address: string; isThere: (page: Page) => Promise<void> };
+
+/** How long a page may take on a slow network and a busy machine, in ms. */
+const timeout = 30_000;
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout });
+const card = (page: Page) => expect(page.getByRole('article').first()).toBeVisible({ timeout });
+const row = (page: Page) =>
+  expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible({ timeout });
+const counted = (page: Page) =>
+  expect(page.getByRole('tab', { name: /Users \(\d+\)/ })).toBeVisible({ timeout });
+const facts = (page: Page) => expect(page.getByText(/Listed on/)).toBeVisible({ timeout });
+const demoAccounts = (page: Page) =>
+  expect(page.getByRole('button', { name: /Try It/ }).first()).toBeVisible({ timeout });
+
+const forAnyone: OpenPage[] = [
+  { address: '/?page=help', isThere: heading(/Help/) },
+  { address: '/no-such-page', isThere: heading('404 Page Not Found') },
+  { address: '/item/0', isThere: heading('Item Not Found') },
+];
+
+export const pagesOfVisitors: OpenPage[] = [
+  { address: '/', isThere: card },
+  { address: '/auth', isThere: demoAccounts },
+  { address: '/explore', isThere: card },
+  ...forAnyone,
+];
+
+export const pagesOfPeople: OpenPage[] = [
+  { address: '/', isThere: card },
+  { address: '/explore', isThere: card },
+  { address: '/explore?category=rent&sort=price-asc', isThere: card },
+  { address: '/upload', isThere: heading('List Your Item') },
+  { address: '/dashboard', isThere: row },
+  { address: '/dashboard?tab=transactions', isThere: row },
+  { address: '/dashboard?tab=purchased', isThere: row },
+  { address: '/admin', isThere: heading('Access Denied') },
+  ...forAnyone,
+];
+
+export const pagesOfAdmins: OpenPage[] = [
+  { address: '/admin', isThere: counted },
+  { address: '/admin?tab=users', isThere: counted },
+];
+
+/** The page of the listing that everybody sees first. */
+export async function itemPage(page: Page): Promise<OpenPage> {
+  const { id } = await firstListing(page.request);
+  return { address: `/item/${id}`, isThere: facts };
+}
