@@ -1,4 +1,4 @@
-import { Spinner } from '@alaso/ui';
+import { PagePending } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminDashboard } from './admin-dashboard.tsx';
@@ -6,6 +6,6 @@ import { AdminDashboard } from './admin-dashboard.tsx';
 /** The slice's one screen. The shell's guard lets nobody here without a session. */
 export function Root() {
   const { user } = useSession();
-  if (!user) return <Spinner label="Loading the admin dashboard" />;
+  if (!user) return <PagePending label="Loading the admin dashboard" />;
   return user.role === 'admin' ? <AdminDashboard /> : <AccessDenied />;
 }

@@ -1,4 +1,4 @@
-import { Spinner } from '@alaso/ui';
+import { PagePending } from '@alaso/ui';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useTrail } from './navigation/trail.ts';
@@ -12,8 +12,8 @@ const UploadView = lazy(() => import('./upload/upload-view.tsx'));
 export function Root() {
   useTrail();
   return (
-    <div className="mk:mx-auto mk:w-full mk:max-w-6xl mk:px-4 mk:py-6 mk:sm:px-6 mk:sm:py-10">
-      <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<PagePending />}>
+      <div className="mk:mx-auto mk:w-full mk:max-w-6xl mk:px-4 mk:py-6 mk:sm:px-6 mk:sm:py-10">
         <Routes>
           <Route path="/" element={<HomeView />} />
           <Route path="/explore" element={<ExploreView />} />
@@ -21,15 +21,7 @@ export function Root() {
           <Route path="/upload" element={<UploadView />} />
           <Route path="*" element={null} />
         </Routes>
-      </Suspense>
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="mk:flex mk:min-h-[60vh] mk:items-center mk:justify-center">
-      <Spinner size="lg" />
-    </div>
+      </div>
+    </Suspense>
   );
 }

@@ -1,11 +1,10 @@
 import type { User } from '@alaso/contracts';
-import { Avatar, Badge, BadgeCheckIcon, LeafIcon, RunningStitch } from '@alaso/ui';
+import { Avatar, Badge, BadgeCheckIcon, LeafIcon, RunningStitch, Skeleton } from '@alaso/ui';
 import { ecoWarriorActs } from '../own-figures.ts';
 
 /** Who is signed in, what he is, and how far it is to Eco Warrior. `reuseActs` is null while it is not known. */
 export function UserCard({ user, reuseActs }: { user: User; reuseActs: number | null }) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
-  const isEcoWarrior = reuseActs !== null && reuseActs >= ecoWarriorActs;
   return (
     <section
       aria-label="Your account"
@@ -23,21 +22,31 @@ export function UserCard({ user, reuseActs }: { user: User; reuseActs: number | 
               Verified Charity
             </Badge>
           )}
-          {isEcoWarrior && (
-            <Badge tone="gold" icon={<LeafIcon aria-hidden className="db:size-3.5" />}>
-              Eco Warrior
-            </Badge>
-          )}
         </p>
       </div>
-      {reuseActs !== null && !isEcoWarrior && (
-        <div className="db:flex db:flex-col db:gap-2 db:sm:w-56">
-          <p className="db:text-sm db:text-ink-muted">
-            {reuseActs} of {ecoWarriorActs} acts of reuse to Eco Warrior
-          </p>
-          <RunningStitch progress={reuseActs / ecoWarriorActs} />
-        </div>
-      )}
+      <div className="db:flex db:min-h-8.5 db:flex-col db:justify-center db:gap-2 db:sm:w-64">
+        <EcoWarrior reuseActs={reuseActs} />
+      </div>
     </section>
+  );
+}
+
+/** The badge, or the way to it; a skeleton until one of the two is known. */
+function EcoWarrior({ reuseActs }: { reuseActs: number | null }) {
+  if (reuseActs === null) return <Skeleton className="db:h-5 db:w-56" />;
+  if (reuseActs >= ecoWarriorActs) {
+    return (
+      <Badge tone="gold" className="db:self-start" icon={<LeafIcon aria-hidden className="db:size-3.5" />}>
+        Eco Warrior
+      </Badge>
+    );
+  }
+  return (
+    <>
+      <p className="db:text-sm db:text-ink-muted">
+        {reuseActs} of {ecoWarriorActs} acts of reuse to Eco Warrior
+      </p>
+      <RunningStitch progress={reuseActs / ecoWarriorActs} />
+    </>
   );
 }

@@ -38,6 +38,7 @@ export {
 export { Tooltip, type TooltipProps, TooltipProvider } from './overlays/tooltip.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './states/error-panel.tsx';
+export { PagePending } from './states/page-pending.tsx';
 export { ListingCardSkeleton } from './states/listing-card-skeleton.tsx';
 export { Skeleton } from './states/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './states/spinner.tsx';

@@ -1,5 +1,5 @@
 import type { Registry, ReleasedSlice } from '@alaso/contracts';
-import { ErrorPanel, Spinner, TooltipProvider } from '@alaso/ui';
+import { ErrorPanel, PagePending, TooltipProvider } from '@alaso/ui';
 import { type GuardedSlice, guardSlice, type ShellProps } from '@alaso/web-kit';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,13 +20,7 @@ function guarded(slice: ReleasedSlice, outlet: () => HTMLElement): GuardedSlice 
     forget: () => forgetSlice(slice),
     outlet,
     onFailure: (error) => window.reportError(error),
-    drawPending: (element) =>
-      draw(
-        element,
-        <div className="al:flex al:justify-center al:py-24">
-          <Spinner size="lg" label={`Loading ${slice.title}`} />
-        </div>,
-      ),
+    drawPending: (element) => draw(element, <PagePending label={`Loading ${slice.title}`} />),
     drawFailure: (element, { retry }) =>
       draw(
         element,

@@ -1,4 +1,4 @@
-import { ErrorPanel, Spinner } from '@alaso/ui';
+import { ErrorPanel, PagePending } from '@alaso/ui';
 import type { Session } from '@alaso/web-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { View } from '../view-of.ts';
@@ -12,7 +12,7 @@ type ShellViewProps = { view: View; session: Session; retryRegistry: () => void 
 
 /** What the shell itself shows; nothing where a slice has the page. */
 export function ShellView(props: ShellViewProps) {
-  return <Suspense fallback={<Waiting />}>{contentOf(props)}</Suspense>;
+  return <Suspense fallback={<PagePending />}>{contentOf(props)}</Suspense>;
 }
 
 function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode {
@@ -20,7 +20,7 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
     case 'slice':
       return null;
     case 'checking':
-      return <Waiting />;
+      return <PagePending />;
     case 'landing':
       return <Landing />;
     case 'auth':
@@ -46,14 +46,6 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
         />
       );
   }
-}
-
-function Waiting() {
-  return (
-    <div className="al:flex al:flex-1 al:items-center al:justify-center al:py-24">
-      <Spinner size="lg" />
-    </div>
-  );
 }
 
 function Failure(props: { title: string; text: string; onRetry: () => void }) {

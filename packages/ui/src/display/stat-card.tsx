@@ -27,7 +27,7 @@ export function StatCard({ label, value, icon, note, loading = false, className 
         {icon}
       </p>
       <div className="al:text-base al:font-bold al:break-words al:sm:text-lg al:tabular-nums">
-        {loading ? <Skeleton className="al:h-[1lh] al:w-20" /> : value}
+        {loading ? <Skeleton className="al:h-lh al:w-20" /> : value}
       </div>
       {note !== undefined && <p className="al:text-xs al:text-ink-muted">{note}</p>}
     </div>

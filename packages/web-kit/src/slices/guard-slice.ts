@@ -28,6 +28,15 @@ export type SliceGuardOptions = {
 
 type GuardProps = AppProps & ShellProps;
 
+/** What the guard draws and what the slice shows lie on each other: one taking the other's place moves nothing. */
+const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
+
+function layer(): HTMLElement {
+  const element = document.createElement('div');
+  element.style.gridArea = '1 / 1';
+  return element;
+}
+
 /** The lifecycles that single-spa sees: they answer at once and never reject, or single-spa would drop the slice. */
 export type GuardedSlice = {
   bootstrap: () => Promise<void>;
@@ -65,7 +74,7 @@ export function guardSlice(options: SliceGuardOptions): GuardedSlice {
 
   function setFace(visit: Visit, draw: Draw): void {
     visit.clearFace();
-    const element = document.createElement('div');
+    const element = layer();
     visit.host.append(element);
     const takeAway = draw(element, {});
     visit.clearFace = () => {
@@ -91,7 +100,7 @@ export function guardSlice(options: SliceGuardOptions): GuardedSlice {
 
   async function show(visit: Visit): Promise<void> {
     setFace(visit, options.drawPending);
-    const place = document.createElement('div');
+    const place = layer();
     place.dataset.slicePlace = name;
     const props = {
       ...visit.props,
@@ -128,6 +137,7 @@ export function guardSlice(options: SliceGuardOptions): GuardedSlice {
     mount: (props) => {
       const host = document.createElement('div');
       host.dataset.slice = name;
+      Object.assign(host.style, stack);
       outlet().append(host);
       current = { props, host, clearFace: () => undefined, takeDown: null };
       void show(current);

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@alaso/contracts';
-import { Spinner } from '@alaso/ui';
+import { PagePending } from '@alaso/ui';
 import { navigate, type Session } from '@alaso/web-kit';
 import { useEffect } from 'react';
 import { MarketingPanel } from './marketing-panel.tsx';
@@ -15,15 +15,9 @@ export default function AuthView({ session }: { session: Session }) {
     navigate(safeReturnPath(returnTo) ?? '/');
   }, [signedIn]);
 
-  if (session.status !== 'visitor') {
-    return (
-      <div className="al:flex al:flex-1 al:items-center al:justify-center al:py-24">
-        <Spinner size="lg" />
-      </div>
-    );
-  }
+  if (session.status !== 'visitor') return <PagePending />;
   return (
-    <div className="al:mx-auto al:grid al:w-full al:max-w-6xl al:flex-1 al:gap-12 al:px-4 al:py-8 al:sm:px-6 al:sm:py-12 al:lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
+    <div className="al:mx-auto al:grid al:w-full al:max-w-6xl al:flex-1 al:grid-cols-[minmax(0,1fr)] al:items-start al:gap-12 al:px-4 al:py-8 al:sm:px-6 al:sm:py-12 al:lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
       <SignInPanel />
       <MarketingPanel />
     </div>

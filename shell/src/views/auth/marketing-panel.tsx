@@ -5,7 +5,7 @@ import { modes } from '../modes.ts';
 export function MarketingPanel() {
   return (
     <aside aria-label="What Alaso is for" className="al:hidden al:flex-col al:lg:flex">
-      <ul className="al:grid al:flex-1 al:auto-rows-fr al:gap-4">
+      <ul className="al:grid al:auto-rows-fr al:gap-4">
         {modes.map(({ category, name, sentence, fabric, color }) => (
           <li
             key={category}
@@ -15,7 +15,7 @@ export function MarketingPanel() {
               seed={`mode-${category}`}
               fabric={fabric}
               color={color}
-              className="al:min-h-28 al:w-40 al:shrink-0"
+              className="al:min-h-36 al:w-40 al:shrink-0"
             />
             <div className="al:flex al:flex-col al:justify-center al:gap-1 al:p-5">
               <h2 className="al:flex al:items-center al:gap-2 al:font-display al:text-lg al:font-bold">

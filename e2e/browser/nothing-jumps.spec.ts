@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
+import { itemPage, type OpenPage, pagesOfAdmins, pagesOfPeople, pagesOfVisitors } from './pages.ts';
+import { demo, signInQuietly } from './steps.ts';
+
+/** How far a page may move in all while it loads: Cumulative Layout Shift, of which 0.1 counts as good. */
+const limit = 0.01;
+
+/** A phone on a good day. What comes one after the other is seen to do so. */
+const network = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 120_000 };
+
+async function expectNothingToJump(page: Page, { address, isThere }: OpenPage): Promise<void> {
+  await watchLayoutShifts(page);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.emulateNetworkConditions', network);
+  await page.goto(address);
+  await isThere(page);
+  await page.waitForLoadState('networkidle');
+  const shifts = await layoutShifts(page);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(limit);
+}
+
+for (const opened of pagesOfVisitors) {
+  test(`nothing jumps while a visitor opens ${opened.address}`, async ({ page }) => {
+    await expectNothingToJump(page, opened);
+  });
+}
+
+test('nothing jumps while a visitor opens an item', async ({ page }) => {
+  await expectNothingToJump(page, await itemPage(page));
+});
+
+for (const opened of pagesOfPeople) {
+  test(`nothing jumps while somebody who is signed in opens ${opened.address}`, async ({ page }) => {
+    await signInQuietly(page, demo('user'));
+    await expectNothingToJump(page, opened);
+  });
+}
+
+test('nothing jumps while somebody who is signed in opens an item', async ({ page }) => {
+  await signInQuietly(page, demo('user'));
+  await expectNothingToJump(page, await itemPage(page));
+});
+
+for (const opened of pagesOfAdmins) {
+  test(`nothing jumps while an admin opens ${opened.address}`, async ({ page }) => {
+    await signInQuietly(page, demo('admin'));
+    await expectNothingToJump(page, opened);
+  });
+}
