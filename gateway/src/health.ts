@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
-
-const ANSWER_LIMIT = 2000;
+import { timeLimits } from '@alaso/contracts/time-limits';
 
 async function isReady(address: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_LIMIT) });
+    const { ok } = await fetch(`${address}/readyz`, {
+      signal: AbortSignal.timeout(timeLimits.healthAnswerMs),
+    });
     return ok;
   } catch {
     return false; // down, or too slow to count as ready: the answer tells which service it is

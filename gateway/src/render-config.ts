@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { timeLimits } from '@alaso/contracts/time-limits';
 
 export type GatewaySettings = {
   /** What nginx listens on: `127.0.0.1:8080`. */
@@ -32,6 +33,8 @@ export async function renderConfig({ workerUser, ...settings }: GatewaySettings)
   const values = new Map(
     Object.entries({
       ...settings,
+      connect_limit: `${timeLimits.gatewayConnectMs}ms`,
+      answer_limit: `${timeLimits.gatewayReadMs}ms`,
       worker_user: workerUser ? `user ${workerUser};` : '',
       brotli_module: hasBrotli() ? `load_module ${BROTLI_MODULE};` : '',
       brotli_static: hasBrotli() ? 'brotli_static on;' : '',

@@ -9,7 +9,11 @@ let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway({
     auth: 'closed',
-    catalog: (incoming) => incoming.socket.destroy(),
+    catalog: (incoming, response) => {
+      if (incoming.url === '/api/listings/frozen') return;
+      if (incoming.url === '/api/listings/away') response.writeHead(503, { 'retry-after': '7' }).end();
+      else incoming.socket.destroy();
+    },
   });
 });
 afterAll(() => gateway.stop());
@@ -55,6 +59,20 @@ test('a service that breaks off in the middle is a 502 problem, because the call
   const answer = await gateway.send('/api/listings', { method: 'POST', headers: asking, body: '{}' });
   expectProblem(answer, 'bad-gateway');
   expect(answer.headers['retry-after']).toBeUndefined();
+});
+
+test('a service that stands still is a 503 problem within 3 s', async () => {
+  const begun = performance.now();
+  const answer = await gateway.send('/api/listings/frozen', { method: 'DELETE', headers: asking });
+  expect(performance.now() - begun).toBeLessThan(3000);
+  expectProblem(answer, 'service-unavailable');
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.text).toContain('Look whether it was carried out');
+});
+
+test('a service that says itself when to come back is not contradicted', async () => {
+  const answer = await gateway.send('/api/listings/away');
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '7']);
 });
 
 test('a body over 64 kB is a 413 problem', async () => {

@@ -30,7 +30,6 @@ export const errorCodes = {
   'internal-error': { status: 500, title: 'Something went wrong' },
   'bad-gateway': { status: 502, title: 'Temporarily unavailable' },
   'service-unavailable': { status: 503, title: 'Temporarily unavailable' },
-  'gateway-timeout': { status: 504, title: 'Temporarily unavailable' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

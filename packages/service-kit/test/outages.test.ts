@@ -178,7 +178,7 @@ describe('the keys of svc-auth', () => {
     now += 2000;
     status = 500;
     expect(await findKey(kid)).toBeDefined();
-    expect(asked).toBe(2);
+    await until('they are asked for', () => asked === 2);
   });
 
   it('are unavailable, and not wrong, while svc-auth has never answered', async () => {

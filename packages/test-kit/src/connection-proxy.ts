@@ -1,34 +1,47 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export type ConnectionProxy = {
   port: number;
   /** Ends every connection, and refuses new ones until it is restored. */
   cut(): void;
   restore(): void;
+  /** From now on, what the server says arrives this much later; 0 is at once. */
+  delay(ms: number): void;
   close(): Promise<void>;
 };
 
-/** Stands before a database or Redis, so that a test can take it away from one process and give it back. */
+/** Stands before a database or Redis, so that a test can take it away from one process, or slow it down, and give it back. */
 export async function startConnectionProxy(host: string, port: number): Promise<ConnectionProxy> {
   const open = new Set<Socket>();
   let isCut = false;
+  let delayMs = 0;
+
+  /** Hands on what the server says, in order however the delay changes meanwhile. */
+  function answer(far: Socket, near: Socket): void {
+    let before = Promise.resolve();
+    const inTurn = (step: () => void) => {
+      const dueAt = performance.now() + delayMs;
+      const due = () => (performance.now() < dueAt ? sleep(dueAt - performance.now()) : undefined);
+      before = before.then(due).then(step);
+    };
+    far.on('data', (chunk: Buffer) => inTurn(() => near.writable && near.write(chunk)));
+    far.on('close', () => inTurn(() => near.destroy()));
+  }
+
   const server = createServer((near) => {
     if (isCut) {
       near.destroy();
       return;
     }
     const far = connect(port, host);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(from);
-      from.pipe(to);
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        open.delete(from);
-        to.destroy();
-      });
+    near.pipe(far);
+    near.on('close', () => far.destroy());
+    answer(far, near);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => open.delete(socket));
     }
   });
   const cut = () => {
@@ -41,6 +54,9 @@ export async function startConnectionProxy(host: string, port: number): Promise<
     cut,
     restore() {
       isCut = false;
+    },
+    delay(ms) {
+      delayMs = ms;
     },
     async close() {
       cut();

@@ -2,8 +2,10 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from './until.ts';
 
-/** What happens to a request: passed on; kept from the target; or passed on with its answer kept back. */
-export type Fault = 'forward' | 'hold-request' | 'hold-answer';
+/** What happens to a request: passed on, at once or a second later; kept from the target; or passed on with its answer kept back. */
+export type Fault = 'forward' | 'slow' | 'hold-request' | 'hold-answer';
+
+const slowMs = 1000;
 
 export type FaultProxy = {
   baseUrl: string;
@@ -42,7 +44,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       },
     );
     passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
+    if (fault === 'slow') setTimeout(() => incoming.pipe(passed), slowMs);
+    else incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -9,6 +9,7 @@ import {
   type RouteContract,
   type ServiceName,
 } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -16,6 +17,9 @@ import {
   ExponentialBackoff,
   handleWhen,
   retry,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
   wrap,
 } from 'cockatiel';
 import * as z from 'zod/mini';
@@ -27,9 +31,6 @@ export type CallService = <C extends RouteContract>(
   contract: C,
   input: RequestInput<C>,
 ) => Promise<Answer<C>>;
-
-/** One try; a call between services that takes longer is a failure. */
-const limitMs = 2000;
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorCodes;
 
@@ -49,8 +50,9 @@ async function problemOf(to: ServiceName, response: Response) {
 }
 
 /**
- * Every route between services is idempotent, so a failed try is repeated twice, with growing pauses. After five
- * failures in a row the breaker opens for 5 s: callers are told at once instead of waiting for a dead service.
+ * Every route between services is idempotent, so a failed try is repeated twice, with growing pauses, for as long as a
+ * call may take. After five failures in a row the breaker opens: callers are told at once instead of waiting for a
+ * dead service, and every half second one of them finds out whether it is back.
  */
 export function createServiceClient(options: {
   from: ServiceName;
@@ -62,16 +64,21 @@ export function createServiceClient(options: {
   const { from, to, baseUrl, privateKey } = options;
   const temporary = handleWhen((error) => isProblem(error, 'service-unavailable'));
   const policy = wrap(
+    timeout(timeLimits.serviceCallMs, TimeoutStrategy.Cooperative),
     retry(temporary, {
       maxAttempts: 2,
       backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
     }),
-    circuitBreaker(temporary, { halfOpenAfter: 5000, breaker: new ConsecutiveBreaker(5) }),
+    circuitBreaker(temporary, {
+      halfOpenAfter: timeLimits.breakerOpenMs,
+      breaker: new ConsecutiveBreaker(5),
+    }),
   );
 
   async function tryOnce(
     contract: RouteContract,
     input: { params?: object; query?: object; body?: unknown },
+    signal: AbortSignal,
   ): Promise<unknown> {
     const url = new URL(addressOf(contract, input), baseUrl);
     const response = await fetch(url, {
@@ -82,7 +89,7 @@ export function createServiceClient(options: {
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      signal: AbortSignal.timeout(limitMs),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimits.serviceTryMs)]),
     }).catch((error: unknown) => {
       throw unavailable(error);
     });
@@ -93,10 +100,11 @@ export function createServiceClient(options: {
   return async <C extends RouteContract>(contract: C, input: RequestInput<C>): Promise<Answer<C>> => {
     try {
       // tryOnce has parsed the body by this contract's own answer schema.
-      return (await policy.execute(() => tryOnce(contract, input))) as Answer<C>;
+      return (await policy.execute(({ signal }) => tryOnce(contract, input, signal))) as Answer<C>;
     } catch (error) {
-      if (!(error instanceof BrokenCircuitError)) throw error;
-      throw unavailable(error);
+      if (error instanceof BrokenCircuitError || error instanceof TaskCancelledError)
+        throw unavailable(error);
+      throw error;
     }
   };
 }

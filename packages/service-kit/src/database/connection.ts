@@ -1,18 +1,28 @@
+import { timeLimits } from '@alaso/contracts/time-limits';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from '../log/logger.ts';
 
 /**
- * Connects one service to its own database. Indexes come from migrations only; a query waits 5 s for a server
- * and every operation has a time limit, so that a dead database is an answer (503) and not a hang.
+ * Connects one service to its own database. Indexes come from migrations only. Waiting has an end everywhere: for a
+ * server, for a connection of the pool, and for an answer (`operationMs`), so that a database that is dead or stands
+ * still is an error (503) and not a hang.
  */
-export async function openDatabase(uri: string, name: string, log: Logger): Promise<Connection> {
+export async function openDatabase(
+  uri: string,
+  name: string,
+  log: Logger,
+  operationMs: number = timeLimits.databaseMs,
+): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     dbName: name,
     autoIndex: false,
     autoCreate: false,
-    serverSelectionTimeoutMS: 5000,
-    connectTimeoutMS: 5000,
-    socketTimeoutMS: 30_000,
+    socketTimeoutMS: operationMs,
+    serverSelectionTimeoutMS: timeLimits.databaseConnectMs,
+    waitQueueTimeoutMS: timeLimits.databaseConnectMs,
+    connectTimeoutMS: timeLimits.databaseConnectMs,
+    // A server that has come back is noticed by the next one, where no call has noticed it before.
+    heartbeatFrequencyMS: timeLimits.databaseHeartbeatMs,
     maxPoolSize: 20,
     bufferCommands: false,
   });

@@ -1,13 +1,36 @@
 import mongoose from 'mongoose';
 
-const { MongoNetworkError, MongoNotConnectedError, MongoServerSelectionError, MongoTopologyClosedError } =
-  mongoose.mongo;
+const {
+  MongoClientClosedError,
+  MongoDriverError,
+  MongoExpiredSessionError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerClosedError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} = mongoose.mongo;
 
-/** Whether a call failed because the database is away, and not because of what was asked. */
+/** Of a server that is going, coming, or no longer the one that takes writes, and of an operation that took too long. */
+const codes = new Set<unknown>([
+  ...[6, 7, 50, 89, 91, 189, 202, 262, 9001], // network, time limits, shutdown
+  ...[10107, 11600, 11602, 13435, 13436], // not the primary, interrupted by its change
+]);
+
+/** The driver does not hand out these two kinds. */
+const ofThePool = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
+
+/** Whether a call failed because the database is away or stands still, and not because of what was asked. */
 export function isDatabaseOutage(error: unknown): boolean {
+  if (error instanceof MongoServerError) return codes.has(error.code);
+  if (error instanceof MongoDriverError && ofThePool.has(error.name)) return true;
   return [
+    MongoClientClosedError,
+    MongoExpiredSessionError,
     MongoNetworkError,
     MongoNotConnectedError,
+    MongoServerClosedError,
     MongoServerSelectionError,
     MongoTopologyClosedError,
   ].some((kind) => error instanceof kind);

@@ -1,11 +1,13 @@
 import { keepsAnswer, type RouteContract, type ServiceName } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import cookieParser from 'cookie-parser';
-import express, { type Express, type RequestHandler, type Response } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import * as z from 'zod/mini';
 import { type Idempotency, operationIdOf } from '../idempotency/idempotency.ts';
 import type { StoredReply } from '../idempotency/idempotency.repository.ts';
 import { keyedWrite } from '../idempotency/keyed-write.ts';
+import { within } from '../limits/within.ts';
 import type { Logger } from '../log/logger.ts';
 import type { HealthCheck } from '../process/health.ts';
 import type { Metrics } from '../process/metrics.ts';
@@ -13,6 +15,7 @@ import type { CallLimits } from './call-limits.ts';
 import { readCookies, setCookies } from './cookies.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { originGuard } from './origin-guard.ts';
+import { problem } from './problem.ts';
 import { bodyReader } from './read-body.ts';
 import { measure, requestLog } from './request-log.ts';
 import type { AnyReply, Route } from './route.ts';
@@ -57,11 +60,20 @@ function send(response: Response, { status }: RouteContract, reply: AnyReply): v
   else response.status(status).json(reply.body);
 }
 
+/** What is told when the time is up. The work goes on: whether it comes to its end is not known. */
+function takesTooLong(method: string) {
+  const what = method === 'GET' ? 'Please' : 'Look whether it was carried out, then';
+  return problem('service-unavailable', `This takes too long right now. ${what} try again shortly.`, {
+    retryAfter: 5,
+  });
+}
+
 /** What happens to a call of a route, step by step; each step may refuse it. */
 function handle(options: ServiceAppOptions, route: Route): RequestHandler {
   const { contract } = route;
   const readBody = bodyReader(contract);
-  return async (request, response) => {
+
+  async function replyTo(request: Request, response: Response): Promise<AnyReply> {
     response.locals.pattern = contract.path;
     const address = request.ip ?? 'unknown';
     const caller = await options.sessionCheck(contract, request);
@@ -82,10 +94,12 @@ function handle(options: ServiceAppOptions, route: Route): RequestHandler {
       return { ...reply, body: checkAnswer(options, route, reply.body, request.log) };
     };
     const isKept = write && keepsAnswer(contract);
-    const reply = isKept
-      ? await options.idempotency.once(write, async () => storable(await run()))
-      : await run();
-    send(response, contract, reply);
+    return isKept ? options.idempotency.once(write, async () => storable(await run())) : run();
+  }
+
+  return async (request, response) => {
+    const late = () => takesTooLong(contract.method);
+    send(response, contract, await within(timeLimits.requestMs, replyTo(request, response), late));
   };
 }
 

@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Id, Role } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { problem } from '../http/problem.ts';
@@ -73,28 +74,38 @@ export async function verifyAccessToken(
   }
 }
 
-const pauseMs = 10_000;
-const freshMs = 300_000;
-
 const Jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 
+/** Keys are asked for again after 5 minutes, so that one which was taken back stops working. */
+const freshMs = 300_000;
+/** Where that fails, the old ones are used until every token has run out that they may have been good for. */
+const usableMs = freshMs + accessTokenSeconds * 1000;
+/** Made-up key ids do not make us ask more often than this. */
+const pauseMs = 10_000;
+
 /**
- * svc-auth's public keys, fetched when first needed and again when a token names an unknown key,
- * but at most once in 10 s, so that made-up key ids cannot make us ask all the time. Asked again after 5 minutes,
- * so that a key which was taken back stops working; while svc-auth is away, what is known goes on working.
+ * svc-auth's public keys, fetched when first needed. What is known is used at once and renewed in the background, so
+ * that nobody waits for svc-auth; a token that names an unknown key waits for one answer at most, and for none while
+ * the last one is recent.
  * @throws service-unavailable if an unknown key cannot be asked for.
  */
 export function createKeyFinder(jwksUrl: string): FindKey {
   let keys = new Map<string, KeyObject>();
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let renewedAt = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
-    const response = await fetch(jwksUrl, { signal: AbortSignal.timeout(2000) });
-    if (!response.ok) throw new Error(`the key set answered ${response.status}`);
-    const jwks = z.parse(Jwks, await response.json());
-    keys = new Map(jwks.keys.map((jwk) => [jwk.kid, createPublicKey({ format: 'jwk', key: jwk })]));
-    askedAt = performance.now();
+    try {
+      const response = await fetch(jwksUrl, { signal: AbortSignal.timeout(timeLimits.keySetMs) });
+      if (!response.ok) throw new Error(`the key set answered ${response.status}`);
+      const jwks = z.parse(Jwks, await response.json());
+      keys = new Map(jwks.keys.map((jwk) => [jwk.kid, createPublicKey({ format: 'jwk', key: jwk })]));
+      renewedAt = performance.now();
+    } catch (error) {
+      failedAt = performance.now();
+      throw error;
+    }
   }
 
   function askOnce(): Promise<void> {
@@ -104,18 +115,25 @@ export function createKeyFinder(jwksUrl: string): FindKey {
     return asking;
   }
 
+  function unavailable(cause?: unknown) {
+    const sentence = 'Sessions cannot be checked right now. Please try again shortly.';
+    return problem('service-unavailable', sentence, { retryAfter: 5, cause });
+  }
+
   return async (kid) => {
-    const age = performance.now() - askedAt;
+    const age = performance.now() - renewedAt;
+    const hasJustFailed = performance.now() - failedAt < timeLimits.breakerOpenMs;
     const known = keys.get(kid);
-    if (known && age < freshMs) return known;
-    if (!known && age < pauseMs) return undefined;
-    try {
-      await askOnce();
-    } catch (error) {
-      if (known) return known;
-      const sentence = 'Sessions cannot be checked right now. Please try again shortly.';
-      throw problem('service-unavailable', sentence, { retryAfter: 5, cause: error });
+    if (known && age < usableMs) {
+      // Not waited for; when it fails, the next request asks again.
+      if (age >= freshMs && !hasJustFailed) void askOnce().catch(() => {});
+      return known;
     }
+    if (age < pauseMs) return undefined;
+    if (hasJustFailed) throw unavailable();
+    await askOnce().catch((error: unknown) => {
+      throw unavailable(error);
+    });
     return keys.get(kid);
   };
 }

@@ -1,22 +1,19 @@
+import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import { within } from '../limits/within.ts';
 
 export type Health = { status: 'ok' | 'unavailable'; checks: Record<string, 'ok' | 'unavailable'> };
 export type HealthCheck = () => Promise<Health>;
 
-/** A check that takes longer than this counts as failed. */
-const limitMs = 1000;
-
+/** A check that takes too long counts as failed. */
 async function passes(check: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), limitMs);
-  });
-  const checked = check().then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([checked, limit]).finally(() => clearTimeout(timer));
+  try {
+    await within(timeLimits.healthCheckMs, check(), () => new Error('it takes too long'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether this process can do its work: its database and Redis answer, and it is not shutting down. */

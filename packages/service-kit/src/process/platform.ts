@@ -1,9 +1,11 @@
 import type { ServiceName } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Redis } from 'ioredis';
 import type { ClientSession, Connection } from 'mongoose';
 import { type CallService, createServiceClient } from '../clients/service-client.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { openDatabase } from '../database/connection.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { createKeyFinder, type FindKey } from '../identity/access-token.ts';
 import { openRevocations, type Revocations } from '../identity/revocations.ts';
@@ -34,10 +36,17 @@ export type Platform = {
   close(): Promise<void>;
 };
 
-/** Opens a service's connections. @throws with a sentence if the database or Redis is not there. */
-export async function openPlatform(service: ServiceName, config: ServiceConfig): Promise<Platform> {
+/**
+ * Opens a service's connections. `databaseMs` is how long an operation of the database may take.
+ * @throws with a sentence if the database or Redis is not there.
+ */
+export async function openPlatform(
+  service: ServiceName,
+  config: ServiceConfig,
+  databaseMs: number = timeLimits.databaseMs,
+): Promise<Platform> {
   const log = createLogger(`svc-${service}`, config.LOG_LEVEL);
-  const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log);
+  const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log, databaseMs);
   const redis = openRedis(config.REDIS_URL, log);
   await assertKeepsJobs(redis, config.NODE_ENV === 'production');
   const revocations = await openRevocations(redis, config.REDIS_PREFIX, log);
@@ -53,7 +62,7 @@ export async function openPlatform(service: ServiceName, config: ServiceConfig):
     connection,
     redis,
     outbox: createOutbox(connection),
-    transaction: (change) => connection.transaction(change),
+    transaction: (change) => inTransaction(connection, databaseMs, change),
     call: {
       auth: client('auth', config.AUTH_URL),
       catalog: client('catalog', config.CATALOG_URL),

@@ -1,3 +1,4 @@
+import { timeLimits } from '@alaso/contracts/time-limits';
 import { Redis } from 'ioredis';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
@@ -6,7 +7,11 @@ const ConfigAnswer = z.tuple([z.string(), z.string()]);
 
 /** For requests: fails fast while Redis is away instead of queueing. */
 export function openRedis(url: string, log: Logger): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, commandTimeout: 2000, maxRetriesPerRequest: 1 });
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    commandTimeout: timeLimits.redisCommandMs,
+    maxRetriesPerRequest: 1,
+  });
   redis.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
   return redis;
 }

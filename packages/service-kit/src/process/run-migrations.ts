@@ -1,4 +1,5 @@
 import type { ServiceName } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { openDatabase } from '../database/connection.ts';
 import { type Migration, runMigrations } from '../database/migrations.ts';
@@ -11,7 +12,12 @@ export async function migrate(
   migrations: readonly Migration[],
 ): Promise<void> {
   const log = createLogger(`svc-${service}-migrations`, config.LOG_LEVEL);
-  const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log);
+  const connection = await openDatabase(
+    config.MONGODB_URI,
+    config.MONGODB_DATABASE,
+    log,
+    timeLimits.databaseInMigrationsMs,
+  );
   await runMigrations(connection, migrations, log);
   await connection.close();
 }

@@ -1,4 +1,5 @@
 import type { ServiceName } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import { Queue } from 'bullmq';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { processedEvents } from '../events/processed-events.ts';
@@ -60,7 +61,7 @@ export async function runWorker(options: {
   config: ServiceConfig;
   define: (platform: Platform, enqueue: Enqueue) => Work;
 }): Promise<void> {
-  const platform = await openPlatform(options.service, options.config);
+  const platform = await openPlatform(options.service, options.config, timeLimits.databaseInJobsMs);
   const work = await startWork(platform, options.define);
   onShutdown(platform.log, [() => platform.beginStopping(), () => work.close(), () => platform.close()]);
   platform.log.info('working');

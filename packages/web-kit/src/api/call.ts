@@ -1,8 +1,6 @@
 import { addressOf, type RouteContract } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import { type CallError, errorOfAnswer, noAnswerError } from './call-error.ts';
-
-/** How long a call may take, in ms. */
-const timeLimit = 15_000;
 
 /** One call of a declared route. */
 export type Call = {
@@ -29,7 +27,7 @@ export async function send(
 ): Promise<CallResult> {
   const { contract, body } = call;
   const write = contract.method !== 'GET';
-  const limit = AbortSignal.timeout(timeLimit);
+  const limit = AbortSignal.timeout(timeLimits.browserCallMs);
   try {
     const response = await fetch(new URL(addressOf(contract, call), window.location.origin).href, {
       method: contract.method,

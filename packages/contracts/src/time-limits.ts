@@ -1,0 +1,40 @@
+/**
+ * How long each waits for the next, in milliseconds. Whoever waits gives up before the one who waits for him, so that
+ * a person is told within 3 s, whatever stands still. docs/adr/time-limits.md has the sums.
+ */
+export const timeLimits = {
+  /** The browser for an answer: the gateway's limit and a slow network. */
+  browserCallMs: 15_000,
+  /** The gateway for a connection to a service, and for its answer: together under 3 s. */
+  gatewayConnectMs: 400,
+  gatewayReadMs: 2500,
+  /** A service for the whole of what it does to answer a request. */
+  requestMs: 2200,
+  /** The database for its answer to one operation. */
+  databaseMs: 2000,
+  /** The same in jobs, for which nobody waits, and in migrations, which build indexes. */
+  databaseInJobsMs: 20_000,
+  databaseInMigrationsMs: 600_000,
+  /** A server of the database, a connection to it, and its heartbeat. */
+  databaseConnectMs: 1500,
+  databaseHeartbeatMs: 2000,
+  /** A call to another service: one try, and all of them together. */
+  serviceTryMs: 1500,
+  serviceCallMs: 1800,
+  /** svc-auth's key set. */
+  keySetMs: 1000,
+  /** Redis, where memory can decide as well: limits. */
+  redisDecisionMs: 50,
+  /** Redis, where it cannot: revocations. */
+  redisCommandMs: 1000,
+  /** A service's check of its own database and Redis, and the gateway's of a service. */
+  healthCheckMs: 1000,
+  healthAnswerMs: 1500,
+  /** The lease of a write that is being worked on, and how often it is renewed: a dead one is taken over after it. */
+  idempotencyLeaseMs: 4000,
+  idempotencyRenewMs: 1000,
+  /** No write takes this long: one that does has a mistake, and gives its key back. */
+  idempotencyAttemptMs: 60_000,
+  /** What has failed is left alone this long, then tried with one call. */
+  breakerOpenMs: 500,
+} as const;
