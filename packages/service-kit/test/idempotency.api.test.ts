@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@alaso/contracts';
 import { type TestAnswer, startTestService, type TestService, type TestUser, until } from '@alaso/test-kit';
+import express from 'express';
 import * as z from 'zod/mini';
 import { type Handler, problem, route } from '../src/index.ts';
 import { wireApp } from '../src/process/assemble-app.ts';
@@ -25,14 +26,20 @@ beforeAll(async () => {
   service = await startTestService({
     service: 'orders',
     migrations: [],
-    build: (platform) =>
-      wireApp(platform, [
-        route(writeNote, handler),
-        route(writeNoteAnonymously, (request) => {
-          runs.push(request.operationId);
-          return { body: { id: request.params.id, text: request.body.text } };
-        }),
-      ]),
+    build: (platform) => {
+      const build = () =>
+        wireApp(platform, [
+          route(writeNote, handler),
+          route(writeNoteAnonymously, (request) => {
+            runs.push(request.operationId);
+            return { body: { id: request.params.id, text: request.body.text } };
+          }),
+        ]);
+      const [one, another] = [build(), build()];
+      return express().use((request, response, next) =>
+        (request.headers['x-process'] ? another : one)(request, response, next),
+      );
+    },
   });
 });
 beforeEach(() => {
@@ -41,14 +48,19 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
-type Sent = { as?: TestUser; id?: string; key?: string; text?: string };
+/** `elsewhere`: to another process of the same service. */
+type Sent = { as?: TestUser; id?: string; key?: string; text?: string; elsewhere?: boolean };
 const ada = () => service.user();
 
-function send({ as, id = randomUUID(), key, text = 'hello' }: Sent): Promise<TestAnswer> {
-  const headers = { ...(key !== undefined && { 'Idempotency-Key': key }) };
+function send({ as, id = randomUUID(), key, text = 'hello', elsewhere }: Sent): Promise<TestAnswer> {
+  const headers = {
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...(elsewhere && { 'X-Process': 'another' }),
+  };
   return service.call(writeNote, { params: { id }, body: { text } }, { as, headers });
 }
-const rows = () => service.platform.connection.collection<{ _id: string; lockedUntil: Date }>('idempotency');
+const rows = () =>
+  service.platform.connection.collection<{ _id: string; attempt: string; lockedUntil: Date }>('idempotency');
 const problemOf = ({ body }: TestAnswer) => z.parse(Problem, body);
 const codeOf = (answered: TestAnswer) => [answered.status, problemOf(answered).code];
 
@@ -150,26 +162,56 @@ describe('a write with an Idempotency-Key', () => {
     expect(new Set(runs).size).toBe(3);
   });
 
-  it('waits for one whose process died, and takes it over as the same operation after a minute', async () => {
-    const request = { as: ada(), id: randomUUID(), key: randomUUID() };
-    let die = () => {};
-    answer = () =>
-      new Promise((_, reject) => {
-        die = () => reject(new Error('the end of the test'));
+  /** A first attempt that is being worked on until it is let go. */
+  async function beginFirst(request: Sent) {
+    let end = (_failed: boolean) => {};
+    answer = (written) =>
+      new Promise((resolve, reject) => {
+        end = (failed) =>
+          failed ? reject(new Error('the end of the test')) : resolve(succeed(written) as never);
       });
-    const abandoned = send(request);
+    const answered = send(request);
     await until('the first is running', () => runs.length === 1);
-    expect(codeOf(await send(request))).toEqual([409, 'in-progress']);
-
     answer = succeed;
-    const aMinuteAgo = { $set: { lockedUntil: new Date(Date.now() - 1) } };
-    await rows().updateMany({ reply: { $exists: false } }, aMinuteAgo);
-    const taken = await Promise.all(Array.from({ length: 10 }, () => send(request)));
+    return { answered, end: (failed: boolean) => end(failed) };
+  }
+  const unanswered = { reply: { $exists: false } };
+
+  it('keeps its key for as long as its process lives, also against another process', async () => {
+    const request = { as: ada(), id: randomUUID(), key: randomUUID() };
+    const first = await beginFirst(request);
+    const before = await rows().findOne(unanswered);
+    const renewed = async () => {
+      const row = await rows().findOne(unanswered);
+      return Number(row?.lockedUntil) > Number(before?.lockedUntil);
+    };
+    await until('it says that it is alive', renewed, 2500);
+    for (const elsewhere of [false, true]) {
+      expect(codeOf(await send({ ...request, elsewhere }))).toEqual([409, 'in-progress']);
+    }
+    first.end(false);
+    expect((await first.answered).status).toBe(201);
+    expect([(await send({ ...request, elsewhere: true })).status, runs.length]).toEqual([201, 1]);
+  });
+
+  it('is taken over as the same operation within seconds of its process dying', async () => {
+    const request = { as: ada(), id: randomUUID(), key: randomUUID() };
+    const first = await beginFirst(request);
+    const left = Number((await rows().findOne(unanswered))?.lockedUntil) - Date.now();
+    expect(left).toBeLessThan(5000);
+
+    // Nobody renews it any more, and its time is up.
+    await rows().updateMany(unanswered, { $set: { attempt: 'of the dead', lockedUntil: new Date() } });
+    const again = { ...request, elsewhere: true };
+    const taken = await Promise.all(Array.from({ length: 10 }, () => send(again)));
     expect(taken.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     expect(runs).toHaveLength(2);
     expect(new Set(runs).size).toBe(1);
-    die();
-    await abandoned;
+
+    // It was only frozen: its late failure does not undo what is known.
+    first.end(true);
+    await first.answered;
+    expect([(await send(again)).status, runs.length]).toEqual([201, 2]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 
@@ -9,28 +10,46 @@ export type StoredReply = {
   refusal?: { code: ErrorCode; detail: string; errors?: FieldError[] };
 };
 
-type Row = { _id: string; bodyHash: string; lockedUntil: Date; expiresAt: Date; reply?: StoredReply };
-
-export type IdempotencyRecords = {
-  /** Takes the key. Answers what is there if it is taken: without a reply while the first request is running. */
-  begin(id: string, bodyHash: string): Promise<{ bodyHash: string; reply?: StoredReply } | undefined>;
-  finish(id: string, reply: StoredReply): Promise<void>;
-  forget(id: string): Promise<void>;
+type Row = {
+  _id: string;
+  bodyHash: string;
+  /** Who works on it; another one once it has been taken over. */
+  attempt: string;
+  lockedUntil: Date;
+  expiresAt: Date;
+  reply?: StoredReply;
 };
 
-/** Longer than any request takes: after it, a key whose process died may be taken over. */
-const lockMs = 60_000;
+export type IdempotencyRecords = {
+  /**
+   * Takes the key for an attempt. Answers what is there if it is taken: without a reply while another attempt is
+   * running. One that has not been renewed for some seconds belongs to a process that died: it is taken over.
+   */
+  begin(
+    id: string,
+    bodyHash: string,
+    attempt: string,
+  ): Promise<{ bodyHash: string; reply?: StoredReply } | undefined>;
+  /** The attempt is still being worked on. */
+  renew(id: string, attempt: string): Promise<void>;
+  /** What was done stays done, even if another attempt has taken over; a refusal counts for its own attempt only. */
+  finish(id: string, attempt: string, reply: StoredReply): Promise<void>;
+  forget(id: string, attempt: string): Promise<void>;
+};
+
+const lease = () => new Date(Date.now() + timeLimits.idempotencyLeaseMs);
 /** A repetition after a day is a new request. */
 const keptMs = 24 * 3600 * 1000;
 
 export function idempotencyRecords(connection: Connection): IdempotencyRecords {
   const rows = connection.collection<Row>('idempotency');
   return {
-    async begin(id, bodyHash) {
+    async begin(id, bodyHash, attempt) {
       const now = Date.now();
       const taken = {
         bodyHash,
-        lockedUntil: new Date(now + lockMs),
+        attempt,
+        lockedUntil: lease(),
         expiresAt: new Date(now + keptMs),
       };
       try {
@@ -45,11 +64,15 @@ export function idempotencyRecords(connection: Connection): IdempotencyRecords {
       // Gone again: the first request failed in a way that may be repeated just now.
       return (await rows.findOne({ _id: id })) ?? { bodyHash };
     },
-    async finish(id, reply) {
-      await rows.updateOne({ _id: id }, { $set: { reply } });
+    async renew(id, attempt) {
+      await rows.updateOne({ _id: id, attempt }, { $set: { lockedUntil: lease() } });
     },
-    async forget(id) {
-      await rows.deleteOne({ _id: id });
+    async finish(id, attempt, reply) {
+      const own = { _id: id, attempt, reply: { $exists: false } };
+      await rows.updateOne(reply.refusal ? own : { _id: id }, { $set: { reply } });
+    },
+    async forget(id, attempt) {
+      await rows.deleteOne({ _id: id, attempt, reply: { $exists: false } });
     },
   };
 }

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import { isProblem, ProblemError, problem } from '../http/problem.ts';
+import { within } from '../limits/within.ts';
 import type { IdempotencyRecords, StoredReply } from './idempotency.repository.ts';
 
 export type Idempotency = {
@@ -28,6 +30,34 @@ function isTemporary(error: ProblemError): boolean {
 }
 
 export function createIdempotency(records: IdempotencyRecords): Idempotency {
+  /** The body's hash of what this very process works on: it need not prove that it is alive. */
+  const running = new Map<string, string>();
+
+  /** Runs what nobody else runs, and says each second that it is alive: a dead attempt is taken over within seconds. */
+  async function attemptTo(
+    id: string,
+    attempt: string,
+    run: () => Promise<StoredReply>,
+  ): Promise<StoredReply> {
+    const renewing = setInterval(() => {
+      // One that does not get through is followed by others.
+      records.renew(id, attempt).catch(() => {});
+    }, timeLimits.idempotencyRenewMs);
+    try {
+      return await within(timeLimits.idempotencyAttemptMs, run(), () => new Error('a write does not end'));
+    } catch (error) {
+      if (error instanceof ProblemError && !isTemporary(error)) {
+        const { code, message: detail, errors } = error;
+        await records.finish(id, attempt, { refusal: { code, detail, ...(errors && { errors }) } });
+      } else {
+        await records.forget(id, attempt);
+      }
+      throw error;
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
   return {
     async once({ userId, route, key, body }, run) {
       if (key.length > 200) {
@@ -35,7 +65,9 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
       }
       const id = sha256(`${userId} ${route} ${key}`);
       const bodyHash = sha256(JSON.stringify(body ?? null));
-      const existing = await records.begin(id, bodyHash);
+      const attempt = randomUUID();
+      const here = running.get(id);
+      const existing = here ? { bodyHash: here } : await records.begin(id, bodyHash, attempt);
       if (existing) {
         if (existing.bodyHash !== bodyHash) {
           throw problem('key-reused', 'This Idempotency-Key was used for another request: take a new one.');
@@ -50,21 +82,15 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
           throw problem(refusal.code, refusal.detail, refusal.errors && { errors: refusal.errors });
         return existing.reply;
       }
-      let reply: StoredReply;
+      running.set(id, bodyHash);
       try {
-        reply = await run();
-      } catch (error) {
-        if (error instanceof ProblemError && !isTemporary(error)) {
-          const { code, message: detail, errors } = error;
-          await records.finish(id, { refusal: { code, detail, ...(errors && { errors }) } });
-        } else {
-          await records.forget(id);
-        }
-        throw error;
+        const reply = await attemptTo(id, attempt, run);
+        // Not inside: the write is done, and forgetting the key would let it be done again.
+        await records.finish(id, attempt, reply);
+        return reply;
+      } finally {
+        running.delete(id);
       }
-      // Not inside: the write is done, and forgetting the key would let it be done again.
-      await records.finish(id, reply);
-      return reply;
     },
   };
 }
