@@ -86,6 +86,45 @@ test('while signing in the button reads Signing In..., then the way back is take
   expect(notices).toEqual([{ title: 'Welcome back!', description: 'You have been logged in successfully.' }]);
 });
 
+test('a refused sign-in says why in the form too, and that stays until the form is sent again', async () => {
+  const { release } = await show({ 'POST /api/login': { status: 401, body: 'Wrong email or password.' } });
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+  release();
+  await click('Sign In');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.');
+  await userEvent.type(screen.getByLabelText('Password'), '2');
+  expect(screen.getByRole('alert')).toHaveTextContent('Wrong email or password.');
+  await userEvent.clear(screen.getByLabelText('Password'));
+  await click('Sign In');
+  await waitFor(() => expect(screen.queryByText('Wrong email or password.')).not.toBeInTheDocument());
+});
+
+test('a password is shown on demand and hidden again', async () => {
+  await show({});
+  const password = screen.getByLabelText('Password');
+  await userEvent.type(password, 'secret1');
+  expect(password).toHaveAttribute('type', 'password');
+  await click('Show password');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret1');
+  await click('Hide password');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});
+
+test('an email that is taken is said in the form of the new account', async () => {
+  const sentence = 'There is an account with this email already. Sign in instead.';
+  const { release } = await show({ 'POST /api/register': { status: 409, body: sentence } });
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await userEvent.type(screen.getByLabelText('First Name'), 'Adaeze');
+  await userEvent.type(screen.getByLabelText('Last Name'), 'Obi');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+  release();
+  await click('Create Account');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
 test('a refused sign-in keeps the form and says why', async () => {
   const { notices, release } = await show({
     'POST /api/login': { status: 401, body: 'Wrong email or password.' },

@@ -60,7 +60,13 @@ export function OwnListings({ own }: { own: Own }) {
             actions={listing.status === 'active' ? ['edit', 'delete'] : []}
             onAction={(action) => {
               if (action === 'delete') setDoomed(listing);
-              else notify({ title: 'Coming Soon', description: 'Editing a listing is not possible yet.' });
+              else {
+                notify({
+                  title: 'Coming Soon',
+                  description: 'Editing a listing is not possible yet.',
+                  variant: 'notice',
+                });
+              }
             }}
             mark={
               listing.status !== 'active' && <Badge>{listing.status === 'sold' ? 'Sold' : 'Gifted'}</Badge>

@@ -11,6 +11,8 @@ export {
   ChevronUp as ChevronUpIcon,
   CircleHelp as HelpIcon,
   Compass as ExploreIcon,
+  Eye as EyeIcon,
+  EyeOff as EyeOffIcon,
   Flag as FlagIcon,
   HandHeart as DonateIcon,
   House as HomeIcon,

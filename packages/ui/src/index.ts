@@ -19,6 +19,7 @@ export { formatDate, formatDateTime } from './format/date.ts';
 export { formatListingPrice, formatNaira } from './format/naira.ts';
 export { Field, type FieldProps } from './forms/field.tsx';
 export { Input, type InputProps } from './forms/input.tsx';
+export { PasswordInput } from './forms/password-input.tsx';
 export { Select, type SelectOption, type SelectProps } from './forms/select.tsx';
 export { Textarea } from './forms/textarea.tsx';
 export * from './icons.ts';

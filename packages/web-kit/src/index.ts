@@ -1,6 +1,6 @@
 export { api } from './api/api.ts';
 export type { Call, CallMeta } from './api/call.ts';
-export { type CallError, isCallError, messageOf } from './api/call-error.ts';
+export { type CallError, isCallError, messageOf, sentenceOf } from './api/call-error.ts';
 export { endlessQueryOf, mutationOf, type Page, pageQueryOf, queryOf } from './api/endpoints.ts';
 export { mayHaveSession } from './api/refresh-session.ts';
 export { Link, type LinkProps } from './navigation/link.tsx';

@@ -152,7 +152,9 @@ test('an action that needs a session tells a visitor so, and opens the sign-in s
 
   jest.useFakeTimers();
   act(() => screen.getByRole('button', { name: 'Buy' }).click());
-  expect(notices).toMatchObject([{ title: 'Login Required', description: 'Please log in to continue.' }]);
+  expect(notices).toEqual([
+    { title: 'Login Required', description: 'Please log in to continue.', variant: 'notice' },
+  ]);
   act(() => jest.advanceTimersByTime(499));
   expect(window.location.pathname).toBe('/item/7');
   act(() => jest.advanceTimersByTime(1));

@@ -1,6 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** The looks of Button, IconButton and LinkButton. `sm` is 36 px for a mouse and 44 px for a finger; words that do not fit take two lines. */
+/**
+ * The looks of Button, IconButton and LinkButton. `sm` is 36 px for a mouse and 44 px for a finger; words that do not
+ * fit take two lines.
+ */
 export const buttonStyles = cva(
   [
     'al:inline-flex al:shrink-0 al:items-center al:justify-center al:gap-2 al:rounded-control al:border',
@@ -39,5 +42,11 @@ export const buttonStyles = cva(
     defaultVariants: { variant: 'primary', size: 'md', stretched: false },
   },
 );
+
+/** Marks what goes on with what the person came for: no toast covers it. */
+export function mainAction(variant: ButtonLook['variant']): { 'data-main-action'?: '' } {
+  const goesOn = variant === undefined || variant === 'primary' || variant === 'danger';
+  return goesOn ? { 'data-main-action': '' } : {};
+}
 
 export type ButtonLook = VariantProps<typeof buttonStyles>;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../class-names.ts';
-import { buttonStyles, type ButtonLook } from './button-styles.ts';
+import { buttonStyles, type ButtonLook, mainAction } from './button-styles.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   Omit<ButtonLook, 'stretched'> & {
@@ -32,6 +32,7 @@ export function Button({
       disabled={disabled === true || pending}
       aria-busy={pending || undefined}
       className={cn(buttonStyles({ variant, size, full }), className)}
+      {...mainAction(variant)}
       {...rest}
     >
       {icon}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../class-names.ts';
+import { Tooltip } from '../overlays/tooltip.tsx';
 import { buttonStyles, type ButtonLook } from './button-styles.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
@@ -9,7 +10,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
     icon: ReactNode;
   };
 
-/** A square 44 px button that shows only an icon. */
+/** A square 44 px button that shows only an icon; its name is shown to those who wait over it. */
 export function IconButton({
   label,
   icon,
@@ -19,13 +20,15 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <button
-      type={type}
-      aria-label={label}
-      className={cn(buttonStyles({ variant, size: 'icon' }), className)}
-      {...rest}
-    >
-      {icon}
-    </button>
+    <Tooltip text={label} isName>
+      <button
+        type={type}
+        aria-label={label}
+        className={cn(buttonStyles({ variant, size: 'icon' }), className)}
+        {...rest}
+      >
+        {icon}
+      </button>
+    </Tooltip>
   );
 }

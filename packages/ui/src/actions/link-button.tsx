@@ -1,7 +1,7 @@
 import { Slot } from '@radix-ui/react-slot';
 import type { ComponentProps } from 'react';
 import { cn } from '../class-names.ts';
-import { buttonStyles, type ButtonLook } from './button-styles.ts';
+import { buttonStyles, type ButtonLook, mainAction } from './button-styles.ts';
 
 export type LinkButtonProps = ComponentProps<'a'> &
   ButtonLook & {
@@ -20,5 +20,11 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   const Element = asChild ? Slot : 'a';
-  return <Element className={cn(buttonStyles({ variant, size, full, stretched }), className)} {...rest} />;
+  return (
+    <Element
+      className={cn(buttonStyles({ variant, size, full, stretched }), className)}
+      {...mainAction(variant)}
+      {...rest}
+    />
+  );
 }

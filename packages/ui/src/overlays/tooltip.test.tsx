@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { ShareIcon } from '../icons.ts';
 import { Tooltip, TooltipProvider } from './tooltip.tsx';
 
 beforeEach(() => jest.useFakeTimers());
@@ -8,6 +10,19 @@ afterEach(() => jest.useRealTimers());
 function wait(ms: number) {
   act(() => void jest.advanceTimersByTime(ms));
 }
+
+test('an icon button shows its name after 700 ms and is called by it once', () => {
+  render(
+    <TooltipProvider>
+      <IconButton label="Share" icon={<ShareIcon />} />
+    </TooltipProvider>,
+  );
+  const share = screen.getByRole('button', { name: 'Share' });
+  fireEvent.pointerEnter(share);
+  wait(700);
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Share');
+  expect(share).not.toHaveAccessibleDescription();
+});
 
 test('opens after 700 ms, the next one at once within 300 ms, and after that with the delay again', () => {
   render(

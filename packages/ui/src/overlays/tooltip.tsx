@@ -30,6 +30,8 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export type TooltipProps = {
   text: ReactNode;
   side?: 'top' | 'bottom';
+  /** It says what the element is called already: it is shown, and not read out a second time. */
+  isName?: boolean;
   /** The one element that it explains; it must take focus. */
   children: ReactNode;
 };
@@ -38,7 +40,7 @@ export type TooltipProps = {
  * A short explanation after 700 ms of hovering, or at once on keyboard focus; Escape and a press close it. Never the
  * only place of something that must be known. Radix's own would put 20 KiB of placement code into the first load.
  */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+export function Tooltip({ text, side = 'top', isName = false, children }: TooltipProps) {
   const id = useId();
   const lastClosedAt = useContext(LastClosedContext);
   const timer = useRef(0);
@@ -80,7 +82,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <>
       <Slot
-        aria-describedby={anchor ? id : undefined}
+        {...(anchor && !isName && { 'aria-describedby': id })}
         onPointerEnter={(event) => {
           if (event.pointerType === 'touch') return;
           const soon = performance.now() - lastClosedAt.current < skipDelayMs;

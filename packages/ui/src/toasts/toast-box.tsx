@@ -1,4 +1,5 @@
 import * as RadixToast from '@radix-ui/react-toast';
+import type { Ref } from 'react';
 import { buttonStyles } from '../actions/button-styles.ts';
 import { CloseIcon } from '../icons.ts';
 import { dismissToast, type ShownToast } from './toast-store.ts';
@@ -6,7 +7,7 @@ import { ToastEdge, toastTitleStyles } from './toast-edge.tsx';
 import { toastStyles, toastViewportStyles } from './toast-styles.ts';
 
 /** The toaster, built on Radix: 5000 ms, swipe right by 50 px, F8 (specification, section 9). */
-export function ToastBox({ shown }: { shown: ShownToast | null }) {
+export function ToastBox({ shown, place }: { shown: ShownToast | null; place: Ref<HTMLOListElement> }) {
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {shown && (
@@ -45,7 +46,7 @@ export function ToastBox({ shown }: { shown: ShownToast | null }) {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport hotkey={['F8']} className={toastViewportStyles} />
+      <RadixToast.Viewport ref={place} hotkey={['F8']} className={toastViewportStyles} />
     </RadixToast.Provider>
   );
 }

@@ -3,15 +3,14 @@ import type { ToastOptions } from './toast-store.ts';
 
 type Variant = ToastOptions['variant'];
 
-/** The stitched edge that tells an ordinary message from a failure at a glance; the words say it too. */
-export function ToastEdge({ variant }: { variant: Variant }) {
+const colours = { success: 'al:text-leaf', notice: 'al:text-gold', destructive: 'al:text-danger' };
+
+/** The stitched edge that tells a success, a notice and a failure apart at a glance; the words say it too. */
+export function ToastEdge({ variant = 'success' }: { variant: Variant }) {
   return (
     <span
       aria-hidden="true"
-      className={cn(
-        'alaso-stitch-vertical al:absolute al:inset-y-2.5 al:left-2.5',
-        variant === 'destructive' ? 'al:text-danger' : 'al:text-gold',
-      )}
+      className={cn('alaso-stitch-vertical al:absolute al:inset-y-2.5 al:left-2.5', colours[variant])}
     />
   );
 }

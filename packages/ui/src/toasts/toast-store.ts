@@ -1,7 +1,8 @@
 export type ToastOptions = {
   title: string;
   description?: string;
-  variant?: 'default' | 'destructive';
+  /** Something went well, unless said otherwise; `notice` is neither good news nor bad. */
+  variant?: 'success' | 'notice' | 'destructive';
   /** One thing to do about it. */
   action?: { label: string; onAction: () => void };
 };

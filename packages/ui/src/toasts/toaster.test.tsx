@@ -15,6 +15,16 @@ test('a second toast takes the place of the first', () => {
   expect(screen.getByText('You have been logged in successfully.')).toBeInTheDocument();
 });
 
+test.each([
+  [undefined, 'al:text-leaf'],
+  ['notice', 'al:text-gold'],
+  ['destructive', 'al:text-danger'],
+] as const)('a toast of the variant %s has the edge %s', (variant, colour) => {
+  render(<Toaster />);
+  act(() => void toast({ title: 'A message', ...(variant && { variant }) }));
+  expect(document.querySelector('.alaso-stitch-vertical')).toHaveClass(colour);
+});
+
 test('its action runs and closes it; an old id closes nothing', async () => {
   const onAction = jest.fn();
   render(<Toaster />);

@@ -3,16 +3,18 @@ import { useParts } from '../late/use-parts.ts';
 import { ToastEdge, toastTitleStyles } from './toast-edge.tsx';
 import { currentToast, subscribeToToasts } from './toast-store.ts';
 import { toastStyles, toastViewportStyles } from './toast-styles.ts';
+import { useKeepClear } from './use-keep-clear.ts';
 
 /** The place where `toast()` shows, once in the shell; at most 420 px wide from 768 px on. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   const parts = useParts(shown !== null);
-  if (parts) return <parts.ToastBox shown={shown} />;
+  const place = useKeepClear(shown?.open === true, shown);
+  if (parts) return <parts.ToastBox shown={shown} place={place} />;
 
   // The words must be there even when the code that can swipe them away is not.
   return (
-    <div role="alert" className={toastViewportStyles}>
+    <div ref={place} role="alert" className={toastViewportStyles}>
       {shown?.open && (
         <div className={toastStyles}>
           <ToastEdge variant={shown.variant} />

@@ -33,6 +33,11 @@ export function messageOf(error: unknown, otherwise: string): string {
   return otherwise;
 }
 
+/** The sentence of a failed call, without the status before it; `otherwise` where it has none. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return (isCallError(error) && error.detail) || otherwise;
+}
+
 /** The error of a call that got no answer. */
 export function noAnswerError(timedOut: boolean): CallError {
   const detail = timedOut

@@ -18,7 +18,7 @@ export function useRequireSession(): () => boolean {
 
   return useCallback(() => {
     if (status === 'signed-in') return true;
-    notify({ title: 'Login Required', description: 'Please log in to continue.', variant: 'destructive' });
+    notify({ title: 'Login Required', description: 'Please log in to continue.', variant: 'notice' });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => navigate(signInAddressFromHere('/auth')), redirectDelay);
     return false;

@@ -13,7 +13,10 @@ export function DemoAccounts({ disabled, onTry }: DemoAccountsProps) {
       <h2 className="al:font-display al:text-lg al:font-bold">Demo Accounts</h2>
       <ul className="al:mt-2 al:flex al:flex-col al:divide-y al:divide-line">
         {accounts.map(({ email, role, name, description }) => (
-          <li key={email} className="al:flex al:flex-wrap al:items-center al:justify-between al:gap-3 al:py-3 al:last:pb-0">
+          <li
+            key={email}
+            className="al:flex al:flex-wrap al:items-center al:justify-between al:gap-3 al:py-3 al:last:pb-0"
+          >
             <div className="al:min-w-0 al:flex-[1_1_10rem]">
               <p className="al:flex al:flex-wrap al:items-center al:gap-2 al:text-sm al:font-semibold">
                 {name}

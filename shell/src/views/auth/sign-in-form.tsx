@@ -1,4 +1,5 @@
-import { Button, Field, Input } from '@alaso/ui';
+import { Button, Field, Input, PasswordInput } from '@alaso/ui';
+import { FormError } from './form-error.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 export function SignInForm({ form, pending, submit }: Pick<SignIn, 'form' | 'pending' | 'submit'>) {
@@ -16,8 +17,9 @@ export function SignInForm({ form, pending, submit }: Pick<SignIn, 'form' | 'pen
         <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
       </Field>
       <Field label="Password" required error={errors.password?.message}>
-        <Input type="password" autoComplete="current-password" {...form.register('password')} />
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
+      <FormError message={errors.root?.message} />
       <Button type="submit" size="lg" full pending={pending} pendingText="Signing In...">
         Sign In
       </Button>

@@ -1,9 +1,10 @@
 import { Registration } from '@alaso/contracts';
-import { Button, Field, Input } from '@alaso/ui';
+import { Button, Field, Input, PasswordInput } from '@alaso/ui';
 import { notify, notifyFailure, useRegisterMutation } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from './show-field-errors.ts';
+import { FormError } from './form-error.tsx';
+import { showErrors } from './show-errors.ts';
 
 export function SignUpForm() {
   const [signUp, { isLoading: pending }] = useRegisterMutation();
@@ -18,7 +19,7 @@ export function SignUpForm() {
       await signUp({ body }).unwrap();
       notify({ title: 'Welcome to Alaso!', description: 'Your account has been created successfully.' });
     } catch (error) {
-      showFieldErrors(error, setError, ['email', 'password', 'firstName', 'lastName']);
+      showErrors(error, setError, ['email', 'password', 'firstName', 'lastName']);
       notifyFailure(error, { title: 'Registration failed', otherwise: 'Please try again.' });
     }
   });
@@ -37,13 +38,13 @@ export function SignUpForm() {
         <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
       </Field>
       <Field label="Password" required error={errors.password?.message}>
-        <Input
-          type="password"
+        <PasswordInput
           autoComplete="new-password"
           placeholder="Minimum 6 characters"
           {...register('password')}
         />
       </Field>
+      <FormError message={errors.root?.message} />
       <Button type="submit" size="lg" full pending={pending} pendingText="Creating Account...">
         Create Account
       </Button>

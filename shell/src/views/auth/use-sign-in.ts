@@ -2,7 +2,7 @@ import { Credentials } from '@alaso/contracts';
 import { notify, notifyFailure, useLoginMutation } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from './show-field-errors.ts';
+import { showErrors } from './show-errors.ts';
 
 /** The sign-in form and its call; `signInAs` fills the form in and sends it at once. */
 export function useSignIn() {
@@ -17,7 +17,7 @@ export function useSignIn() {
       await login({ body }).unwrap();
       notify({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
     } catch (error) {
-      showFieldErrors(error, form.setError, ['email', 'password']);
+      showErrors(error, form.setError, ['email', 'password']);
       notifyFailure(error, { title: 'Login failed', otherwise: 'Please try again.' });
     }
   });

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demo, listItem, test } from './steps.ts';
+
+const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).first();
+
+/** The two do not lie on each other, and the lower edge of the first is on the part of the screen that is seen. */
+async function expectClear(page: Page, shown: Locator, button: Locator, floor?: number): Promise<void> {
+  await expect(shown).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [message, main] = [await shown.boundingBox(), await button.boundingBox()];
+      if (!message || !main) return 'one of them is gone';
+      const apart =
+        message.x + message.width <= main.x ||
+        main.x + main.width <= message.x ||
+        message.y + message.height <= main.y ||
+        main.y + main.height <= message.y;
+      if (!apart) return 'the toast covers the button';
+      return message.y + message.height <= (floor ?? page.viewportSize()?.height ?? 0)
+        ? 'clear'
+        : 'out of sight';
+    })
+    .toBe('clear');
+}
+
+test('a toast on an item never covers its main button', async ({ page, newPerson }) => {
+  const item = await listItem(await newPerson(), {
+    title: 'Indigo adire kaftan',
+    category: 'resale',
+    price: '9000',
+  });
+  await page.goto(`/item/${item.id}`);
+  const buy = page.getByRole('button', { name: 'Buy for ₦9,000' });
+  await buy.click();
+  await expectClear(page, toast(page, 'Login Required'), buy);
+});
+
+test('a wrong password is said in a toast above the keyboard, and in the form, where it stays', async ({
+  page,
+}) => {
+  const keyboardTop = 420;
+  await page.addInitScript((height) => {
+    Object.defineProperty(VisualViewport.prototype, 'height', { get: () => height });
+  }, keyboardTop);
+  await page.goto('/auth');
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('Email').fill(demo('user').email);
+  await form.getByLabel('Password', { exact: true }).fill('not-the-password');
+  const send = form.getByRole('button', { name: 'Sign In' });
+  await send.click();
+  await expectClear(page, toast(page, 'Login failed'), send, keyboardTop);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(toast(page, 'Login failed')).toBeHidden();
+  await expect(form.getByRole('alert')).toContainText(/password/i);
+});
