@@ -1,7 +1,6 @@
 import { PagePending } from '@alaso/ui';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useTrail } from './navigation/trail.ts';
 
 const HomeView = lazy(() => import('./home/home-view.tsx'));
 const ExploreView = lazy(() => import('./explore/explore-view.tsx'));
@@ -10,7 +9,6 @@ const UploadView = lazy(() => import('./upload/upload-view.tsx'));
 
 /** The slice: one view for each address that slice.json names. */
 export function Root() {
-  useTrail();
   return (
     <Suspense fallback={<PagePending />}>
       <div className="mk:mx-auto mk:w-full mk:max-w-6xl mk:px-4 mk:py-6 mk:sm:px-6 mk:sm:py-10">

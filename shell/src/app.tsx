@@ -7,6 +7,7 @@ import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { PageFoot } from './navigation/page-foot.tsx';
 import { SkipLink } from './navigation/skip-link.tsx';
 import { useArrival } from './navigation/use-arrival.ts';
+import { useScrollPlaces } from './navigation/use-scroll-places.ts';
 import { useRegistry } from './registry/use-registry.ts';
 import { ShellBoundary } from './shell-boundary.tsx';
 import { usePreload } from './slices/use-preload.ts';
@@ -63,6 +64,7 @@ function Page({ shellProps, sliceSwitch }: Omit<AppProps, 'store'>) {
   }, [sliceSwitch, sessionStatus, failed, live]);
 
   useArrival(view, path);
+  useScrollPlaces(path + search);
   usePreload(live, session);
 
   return (

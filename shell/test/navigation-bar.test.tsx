@@ -10,10 +10,10 @@ const retry = () => undefined;
 const visitor: Session = { status: 'visitor', user: null, failed: false, retry };
 const signedIn = (user: User): Session => ({ status: 'signed-in', user, failed: false, retry });
 
-function show(session: Session) {
+function show(session: Session, current: string | null = '/explore') {
   render(
     <Provider store={createAppStore().store}>
-      <NavigationBar registry={registry} session={session} current="/explore" />
+      <NavigationBar registry={registry} session={session} current={current} />
     </Provider>,
   );
 }
@@ -34,6 +34,11 @@ test('a user sees the links of the live slices in their order, without Admin', (
   show(signedIn(ada));
   expect(linkWords('Main')).toEqual(['Home', 'Explore', 'List Item', 'Dashboard']);
   expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a page that belongs to no link marks none', () => {
+  show(signedIn(ada), null);
+  expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
 });
 
 test('an admin sees Admin too', () => {

@@ -1,18 +1,21 @@
 import { ArrowLeftIcon, LinkButton } from '@alaso/ui';
-import { Link } from '@alaso/web-kit';
-import { cameFromExplore } from '../navigation/trail.ts';
+import { Link, previousPath, useSession } from '@alaso/web-kit';
 
 /**
  * Back to /explore. Who came from there goes back in the history, to the filters and the place on the page that were
- * left.
+ * left. To a visitor Explore is closed: he goes back to wherever he came from on this site, else to its first page.
  */
 export function BackToExplore() {
+  const { status } = useSession();
+  const isVisitor = status === 'visitor';
   return (
     <LinkButton asChild variant="ghost" className="mk:-ml-3 mk:self-start mk:px-3">
       <Link
-        to="/explore"
+        to={isVisitor ? '/' : '/explore'}
         onClick={(event) => {
-          if (!cameFromExplore()) return;
+          const previous = previousPath();
+          const leadsThere = isVisitor ? previous !== null : previous?.split('?')[0] === '/explore';
+          if (!leadsThere) return;
           event.preventDefault();
           window.history.back();
         }}

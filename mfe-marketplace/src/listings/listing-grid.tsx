@@ -4,10 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 /** The grid that every list of cards stands in: two, three, then four columns, fewer with large letters. */
 export function ListingGrid({ children, ...rest }: { children: ReactNode } & ComponentProps<'ul'>) {
   return (
-    <ul
-      {...rest}
-      className="alaso-cards mk:gap-y-9"
-    >
+    <ul {...rest} className="alaso-cards mk:gap-y-9">
       {children}
     </ul>
   );

@@ -5,6 +5,8 @@ export { endlessQueryOf, mutationOf, type Page, pageQueryOf, queryOf } from './a
 export { mayHaveSession } from './api/refresh-session.ts';
 export { Link, type LinkProps } from './navigation/link.tsx';
 export { navigate } from './navigation/navigate.ts';
+export { previousPath } from './navigation/previous-path.ts';
+export { titleOf, usePageTitle } from './navigation/use-page-title.ts';
 export { type Notice, notify, showNoticesWith } from './notices/notify.ts';
 export { notifyFailure } from './notices/notify-failure.ts';
 export { displayName } from './session/display-name.ts';

@@ -1,3 +1,4 @@
+import { titleOf } from '@alaso/web-kit';
 import { useEffect, useRef } from 'react';
 import type { View } from '../view-of.ts';
 
@@ -58,7 +59,7 @@ export function useArrival(view: View, path: string): void {
   const wentBack = useRef(false);
 
   useEffect(() => {
-    if (title !== null) document.title = `${title} · Alaso`;
+    if (title !== null) document.title = titleOf(title);
   }, [title]);
 
   useEffect(() => {

@@ -11,7 +11,10 @@ export function NotFound() {
         className="al:h-28 al:w-full al:rounded-card al:sm:h-36"
       />
       <h1 className="al:font-display al:text-2xl al:font-bold">404 Page Not Found</h1>
-      <p className="al:text-base al:text-ink-muted">Did you forget to add the page to the router?</p>
+      <div className="al:flex al:max-w-measure al:flex-col al:gap-2 al:text-base al:text-ink-muted">
+        <p>Did you forget to add the page to the router?</p>
+        <p>There is nothing at this address: it may have been mistyped, or what was here is gone.</p>
+      </div>
       <div className="al:flex al:w-full al:flex-col al:gap-3 al:sm:w-auto al:sm:flex-row">
         <LinkButton asChild>
           <Link to="/">Home</Link>

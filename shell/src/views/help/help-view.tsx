@@ -6,17 +6,17 @@ const sections = [
     title: 'Help',
     paragraphs: [
       'To buy, rent or claim something, sign in, open the item and press the button under its price. Your order is then in your dashboard, under Purchased.',
-      'To list something, choose List Item. A photo in daylight, an honest condition and the fabric help it go quickly. A gift has no price.',
-      'To give a listing of yours to an orphanage or an NGO, choose Donate on its card. We write to the organization and arrange the pickup.',
+      'To list something, choose List Item. An honest condition, the size and the fabric help it go quickly. A gift has no price.',
+      'To give a listing of yours to an orphanage or an NGO, open it and choose Donate. Our donations desk hears of it at once and asks the organization.',
     ],
   },
   {
     id: 'guidelines',
     title: 'Community guidelines',
     paragraphs: [
-      'Show the piece that you have, with its stains and repairs. Everything here is pre-loved and is called so.',
-      'Meet in a public place, look at the cloth before you hand over or take money, and keep your messages about the item.',
-      'Nothing counterfeit, nothing stolen, nobody insulted. Reports are read by people.',
+      'Describe the piece that you have, with its stains and repairs. Everything here is pre-loved and is called so.',
+      'Meet in a public place, and look at the cloth before you hand over money or take it.',
+      'Nothing counterfeit, nothing stolen, nobody insulted. Our admins read what is reported to them.',
     ],
   },
   {

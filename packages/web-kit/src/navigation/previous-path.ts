@@ -1,0 +1,12 @@
+/**
+ * The path and search of the page of this site that the browser's Back would lead to; null where there is none, where it
+ * is the sign-in screen, or where the browser does not tell.
+ */
+export function previousPath(): string | null {
+  if (!('navigation' in window)) return null;
+  const { currentEntry } = window.navigation;
+  const before = window.navigation.entries()[(currentEntry?.index ?? 0) - 1];
+  if (!before?.url) return null;
+  const { pathname, search } = new URL(before.url);
+  return pathname === '/auth' ? null : pathname + search;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { restoreScroll } from './restore-scroll.ts';
+
+/** How far each address was scrolled when it was left, in px. */
+const tops = new Map<string, number>();
+
+const addressNow = () => window.location.pathname + window.location.search;
+
+/**
+ * Back and Forward end where the page was left, whichever slice shows it and however late its content comes: the browser
+ * tries only once, when there is nothing there yet.
+ */
+export function useScrollPlaces(address: string): void {
+  const shown = useRef(address);
+  /** The address that the browser's own Back or Forward led to. */
+  const steppedTo = useRef<string | null>(null);
+
+  useEffect(() => {
+    const notice = ({ isTrusted }: PopStateEvent) => {
+      // single-spa sends one of its own after each pushState.
+      if (isTrusted) steppedTo.current = addressNow();
+    };
+    const remember = () => {
+      // On its way to another page the address is ahead of what is shown, and the scrolling is not the person's.
+      if (shown.current === addressNow()) tops.set(shown.current, window.scrollY);
+    };
+    window.addEventListener('popstate', notice);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('popstate', notice);
+      window.removeEventListener('scroll', remember);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === address) return undefined;
+    shown.current = address;
+    const stepped = steppedTo.current === address;
+    steppedTo.current = null;
+    return stepped ? restoreScroll(tops.get(address) ?? 0) : undefined;
+  }, [address]);
+}
