@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { itemPage, type OpenPage, pagesOfAdmins, pagesOfPeople } from './pages.ts';
+import { demo, signInQuietly } from './steps.ts';
+
+/** How many stops of the Tab key are looked at on each page. */
+const stops = 40;
+
+/** What has the focus, and what lies over it: its middle must be its own. */
+function covered(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+    const free = above !== null && (focused.contains(above) || above.contains(focused));
+    const name = `${focused.localName} “${focused.textContent.trim().slice(0, 30)}”`;
+    return free
+      ? null
+      : `${name} at ${Math.round(top)} is under ${above?.outerHTML.slice(0, 80) ?? 'nothing'}`;
+  });
+}
+
+async function expectFocusToBeSeen(page: Page, { address, isThere }: OpenPage): Promise<void> {
+  await page.goto(address);
+  await isThere(page);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press(key);
+      expect.soft(await covered(page), `${address}, ${key} ${stop}`).toBeNull();
+    }
+  }
+}
+
+test.describe('the focus is never under the bar at the top or at the bottom', () => {
+  test.setTimeout(240_000);
+
+  test('for somebody who is signed in', async ({ page }) => {
+    await signInQuietly(page, demo('user'));
+    for (const opened of [...pagesOfPeople, await itemPage(page)]) await expectFocusToBeSeen(page, opened);
+  });
+
+  test('for an admin', async ({ page }) => {
+    await signInQuietly(page, demo('admin'));
+    for (const opened of pagesOfAdmins) await expectFocusToBeSeen(page, opened);
+  });
+});
+
+test('the ring is 2 px with a gap of 2 px for keys, and not there after a touch', async ({ page }) => {
+  await page.goto('/auth');
+  const email = page.getByRole('tabpanel').getByLabel('Email');
+  await email.click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveCSS('outline-width', '2px');
+  await expect(email).toHaveCSS('outline-offset', '2px');
+  await expect(email).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
+  await email.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await expect(email).toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('the current link and the current tab are marked where the system chooses the colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInQuietly(page, demo('user'));
+  await page.goto('/dashboard');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  const current = page.getByRole('link', { name: 'Dashboard' });
+  await current.or(menu).filter({ visible: true }).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  const colour = (name: string) =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name, exact: true })
+      .filter({ visible: true })
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await colour('Dashboard')).not.toBe(await colour('Explore'));
+  await page.keyboard.press('Escape');
+  const tab = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((element) => {
+      const { backgroundColor, borderBottom, outline, textDecorationLine } = getComputedStyle(element);
+      const marks = [...element.querySelectorAll('[aria-hidden]')].map((mark) => {
+        const { backgroundColor: colour, opacity, border } = getComputedStyle(mark);
+        return [colour, opacity, border];
+      });
+      return JSON.stringify([backgroundColor, borderBottom, outline, textDecorationLine, marks]);
+    });
+  expect(await tab('My Listings')).not.toBe(await tab('Purchased'));
+});
