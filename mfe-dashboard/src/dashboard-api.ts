@@ -9,7 +9,11 @@ const dashboardApi = api.injectEndpoints({
     ...queryOf(build, ordersRoutes.listTransactions),
     ...queryOf(build, ordersRoutes.listDonations),
     ...mutationOf(build, catalogRoutes.deleteListing, {
-      refreshes: [catalogRoutes.listListings, catalogRoutes.getListing],
+      // Orders and donations too: a refusal says that somebody waits for it.
+      refreshes: [
+        ...[catalogRoutes.listListings, catalogRoutes.getListing],
+        ...[ordersRoutes.listTransactions, ordersRoutes.listDonations],
+      ],
     }),
   }),
 });

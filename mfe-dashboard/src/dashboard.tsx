@@ -2,10 +2,15 @@ import type { User } from '@alaso/contracts';
 import { PageHeading, Tabs } from '@alaso/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
+import { listAnswer } from './list-answer.ts';
+import { openActs } from './listings/open-acts.ts';
 import { OwnListings } from './listings/own-listings.tsx';
+import { NotFetched } from './not-fetched.tsx';
 import { ownFigures } from './own-figures.ts';
+import { EcoWarrior } from './profile/eco-warrior.tsx';
 import { StatCards } from './profile/stat-cards.tsx';
 import { UserCard } from './profile/user-card.tsx';
+import { PurchasedItems } from './purchased/purchased-items.tsx';
 import { TransactionList } from './transactions/transaction-list.tsx';
 import { useOwnListings } from './use-own-listings.ts';
 
@@ -18,55 +23,67 @@ function useTab() {
   return [tab, (next: (typeof tabs)[number]) => setSearch({ tab: next }, { replace: true })] as const;
 }
 
+const inWords = new Intl.ListFormat('en');
+
 /** The personal dashboard of who is signed in. */
 export function Dashboard({ user }: { user: User }) {
   const [tab, setTab] = useTab();
   const own = useOwnListings(user.id);
-  const orders = useListTransactionsQuery();
-  const donations = useListDonationsQuery();
+  const askedOrders = useListTransactionsQuery();
+  const askedDonations = useListDonationsQuery();
+  const orders = listAnswer(askedOrders);
+  const donations = listAnswer(askedDonations);
+  const figures = ownFigures(user.id, own.totals, orders.items, donations.items);
 
-  const figures =
-    own.totals && orders.data && donations.data
-      ? ownFigures(user.id, own.totals, orders.data, donations.data)
-      : null;
-  const rows = {
-    isError: orders.isError,
-    isFetching: orders.isFetching,
-    retry: () => void orders.refetch(),
-    userId: user.id,
-  };
+  // The open tab tells of a failure of its own list; figures and cards lack the others.
+  const missing = [
+    { what: 'user listings', asked: own, told: tab === 'listings' },
+    { what: 'transactions', asked: orders, told: tab !== 'listings' },
+    { what: 'donations', asked: donations, told: false },
+  ].filter(({ asked, told }) => asked.error !== undefined && !told);
 
   return (
-    <div className="db:mx-auto db:flex db:w-full db:max-w-6xl db:flex-col db:gap-6 db:px-4 db:py-8 db:sm:gap-8 db:sm:px-6">
-      <PageHeading title="My Dashboard" />
-      <UserCard user={user} reuseActs={figures?.reuseActs ?? null} />
-      <StatCards figures={figures} loading={own.isLoading || orders.isLoading || donations.isLoading} />
-      <Tabs
-        label="Dashboard"
-        value={tab}
-        onValueChange={setTab}
-        items={[
-          { value: 'listings', label: 'My Listings', content: <OwnListings own={own} /> },
-          {
-            value: 'transactions',
-            label: 'Transactions',
-            content: (
-              <TransactionList {...rows} transactions={orders.data} emptyText="No transactions yet." />
-            ),
-          },
-          {
-            value: 'purchased',
-            label: 'Purchased',
-            content: (
-              <TransactionList
-                {...rows}
-                transactions={orders.data?.filter(({ buyerId }) => buyerId === user.id)}
-                emptyText="You haven't purchased anything yet."
-              />
-            ),
-          },
-        ]}
-      />
+    <div className="db:@container db:mx-auto db:w-full db:max-w-6xl db:px-4 db:py-8 db:sm:px-6">
+      <div className="db:flex db:flex-col db:gap-6">
+        <PageHeading title="My Dashboard" />
+        <UserCard user={user}>
+          <EcoWarrior
+            reuseActs={figures.reuseActs}
+            loading={askedOrders.isLoading || askedDonations.isLoading}
+          />
+        </UserCard>
+        <StatCards figures={figures} loading={{ listings: own.isLoading, orders: askedOrders.isLoading }} />
+        {missing.length > 0 && (
+          <NotFetched
+            what={inWords.format(missing.map(({ what }) => what))}
+            asked={missing.map(({ asked }) => asked)}
+          />
+        )}
+        <Tabs
+          label="Dashboard"
+          value={tab}
+          onValueChange={setTab}
+          items={[
+            {
+              value: 'listings',
+              label: 'My Listings',
+              content: (
+                <OwnListings own={own} acts={openActs(user.id, orders.items ?? [], donations.items ?? [])} />
+              ),
+            },
+            {
+              value: 'transactions',
+              label: 'Transactions',
+              content: <TransactionList orders={orders} userId={user.id} />,
+            },
+            {
+              value: 'purchased',
+              label: 'Purchased',
+              content: <PurchasedItems orders={orders} userId={user.id} />,
+            },
+          ]}
+        />
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ const sale = (traits: Partial<Transaction>): Transaction => ({
     status: 'completed',
     createdAt: at,
     updatedAt: at,
+    listingCategory: 'resale',
     listingTitle: 'Adire shirt',
     listingImageUrl: null,
   },

@@ -1,17 +1,15 @@
 import type { Listing, ListingStatus } from '@alaso/contracts';
 import { useListListingsQuery, useOwnListingsInfiniteQuery } from './dashboard-api.ts';
+import type { Asked } from './list-answer.ts';
 import type { ListingTotals } from './own-figures.ts';
 
-export type OwnListings = {
+export type OwnListings = Asked & {
   /** Of any status, as many pages as were asked for. */
   listings: readonly Listing[];
   /** Of all pages; null while that is not known. */
   totals: ListingTotals | null;
   /** Nothing is known yet. */
   isLoading: boolean;
-  isError: boolean;
-  isFetching: boolean;
-  retry: () => void;
   hasMore: boolean;
   isFetchingMore: boolean;
   fetchMore: () => void;
@@ -25,13 +23,14 @@ export function useOwnListings(userId: string): OwnListings {
   const { data: gifted, ...askedGifted } = useListListingsQuery(oneOf(userId, 'gifted'));
 
   const asked = [pages, askedActive, askedSold, askedGifted];
-  const failed = asked.filter((query) => query.isError);
+  // An error stays until there is an answer: a Retry that is under way has not helped yet.
+  const failed = asked.filter((query) => query.error !== undefined);
   return {
     listings: pages.data?.pages.flatMap((page) => page.items) ?? [],
     totals:
       active && sold && gifted ? { active: active.total, sold: sold.total, gifted: gifted.total } : null,
     isLoading: asked.some((query) => query.isLoading),
-    isError: failed.length > 0,
+    error: failed[0]?.error,
     isFetching: asked.some((query) => query.isFetching),
     retry: () => failed.forEach((query) => void query.refetch()),
     hasMore: pages.hasNextPage,

@@ -35,6 +35,7 @@ describe('ordering', () => {
       status: 'pending',
       createdAt: order.createdAt,
       updatedAt: order.updatedAt,
+      listingCategory: 'resale',
       listingTitle: 'Emerald gele',
       listingImageUrl: '/media/gele.webp',
       otherPartyFirstName: 'Bisi',

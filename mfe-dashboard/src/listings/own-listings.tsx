@@ -1,42 +1,43 @@
 import type { Listing } from '@alaso/contracts';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  ErrorPanel,
-  LinkButton,
-  ListingCard,
-  ListingCardSkeleton,
-  useShowMore,
-} from '@alaso/ui';
-import { Link, notify, notifyFailure } from '@alaso/web-kit';
+import { Button, EmptyState, LinkButton, useShowMore } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useDeleteListingMutation } from '../dashboard-api.ts';
+import { CardGrid, CardSkeletons } from '../card-grid.tsx';
+import { NotFetched } from '../not-fetched.tsx';
 import type { OwnListings as Own } from '../use-own-listings.ts';
+import { DeleteListing } from './delete-listing.tsx';
+import type { OpenActs } from './open-acts.ts';
+import { OwnListingCard } from './own-listing-card.tsx';
+import { useFocusAfterDeletion } from './use-focus-after-deletion.ts';
 
-const grid = 'alaso-cards db:gap-y-8';
-
-/** The tab My Listings: the user's cards, with what he may do to each. */
-export function OwnListings({ own }: { own: Own }) {
+/** The tab My Listings: the user's cards, with what is open and what he may do to each. */
+export function OwnListings({ own, acts }: { own: Own; acts: OpenActs }) {
   const [doomed, setDoomed] = useState<Listing | null>(null);
-  const { list, showMore } = useShowMore<HTMLDivElement>(own.fetchMore);
+  const { box, noteDeletion } = useFocusAfterDeletion(own.listings.map(({ id }) => id));
 
-  if (own.isLoading) {
-    return (
-      <div className={grid}>
-        {[1, 2, 3].map((place) => (
-          <ListingCardSkeleton key={place} />
-        ))}
-      </div>
-    );
-  }
-  const notFetched = (
-    <ErrorPanel title="Failed to fetch user listings" onRetry={own.retry} retrying={own.isFetching} />
+  return (
+    <div ref={box}>
+      <Cards own={own} acts={acts} onDelete={setDoomed} />
+      {doomed && (
+        <DeleteListing
+          listing={doomed}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => noteDeletion(doomed.id)}
+        />
+      )}
+    </div>
   );
-  if (own.isError && own.listings.length === 0) {
-    return notFetched;
-  }
+}
+
+type CardsProps = { own: Own; acts: OpenActs; onDelete: (listing: Listing) => void };
+
+function Cards({ own, acts, onDelete }: CardsProps) {
+  const { list, showMore } = useShowMore<HTMLDivElement>(own.fetchMore);
+  const failed = own.error !== undefined;
+  const notFetched = <NotFetched what="user listings" asked={[own]} />;
+
+  if (failed && own.listings.length === 0) return notFetched;
+  if (own.isLoading) return <CardSkeletons />;
   if (own.listings.length === 0) {
     return (
       <EmptyState
@@ -51,30 +52,17 @@ export function OwnListings({ own }: { own: Own }) {
   }
   return (
     <div className="db:flex db:flex-col db:gap-9">
-      <div className={grid} ref={list}>
+      <CardGrid ref={list}>
         {own.listings.map((listing) => (
-          <ListingCard
+          <OwnListingCard
             key={listing.id}
             listing={listing}
-            Link={Link}
-            actions={listing.status === 'active' ? ['edit', 'delete'] : []}
-            onAction={(action) => {
-              if (action === 'delete') setDoomed(listing);
-              else {
-                notify({
-                  title: 'Coming Soon',
-                  description: 'Editing a listing is not possible yet.',
-                  variant: 'notice',
-                });
-              }
-            }}
-            mark={
-              listing.status !== 'active' && <Badge>{listing.status === 'sold' ? 'Sold' : 'Gifted'}</Badge>
-            }
+            acts={acts.get(listing.id) ?? []}
+            onDelete={() => onDelete(listing)}
           />
         ))}
-      </div>
-      {own.isError
+      </CardGrid>
+      {failed
         ? notFetched
         : own.hasMore && (
             <Button
@@ -88,35 +76,6 @@ export function OwnListings({ own }: { own: Own }) {
               Show more
             </Button>
           )}
-      {doomed && <DeleteListing listing={doomed} onClose={() => setDoomed(null)} />}
     </div>
-  );
-}
-
-function DeleteListing({ listing, onClose }: { listing: Listing; onClose: () => void }) {
-  const [deleteListing, { isLoading }] = useDeleteListingMutation();
-
-  async function confirm() {
-    try {
-      await deleteListing({ params: { id: listing.id } }).unwrap();
-      notify({ title: 'Listing deleted successfully' });
-    } catch (error) {
-      notifyFailure(error, { title: 'Failed to delete listing', otherwise: 'Please try again.' });
-    }
-    onClose();
-  }
-
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Are you sure you want to delete this listing?"
-      description={`${listing.title} will no longer be shown to anyone.`}
-      confirmText="Delete"
-      destructive
-      pending={isLoading}
-      pendingText="Deleting..."
-      onConfirm={() => void confirm()}
-    />
   );
 }

@@ -4,18 +4,25 @@ import type { OwnFigures } from '../own-figures.ts';
 /** What cannot be told is a dash, never a zero. */
 const unknown = '–';
 
-/** The four figures; null while one of the answers behind them is loading or has failed. */
-export function StatCards({ figures, loading }: { figures: OwnFigures | null; loading: boolean }) {
+type StatCardsProps = { figures: OwnFigures; loading: { listings: boolean; orders: boolean } };
+
+/** The four figures, each as soon as what it is made of is there. */
+export function StatCards({ figures, loading }: StatCardsProps) {
+  const { activeListings, itemsSold, itemsGifted, totalEarnings } = figures;
   const cards = [
-    { label: 'Active Listings', value: figures?.activeListings },
-    { label: 'Items Sold', value: figures?.itemsSold },
-    { label: 'Items Gifted', value: figures?.itemsGifted },
-    { label: 'Total Earnings', value: figures && formatNaira(figures.totalEarnings) },
+    { label: 'Active Listings', value: activeListings, loading: loading.listings },
+    { label: 'Items Sold', value: itemsSold, loading: loading.listings },
+    { label: 'Items Gifted', value: itemsGifted, loading: loading.listings },
+    {
+      label: 'Total Earnings',
+      value: totalEarnings === null ? null : formatNaira(totalEarnings),
+      loading: loading.orders,
+    },
   ];
   return (
     <StatGrid label="Your figures">
-      {cards.map(({ label, value }) => (
-        <StatCard key={label} label={label} value={value ?? unknown} loading={loading} />
+      {cards.map(({ value, ...card }) => (
+        <StatCard key={card.label} {...card} value={value ?? unknown} />
       ))}
     </StatGrid>
   );

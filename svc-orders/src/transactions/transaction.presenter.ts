@@ -13,6 +13,7 @@ export function presentTransaction(order: TransactionDocument, viewerId: string)
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+    listingCategory: order.category,
     listingTitle: order.listingTitle,
     listingImageUrl: order.listingImageUrl,
     otherPartyFirstName: order.buyerId === viewerId ? order.sellerFirstName : order.buyerFirstName,

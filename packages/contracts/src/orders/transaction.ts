@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, LagosDay, Timestamp } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
-import { TransactionType } from '../options.ts';
+import { Category, TransactionType } from '../options.ts';
 
 /** What the specification has seen is `pending` and `completed`; any other is shown with a red badge. */
 export const transactionStatuses = ['pending', 'completed', 'cancelled'] as const;
@@ -17,6 +17,8 @@ export const Transaction = z.object({
   status: z.enum(transactionStatuses),
   createdAt: Timestamp,
   updatedAt: Timestamp,
+  /** The listing's: a booked upcycle service is a `buy` on the wire. */
+  listingCategory: Category,
   listingTitle: z.string(),
   listingImageUrl: z.nullable(z.string()),
   otherPartyFirstName: z.string(),

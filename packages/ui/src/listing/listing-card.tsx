@@ -25,6 +25,8 @@ export type ListingCardProps = {
   onAction?: (action: ListingAction, listing: Listing) => void;
   /** Something about its state, on the photo's other corner, such as a Badge that reads `Sold`. */
   mark?: ReactNode;
+  /** Something that its owner must know, under the facts. */
+  note?: ReactNode;
   /** The card is in sight at once: its photo is fetched first. */
   eager?: boolean;
   /** The rank of its title among the page's headings. */
@@ -45,6 +47,7 @@ export function ListingCard({
   actions = [],
   onAction,
   mark,
+  note,
   eager = false,
   titleAs: Title = 'h3',
   className,
@@ -79,6 +82,7 @@ export function ListingCard({
         {listing.description !== null && (
           <p className="al:line-clamp-2 al:text-sm al:break-words al:text-ink-muted">{listing.description}</p>
         )}
+        {note}
       </div>
       {(Link !== undefined || actions.length > 0) && (
         <div className="al:mt-auto al:flex al:flex-wrap al:gap-2">

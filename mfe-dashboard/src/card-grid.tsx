@@ -1,0 +1,22 @@
+import { ListingCardSkeleton } from '@alaso/ui';
+import type { ReactNode, Ref } from 'react';
+
+/** Cards in as many columns as the app's other lists of cards have. */
+export function CardGrid({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} className="alaso-cards db:gap-y-8">
+      {children}
+    </div>
+  );
+}
+
+/** The places of three cards that are being loaded. */
+export function CardSkeletons() {
+  return (
+    <CardGrid>
+      {[1, 2, 3].map((place) => (
+        <ListingCardSkeleton key={place} />
+      ))}
+    </CardGrid>
+  );
+}

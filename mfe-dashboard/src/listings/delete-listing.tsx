@@ -1,0 +1,36 @@
+import type { Listing } from '@alaso/contracts';
+import { ConfirmDialog } from '@alaso/ui';
+import { notify, notifyFailure } from '@alaso/web-kit';
+import { useDeleteListingMutation } from '../dashboard-api.ts';
+
+type DeleteListingProps = { listing: Listing; onClose: () => void; onDeleted: () => void };
+
+/** Asks, deletes, and says how it went: a refusal in the server's own sentence. */
+export function DeleteListing({ listing, onClose, onDeleted }: DeleteListingProps) {
+  const [deleteListing, { isLoading }] = useDeleteListingMutation();
+
+  async function confirm() {
+    try {
+      await deleteListing({ params: { id: listing.id } }).unwrap();
+      notify({ title: 'Listing deleted successfully' });
+      onDeleted();
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to delete listing', otherwise: 'Please try again.' });
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Are you sure you want to delete this listing?"
+      description={`${listing.title} will no longer be shown to anyone.`}
+      confirmText="Delete"
+      destructive
+      pending={isLoading}
+      pendingText="Deleting..."
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Donation, Transaction } from '@alaso/contracts';
+import { rentalDaysInWords } from '../transactions/order-words.ts';
+
+/** Who waits for what, a sentence each, by the id of the listing. */
+export type OpenActs = ReadonlyMap<string, readonly string[]>;
+
+/** What is open for the user's listings: pending orders, and donations that are on their way. */
+export function openActs(
+  userId: string,
+  orders: readonly Transaction[],
+  donations: readonly Donation[],
+): OpenActs {
+  const acts = new Map<string, string[]>();
+  const add = (listingId: string, sentence: string | null) => {
+    if (sentence !== null) acts.set(listingId, [...(acts.get(listingId) ?? []), sentence]);
+  };
+  for (const donation of donations) add(donation.listingId, donationInWords(donation));
+  for (const order of orders) {
+    if (order.sellerId === userId && order.status === 'pending') add(order.listingId, orderInWords(order));
+  }
+  return acts;
+}
+
+function orderInWords(order: Transaction): string {
+  const { otherPartyFirstName: name } = order;
+  switch (order.listingCategory) {
+    case 'resale':
+      return `${name} has ordered it`;
+    case 'gift':
+      return `${name} has claimed it`;
+    case 'rent':
+      return `${name} has rented it for ${rentalDaysInWords(order) ?? 'a day'}`;
+    case 'upcycle':
+      return `${name} has booked it`;
+  }
+}
+
+/** Null where nothing is open any more. */
+function donationInWords({ status, organizationName: name }: Donation): string | null {
+  switch (status) {
+    case 'requested':
+      return `Offered to ${name}, which has not answered yet`;
+    case 'accepted':
+      return `${name} has accepted it`;
+    case 'scheduled':
+      return `${name} is coming to collect it`;
+    case 'collected':
+      return `${name} has collected it`;
+    case 'received':
+    case 'declined':
+    case 'expired':
+      return null;
+  }
+}

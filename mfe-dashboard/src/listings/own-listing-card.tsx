@@ -1,0 +1,62 @@
+import type { Listing } from '@alaso/contracts';
+import { Badge, ListingCard } from '@alaso/ui';
+import { Link, notify } from '@alaso/web-kit';
+
+/** So many of those who wait are named; of the others there is a count. */
+const named = 2;
+
+type OwnListingCardProps = {
+  listing: Listing;
+  /** Who waits for what. */
+  acts: readonly string[];
+  onDelete: () => void;
+};
+
+/** A listing of one's own: its state, who waits for it, and what can be done. */
+export function OwnListingCard({ listing, acts, onDelete }: OwnListingCardProps) {
+  const mark = markOf(listing);
+  // What somebody waits for cannot be deleted.
+  const isFree = acts.length === 0 && listing.availability === 'available';
+  return (
+    <ListingCard
+      listing={listing}
+      Link={Link}
+      actions={listing.status !== 'active' ? [] : isFree ? ['edit', 'delete'] : ['edit']}
+      onAction={(action) => {
+        if (action === 'delete') onDelete();
+        else {
+          notify({
+            title: 'Coming Soon',
+            description: 'Editing a listing is not possible yet.',
+            variant: 'notice',
+          });
+        }
+      }}
+      mark={mark && <Badge>{mark}</Badge>}
+      note={acts.length > 0 && <Acts acts={acts} />}
+    />
+  );
+}
+
+function markOf({ status, availability }: Listing): string | null {
+  if (status === 'sold') return 'Sold';
+  if (status === 'gifted') return 'Gifted';
+  return availability === 'reserved' ? 'Reserved' : null;
+}
+
+function Acts({ acts }: { acts: readonly string[] }) {
+  const more = acts.length - named;
+  return (
+    <ul
+      aria-label="Open"
+      className="db:flex db:flex-col db:gap-1 db:border-l-2 db:border-gold db:pl-2 db:text-sm"
+    >
+      {acts.slice(0, named).map((act, place) => (
+        <li key={place} className="db:wrap-anywhere">
+          {act}
+        </li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '@alaso/contracts';
+import { EmptyState } from '@alaso/ui';
+import { CardGrid, CardSkeletons } from '../card-grid.tsx';
+import type { ListAnswer } from '../list-answer.ts';
+import { NotFetched } from '../not-fetched.tsx';
+import { PurchasedCard } from './purchased-card.tsx';
+
+/** The tab Purchased: what the user has bought, claimed, rented or booked, as the items that they are. */
+export function PurchasedItems({ orders, userId }: { orders: ListAnswer<Transaction>; userId: string }) {
+  if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
+  if (!orders.items) return <CardSkeletons />;
+  const purchases = orders.items.filter(
+    ({ buyerId, status }) => buyerId === userId && status !== 'cancelled',
+  );
+  if (purchases.length === 0) {
+    return <EmptyState text="You haven't purchased anything yet." fabric="aso-oke" color="gold" />;
+  }
+  return (
+    <CardGrid>
+      {purchases.map((order) => (
+        <PurchasedCard key={order.id} order={order} userId={userId} />
+      ))}
+    </CardGrid>
+  );
+}

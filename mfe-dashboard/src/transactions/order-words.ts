@@ -1,0 +1,29 @@
+import type { Transaction } from '@alaso/contracts';
+import { formatDate, formatNaira } from '@alaso/ui';
+
+/** How each kind of order is spoken of to its buyer, and to its seller. An upcycle service is booked, not bought. */
+const words = {
+  resale: { buyer: 'Bought from', seller: 'Sold to' },
+  gift: { buyer: 'Gift from', seller: 'Gift to' },
+  rent: { buyer: 'Rented from', seller: 'Rented to' },
+  upcycle: { buyer: 'Booked with', seller: 'Booked by' },
+} satisfies Record<Transaction['listingCategory'], { buyer: string; seller: string }>;
+
+/** What the order is to the one who looks at it: `Bought from Tunde`. */
+export function orderInWords(order: Transaction, userId: string): string {
+  const side = order.buyerId === userId ? 'buyer' : 'seller';
+  return `${words[order.listingCategory][side]} ${order.otherPartyFirstName}`;
+}
+
+/** `Free`, or the amount in naira. */
+export function amountInWords({ amount }: Transaction): string {
+  return Number(amount) === 0 ? 'Free' : formatNaira(amount);
+}
+
+/** The days of a rental, `22 Nov 2026` or `22 Nov 2026 to 24 Nov 2026`; null for every other order. */
+export function rentalDaysInWords({ rentalDays }: Transaction): string | null {
+  const [first] = rentalDays;
+  const last = rentalDays.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
+}

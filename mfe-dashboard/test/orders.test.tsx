@@ -1,0 +1,72 @@
+import type { Transaction } from '@alaso/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buba, open, sale, user } from './fixtures.ts';
+
+it("shows the last 8 characters of a transaction's id, what it was, with whom and how far", async () => {
+  open({ 'GET /api/transactions': [sale] }, '/dashboard?tab=transactions');
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent('#deadbeef');
+  expect(row).not.toHaveTextContent('4444-4444deadbeef');
+  expect(row).toHaveTextContent('Sold to Tunde');
+  expect(row).toHaveTextContent('₦45,000');
+  expect(row).toHaveTextContent('completed');
+});
+
+/** Somebody else's item that the user has ordered. */
+const purchase: Transaction = {
+  ...sale,
+  id: sale.id.replace('deadbeef', '0badcafe'),
+  buyerId: user.id,
+  sellerId: sale.buyerId,
+};
+
+it('shows under Purchased the items that the user has bought, with the way to each', async () => {
+  const cancelled = { ...purchase, id: buba.id, status: 'cancelled' as const };
+  open({ 'GET /api/transactions': [sale, purchase, cancelled] }, '/dashboard?tab=purchased');
+  const [item, ...others] = await screen.findAllByRole('article', { name: buba.title });
+  expect(others).toEqual([]);
+  expect(item).toHaveTextContent('Bought from Tunde');
+  expect(item).toHaveTextContent('₦45,000');
+  expect(item && within(item).getByRole('link')).toHaveAttribute('href', `/item/${buba.id}`);
+});
+
+it('does not repeat under Purchased what Transactions is for: the ids and the sales', async () => {
+  open({ 'GET /api/transactions': [sale, purchase] }, '/dashboard?tab=purchased');
+  await screen.findByRole('article');
+  expect(screen.getByRole('tabpanel')).not.toHaveTextContent('#');
+  await userEvent.click(screen.getByRole('tab', { name: 'Transactions' }));
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /#(deadbeef|0badcafe)/.exec(textContent)?.[1])).toEqual([
+    'deadbeef',
+    '0badcafe',
+  ]);
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+it.each([
+  ['a renter', 'purchased', { buyerId: user.id, sellerId: buba.id }, 'Rented from Tunde'],
+  ['a renter', 'transactions', { buyerId: user.id, sellerId: buba.id }, 'Rented from Tunde'],
+  ['an owner', 'transactions', {}, 'Rented to Tunde'],
+])('tells %s under %s for which day it is', async (_who, tab, sides, words) => {
+  const rental: Transaction = {
+    ...{ ...sale, type: 'rent', listingCategory: 'rent', rentalDays: ['2026-11-24'] },
+    ...sides,
+  };
+  open({ 'GET /api/transactions': [rental] }, `/dashboard?tab=${tab}`);
+  const panel = await screen.findByRole('tabpanel');
+  await waitFor(() => expect(panel).toHaveTextContent(words));
+  expect(panel).toHaveTextContent(/for 24 Nov 2026/i);
+});
+
+it('speaks of upcycling as a booking, and of the price 0 as free', async () => {
+  const booking: Transaction = { ...purchase, listingCategory: 'upcycle', amount: '0.00' };
+  open({ 'GET /api/transactions': [booking] }, '/dashboard?tab=transactions');
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent('Booked with Tunde');
+  expect(row).toHaveTextContent('Free');
+  await userEvent.click(screen.getByRole('tab', { name: 'Purchased' }));
+  const item = await screen.findByRole('article');
+  expect(item).toHaveTextContent('Booked with Tunde');
+  expect(item).toHaveTextContent('Free');
+});
