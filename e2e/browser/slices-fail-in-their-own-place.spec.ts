@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Registry, type ReleasedSlice, SliceDescription } from '@alaso/contracts';
+import { RegistryFile, type ReleasedSlice, SliceDescription } from '@alaso/contracts';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { demo, follow, signIn } from './steps.ts';
 
@@ -26,7 +26,7 @@ async function addFaultySlice(page: Page): Promise<void> {
   };
   await page.route('/registry.json', async (route) => {
     const response = await route.fetch();
-    const registry = Registry.parse(await response.json());
+    const registry = RegistryFile.parse(await response.json());
     await route.fulfill({ response, json: { slices: [...registry.slices, slice] } });
   });
   await page.route('/mfe/faulty/**', (route) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHealthServer, writeApiDocs } from '@alaso/gateway';
 import { publishNewSlice, publishShell } from '../release/publish.ts';
+import { oddEntries } from '../release/registry-file.ts';
 import { allUnits, type BuildUnit, build, slices } from './build.ts';
 import { openDatabase } from './database.ts';
 import { freePorts, portIsFree } from './free-port.ts';
@@ -49,6 +50,7 @@ const built: Flavour = {
   async publish(site) {
     for (const slice of slices) publishNewSlice(site, path.join(root, `mfe-${slice}`));
     publishShell(site, path.join(root, 'shell'));
+    for (const sentence of oddEntries(site)) tell(sentence);
     await writeApiDocs(site);
   },
   run: (service, main) => ['--enable-source-maps', path.join(`svc-${service}`, 'dist', 'src', `${main}.js`)],

@@ -6,6 +6,7 @@ import { tell } from '../local/progress.ts';
 import { say, Sentence } from '../local/sentence.ts';
 import { readSettings } from '../local/settings.ts';
 import { publishSlice, rollBack } from './publish.ts';
+import { oddEntries } from './registry-file.ts';
 
 /** `npm run publish:slice -- marketplace` builds and publishes; with `--version 1.0.0-5f3a9c1e` it rolls back. */
 async function main(): Promise<void> {
@@ -19,10 +20,12 @@ async function main(): Promise<void> {
   const { site } = readSettings().folders;
   if (values.version) {
     rollBack(site, name, values.version);
-    return tell(`${name} is at ${values.version} again.`);
+    tell(`${name} is at ${values.version} again.`);
+  } else {
+    await build([sliceUnit(name)]);
+    tell(`${name} is at ${publishSlice(site, path.join(root, `mfe-${name}`))}.`);
   }
-  await build([sliceUnit(name)]);
-  tell(`${name} is at ${publishSlice(site, path.join(root, `mfe-${name}`))}.`);
+  for (const sentence of oddEntries(site)) tell(sentence);
 }
 
 main().catch((error: unknown) => {

@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Registry, type ReleasedSlice, SliceDescription } from '@alaso/contracts';
+import { SliceDescription } from '@alaso/contracts';
 import * as z from 'zod';
 import { hashOfFiles } from '../local/content-hash.ts';
 import { Sentence } from '../local/sentence.ts';
+import { publishedVersions, recordLive, RELEASES_KEPT, removeOldReleases } from './kept-releases.ts';
 import { copyCompressed, releasedFiles, replaceFile } from './published-files.ts';
+import { readRegistry, writeEntry } from './registry-file.ts';
 
-/** So many releases of a slice stay: for open tabs, and to roll back to. */
-const RELEASES_KEPT = 5;
 const MANIFEST = 'mf-manifest.json';
 const DESCRIPTION = 'slice.json';
 
 const PackageJson = z.object({ version: z.string() });
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** What a slice says of itself. @throws a {@link Sentence} that names the fields that are wrong. */
+function readDescription(file: string): SliceDescription {
+  const parsed = SliceDescription.safeParse(readJson(file));
+  if (parsed.success) return parsed.data;
+  throw new Sentence(`${file} is not what a slice says of itself.\n${z.prettifyError(parsed.error)}`);
+}
 
 /**
  * Publishes a built slice: its `dist` goes to `<site>/mfe/<name>/<version>/`, and its entry of `registry.json` names
@@ -22,9 +29,9 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
  * @param folder the slice's own folder, with `package.json`, `slice.json` and `dist`
  * @returns the version
  */
-export function publishSlice(site: string, folder: string): string {
+export function publishSlice(site: string, folder: string, now = new Date()): string {
   const { name, version } = addRelease(site, folder);
-  makeLive(site, name, version);
+  makeLive(site, name, version, now);
   return version;
 }
 
@@ -32,7 +39,8 @@ export function publishSlice(site: string, folder: string): string {
 export function publishNewSlice(site: string, folder: string): void {
   const { name, version, isNew } = addRelease(site, folder);
   const live = readRegistry(site).slices.find((slice) => slice.name === name)?.version;
-  if (isNew || !live || !publishedVersions(site, name).includes(live)) makeLive(site, name, version);
+  if (isNew || !live || !publishedVersions(site, name).includes(live))
+    makeLive(site, name, version, new Date());
 }
 
 /** Lays a build down under its version, unless it is there. */
@@ -40,7 +48,10 @@ function addRelease(site: string, folder: string): { name: string; version: stri
   const dist = path.join(folder, 'dist');
   const files = releasedFiles(dist);
   const description = path.join(folder, DESCRIPTION);
-  const { name } = SliceDescription.parse(readJson(description));
+  const { name } = readDescription(description);
+  if (!files.includes(MANIFEST)) {
+    throw new Sentence(`${dist} has no ${MANIFEST}: the build of ${name} is not whole. Build it again.`);
+  }
   const hash = hashOfFiles(folder, [description, ...files.map((file) => path.join(dist, file))]);
   const version = `${PackageJson.parse(readJson(path.join(folder, 'package.json'))).version}-${hash.slice(0, 8)}`;
   const release = path.join(site, 'mfe', name, version);
@@ -54,29 +65,14 @@ function addRelease(site: string, folder: string): { name: string; version: stri
 }
 
 /** Makes a published version the live one again. Throws a {@link Sentence} that lists the versions where it is not there. */
-export function rollBack(site: string, name: string, version: string): void {
+export function rollBack(site: string, name: string, version: string, now = new Date()): void {
   const versions = publishedVersions(site, name);
   if (!versions.includes(version)) {
     throw new Sentence(
       `${name} has no published version ${version}. There ${versions.length ? `are ${versions.join(', ')}` : 'is none'}.`,
     );
   }
-  makeLive(site, name, version);
-}
-
-/** The published versions of a slice, the newest first. */
-export function publishedVersions(site: string, name: string): string[] {
-  const folder = path.join(site, 'mfe', name);
-  if (!existsSync(folder)) return [];
-  const madeAt = (version: string) => statSync(path.join(folder, version)).mtimeMs;
-  return readdirSync(folder)
-    .filter((version) => !version.startsWith('.'))
-    .sort((a, b) => madeAt(b) - madeAt(a));
-}
-
-export function readRegistry(site: string): Registry {
-  const file = path.join(site, 'registry.json');
-  return existsSync(file) ? Registry.parse(readJson(file)) : { slices: [] };
+  makeLive(site, name, version, now);
 }
 
 /**
@@ -85,36 +81,25 @@ export function readRegistry(site: string): Registry {
  */
 export function publishForDevelopment(site: string, folder: string, address: string): void {
   writeEntry(site, {
-    ...SliceDescription.parse(readJson(path.join(folder, DESCRIPTION))),
+    ...readDescription(path.join(folder, DESCRIPTION)),
     version: 'dev',
     entry: `${address}/${MANIFEST}`,
     integrity: 'sha384-none',
   });
 }
 
-function makeLive(site: string, name: string, version: string): void {
+function makeLive(site: string, name: string, version: string, now: Date): void {
   const release = path.join(site, 'mfe', name, version);
   const manifest = createHash('sha384').update(readFileSync(path.join(release, MANIFEST)));
+  const description = readDescription(path.join(release, DESCRIPTION));
+  recordLive(site, name, version, now);
   writeEntry(site, {
-    ...SliceDescription.parse(readJson(path.join(release, DESCRIPTION))),
+    ...description,
     version,
     entry: `/mfe/${name}/${version}/${MANIFEST}`,
     integrity: `sha384-${manifest.digest('base64')}`,
   });
-  removeOldReleases(site, name, version);
-}
-
-function writeEntry(site: string, released: ReleasedSlice): void {
-  const others = readRegistry(site).slices.filter(({ name }) => name !== released.name);
-  const slices = [...others, released].sort((a, b) => a.name.localeCompare(b.name));
-  replaceFile(path.join(site, 'registry.json'), `${JSON.stringify({ slices }, null, 2)}\n`);
-}
-
-function removeOldReleases(site: string, name: string, live: string): void {
-  const versions = publishedVersions(site, name).filter((version) => version !== live);
-  for (const version of versions.slice(RELEASES_KEPT - 1)) {
-    rmSync(path.join(site, 'mfe', name, version), { recursive: true });
-  }
+  removeOldReleases(site, name);
 }
 
 /**

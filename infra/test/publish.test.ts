@@ -12,15 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { SliceDescription } from '@alaso/contracts';
-import {
-  publishedVersions,
-  publishNewSlice,
-  publishShell,
-  publishSlice,
-  readRegistry,
-  rollBack,
-} from '../release/publish.ts';
+import { RegistryFile, type SliceDescription } from '@alaso/contracts';
+import { publishedVersions } from '../release/kept-releases.ts';
+import { publishNewSlice, publishShell, publishSlice, rollBack } from '../release/publish.ts';
+import { oddEntries, readRegistry } from '../release/registry-file.ts';
 
 const description: SliceDescription = {
   name: 'shop',
@@ -120,6 +115,106 @@ test('the last five releases stay', () => {
   expect(publishedVersions(site, 'shop')).toHaveLength(5);
   expect(publishedVersions(site, 'shop')).toContain(versions.at(-1));
   expect(live()?.version).toBe(versions.at(-1));
+});
+
+/** Publishes a build of these words, so many hours after the first. */
+function publishAfter(hours: number, words: string): string {
+  buildSlice(words);
+  return publishSlice(site, slice, new Date(Date.UTC(2026, 10, 21) + hours * 3_600_000));
+}
+
+test('five bad publishes in a row do not delete the last good release', () => {
+  const good = publishAfter(0, 'good');
+  const bad = [1, 2, 3, 4, 5, 6].map((n) => publishAfter(24 + n / 60, `bad ${n}`));
+  expect(live()?.version).toBe(bad.at(-1));
+  rollBack(site, 'shop', good);
+  expect(live()?.version).toBe(good);
+  expect(existsSync(release(good, 'mf-manifest.json'))).toBe(true);
+});
+
+test('kept to go back to are the last five that held, however many attempts lie between them', () => {
+  const held = [0, 1, 2, 3, 4, 5, 6].map((day) => {
+    const version = publishAfter(24 * day, `held ${day}`);
+    for (const n of [1, 2, 3]) publishAfter(24 * day + 20 + n / 60, `attempt ${n} of day ${day}`);
+    return (rollBack(site, 'shop', version, new Date(Date.UTC(2026, 10, 21, 24 * day + 21))), version);
+  });
+  const [oldest = '', ...others] = held;
+  const versions = publishedVersions(site, 'shop');
+  expect(versions).not.toContain(oldest);
+  expect(versions).toEqual(expect.arrayContaining(others.slice(-5)));
+  expect(versions.length).toBeLessThanOrEqual(11);
+});
+
+test('a build without a manifest is refused with a sentence, and nothing is laid down', () => {
+  const good = publishAfter(0, 'good');
+  rmSync(path.join(slice, 'dist', 'mf-manifest.json'));
+  expect(() => publishSlice(site, slice)).toThrow('has no mf-manifest.json: the build of shop is not whole');
+  expect(publishedVersions(site, 'shop')).toEqual([good]);
+  expect(live()?.version).toBe(good);
+});
+
+test('a release that was never live takes no other’s place', () => {
+  const versions = ['a', 'b', 'c', 'd', 'e'].map((words, day) => publishAfter(24 * day, words));
+  for (const n of [1, 2, 3, 4, 5]) mkdirSync(path.join(site, 'mfe', 'shop', `1.0.0-never${n}`));
+  const last = publishAfter(200, 'f');
+  expect(publishedVersions(site, 'shop').sort()).toEqual([...versions, last].sort());
+});
+
+test('releases from before there was a record count as live one after the other', () => {
+  const versions = ['a', 'b', 'c'].map((words) => publishAfter(0, words));
+  rmSync(path.join(path.dirname(site), 'slice-releases'), { recursive: true });
+  const last = publishAfter(1, 'd');
+  expect(publishedVersions(site, 'shop').sort()).toEqual([...versions, last].sort());
+});
+
+const registryFile = () => path.join(site, 'registry.json');
+const odd = [
+  { name: 'admin', version: 7, note: 'of another team' },
+  'no entry at all',
+  { name: 'later', icon: 'bag', routes: [], title: 'Later', criticality: 'none' },
+];
+
+test('a bad entry of another team blocks nobody’s publish, stays to the letter, and is told in a sentence', () => {
+  publishSlice(site, slice);
+  const usable = { ...live(), name: 'market', owner: 'a field from later on' };
+  writeFileSync(registryFile(), JSON.stringify({ generation: 4, slices: [...odd, usable] }));
+  const version = publishSlice(site, slice);
+  const after: unknown = JSON.parse(readFileSync(registryFile(), 'utf8'));
+  expect(after).toMatchObject({ generation: 4 });
+  const { slices } = RegistryFile.parse(after);
+  for (const entry of [...odd, usable]) expect(slices).toContainEqual(entry);
+  expect(slices).toHaveLength(odd.length + 2);
+  expect(live()).toMatchObject({ name: 'market' });
+  expect(readRegistry(site).slices[1]).toMatchObject({ name: 'shop', version });
+  expect(readRegistry(site).slices.map(({ name }) => name)).toEqual(['market', 'shop']);
+  expect(oddEntries(site)).toHaveLength(3);
+  expect(oddEntries(site).join('\n')).toMatch(
+    /^The registry's entry of admin is odd \(.*version: .*\): the shell leaves it out until its team publishes/m,
+  );
+});
+
+test('one’s own bad entry is put right by publishing', () => {
+  const version = publishSlice(site, slice);
+  writeFileSync(registryFile(), JSON.stringify({ slices: [{ name: 'shop', integrity: 'md5' }] }));
+  publishNewSlice(site, slice);
+  expect(live()?.version).toBe(version);
+  expect(oddEntries(site)).toEqual([]);
+});
+
+test('a registry that is none is told in a sentence', () => {
+  publishSlice(site, slice);
+  writeFileSync(registryFile(), '<html>');
+  expect(() => publishSlice(site, slice)).toThrow(
+    'registry.json is not a registry any more. Put a good copy',
+  );
+  expect(readFileSync(registryFile(), 'utf8')).toBe('<html>');
+});
+
+test('a slice.json with a slip is refused with the field', () => {
+  writeFileSync(path.join(slice, 'slice.json'), JSON.stringify({ ...description, critcality: 'regular' }));
+  expect(() => publishSlice(site, slice)).toThrow(
+    /slice\.json is not what a slice says of itself\.\n.*critcality/s,
+  );
 });
 
 test('two releases within a second do not look alike to a browser: the registry’s second moves on', () => {

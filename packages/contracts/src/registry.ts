@@ -1,41 +1,84 @@
 import * as z from 'zod/mini';
 import { Role } from './options.ts';
 
+/** A link in the navigation bar: where it stands, and for whom, if not for everybody signed in. */
+const RouteLink = z.object({ label: z.string(), order: z.number(), role: z.optional(Role) });
+
 /** One address that a slice owns, in the words of its `slice.json`. */
-export const SliceRoute = z.strictObject({
+export const SliceRoute = z.object({
   /** `/explore` or `/item/:id`, matched whole. */
   path: z.string().check(z.regex(/^\/[\w/:-]*$/)),
   /** The document's title while this address is shown. */
   title: z.string(),
   /** `signed-in`: the shell's guard shows a spinner while the session loads and the landing view to visitors. */
   access: z.enum(['anyone', 'signed-in']),
-  /** A link in the navigation bar: where it stands, and for whom, if not for everybody signed in. */
-  nav: z.optional(z.strictObject({ label: z.string(), order: z.number(), role: z.optional(Role) })),
+  nav: z.optional(RouteLink),
 });
 export type SliceRoute = z.infer<typeof SliceRoute>;
 
-/** What a slice says of itself, in its `slice.json`. */
-export const SliceDescription = z.strictObject({
+const describing = {
   /** `marketplace`: the folder under `/mfe/`, and with `mfe_` before it the federation name. */
   name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
   /** What the slice is called in the panel that is shown when it fails. */
   title: z.string(),
   criticality: z.enum(['primary', 'essential', 'regular']),
-  routes: z.array(SliceRoute),
+};
+
+/** What a slice says of itself, in its `slice.json`. Its own team reads this first: a field too many is a slip. */
+export const SliceDescription = z.strictObject({
+  ...describing,
+  routes: z.array(z.strictObject({ ...SliceRoute.shape, nav: z.optional(z.strictObject(RouteLink.shape)) })),
 });
 export type SliceDescription = z.infer<typeof SliceDescription>;
 
-/** A released slice: which version is live, where its manifest is, and that manifest's hash. */
-export const ReleasedSlice = z.strictObject({
-  ...SliceDescription.shape,
+/**
+ * A released slice: which version is live, where its manifest is, and that manifest's hash. Another team may have
+ * written it with a later publisher than ours: fields that are not known here are left aside.
+ */
+export const ReleasedSlice = z.object({
+  ...describing,
+  routes: z.array(SliceRoute),
   version: z.string().check(z.regex(/^[\w.-]+$/)),
-  /** `/mfe/marketplace/1.0.0-5f3a9c1e/mf-manifest.json` */
-  entry: z.string(),
+  /** `/mfe/marketplace/1.0.0-5f3a9c1e/mf-manifest.json`, or a dev server's whole address. */
+  entry: z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/[\w.-]+(:\d{1,5})?\/)[\w./-]+$/)),
   /** Subresource-integrity notation: `sha384-…` of the manifest. */
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
 });
 export type ReleasedSlice = z.infer<typeof ReleasedSlice>;
 
 /** `/registry.json`: the only thing that changes when a slice is deployed or rolled back. */
-export const Registry = z.strictObject({ slices: z.array(ReleasedSlice) });
-export type Registry = z.infer<typeof Registry>;
+export type Registry = { slices: ReleasedSlice[] };
+
+/** The outermost of `/registry.json`. Its entries belong to different teams and are read one by one. */
+export const RegistryFile = z.looseObject({ slices: z.array(z.unknown()) });
+export type RegistryFile = z.infer<typeof RegistryFile>;
+
+/** An entry that cannot be used: whose it is, as far as it says so, and what is wrong with it. */
+export type RefusedEntry = { name: string; reason: string };
+
+const nameOf = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined;
+
+/**
+ * Reads `/registry.json` entry by entry: one that cannot be used is left out and told, the others stand.
+ * @throws where it is no registry at all
+ */
+export function parseRegistry(json: unknown): Registry & { refused: RefusedEntry[] } {
+  const slices: ReleasedSlice[] = [];
+  const refused: RefusedEntry[] = [];
+  for (const [at, entry] of RegistryFile.parse(json).slices.entries()) {
+    const name = nameOf(entry) ?? `no. ${at + 1}`;
+    const parsed = ReleasedSlice.safeParse(entry);
+    if (!parsed.success) {
+      const fields = parsed.error.issues.map(
+        ({ path, message }) => `${path.join('.') || 'entry'}: ${message}`,
+      );
+      refused.push({ name, reason: fields.join('; ') });
+    } else if (slices.some((slice) => slice.name === name)) {
+      refused.push({ name, reason: 'name: an entry before it has the same' });
+    } else {
+      slices.push(parsed.data);
+    }
+  }
+  return { slices, refused };
+}

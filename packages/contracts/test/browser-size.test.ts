@@ -27,6 +27,8 @@ async function sizeOf(entry: string, withContracts: boolean): Promise<number> {
     outdir: 'nowhere',
     write: false,
     bundle: true,
+    // At `import()`, as the slices' own builds do. In one piece nothing that is not used could be left out.
+    splitting: true,
     minify: true,
     format: 'esm',
     conditions: ['source'],

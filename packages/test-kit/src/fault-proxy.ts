@@ -2,10 +2,15 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from './until.ts';
 
-/** What happens to a request: passed on, at once or a second later; kept from the target; or passed on with its answer kept back. */
-export type Fault = 'forward' | 'slow' | 'hold-request' | 'hold-answer';
+/**
+ * What happens to a request: passed on, at once or a second later; kept from the target; passed on with its answer kept
+ * back, or with other bytes in place of the answer's, under its status and headers.
+ */
+export type Fault = 'forward' | 'slow' | 'hold-request' | 'hold-answer' | 'damage-answer';
 
 const slowMs = 1000;
+/** Neither JSON, nor JavaScript, nor a style sheet. */
+const damage = '{"damaged: <';
 
 export type FaultProxy = {
   baseUrl: string;
@@ -37,6 +42,12 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         if (fault === 'hold-answer') {
           holding += 1;
           answer.resume();
+          return;
+        }
+        if (fault === 'damage-answer') {
+          const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = answer.headers;
+          answer.resume();
+          outgoing.writeHead(answer.statusCode ?? 502, headers).end(damage);
           return;
         }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

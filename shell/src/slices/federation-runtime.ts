@@ -35,22 +35,27 @@ function isLifecycles(module: unknown): module is SliceLifecycles {
 
 async function fetchManifest(address: string): Promise<Response> {
   const integrity = checksIntegrity ? integrityOf.get(address) : undefined;
-  const attempt = async () => {
+  const attempt = async (cache: RequestCache) => {
     const response = await fetch(address, {
+      cache,
       signal: AbortSignal.timeout(timeLimit),
       ...(integrity !== undefined && { integrity }),
     });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return response;
   };
+  // A manifest is kept for a year, and so is an answer that was damaged on its way: only the very first try may be
+  // answered from what the browser keeps. A good answer to a later one then takes the damaged one's place there.
+  let cache: RequestCache = attempts.has(folderOf(address)) ? 'reload' : 'default';
   for (const delay of retryDelays) {
     try {
-      return await attempt();
+      return await attempt(cache);
     } catch {
       await wait(delay);
+      cache = 'reload';
     }
   }
-  return attempt();
+  return attempt(cache);
 }
 
 type EntryFailure = Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>>[0];

@@ -1,0 +1,72 @@
+import { RegistryFile } from '@alaso/contracts';
+import { startFaultProxy } from '@alaso/test-kit';
+import { expect, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { demo, follow, listItem, signIn, test } from './steps.ts';
+
+const Entry = z.looseObject({ name: z.string() });
+
+/** Lets the registry say something else about one slice. */
+async function changeEntry(page: Page, name: string, change: object): Promise<void> {
+  await page.route('/registry.json', async (route) => {
+    const response = await route.fetch();
+    const { slices } = RegistryFile.parse(await response.json());
+    const changed = slices.map((slice) =>
+      Entry.parse(slice).name === name ? { ...Entry.parse(slice), ...change } : slice,
+    );
+    await route.fulfill({ response, json: { slices: changed } });
+  });
+}
+
+const panel = (page: Page) =>
+  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+const explore = (page: Page) => page.getByRole('heading', { name: 'Explore All Items' });
+
+test('an entry that cannot be used is left out and told once; the other slices work', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('/registry.json')) warnings.push(message.text());
+  });
+  await changeEntry(page, 'dashboard', { integrity: 'md5-1', owner: 'the dashboard team' });
+  await signIn(page, demo('user'));
+  await follow(page, 'Explore');
+  await expect(explore(page)).toBeVisible();
+  expect(warnings).toEqual([expect.stringContaining('the entry of "dashboard" is left out (integrity:')]);
+});
+
+test('a field from later on changes nothing', async ({ page }) => {
+  await changeEntry(page, 'marketplace', { owner: 'the marketplace team', features: ['chat'] });
+  await signIn(page, demo('user'));
+  await follow(page, 'Explore');
+  await expect(explore(page)).toBeVisible();
+});
+
+test('a hash of something else shows that slice’s panel; the others work', async ({ page }) => {
+  await changeEntry(page, 'dashboard', { integrity: `sha384-${'A'.repeat(64)}` });
+  await signIn(page, demo('user'));
+  await follow(page, 'Dashboard');
+  await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+  await follow(page, 'Explore');
+  await expect(explore(page)).toBeVisible();
+});
+
+test('a manifest that arrived damaged is kept for a year by the browser; Retry gets a good one', async ({
+  page,
+  newPerson,
+  baseURL,
+}) => {
+  const item = await listItem(await newPerson(), { title: 'Ankara gown', category: 'resale', price: '9000' });
+  // By a proxy and not by the test's own routes: a browser keeps nothing of what those answer.
+  const proxy = await startFaultProxy(baseURL ?? '');
+  proxy.decide((_method, path) =>
+    /^\/mfe\/marketplace\/.*mf-manifest\.json$/.test(path) ? 'damage-answer' : 'forward',
+  );
+  await page.goto(`${proxy.baseUrl}/item/${item.id}`);
+  await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+  proxy.decide(() => 'forward');
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Ankara gown' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ankara gown' })).toBeVisible();
+  await proxy.close();
+});

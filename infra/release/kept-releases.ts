@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { replaceFile } from './published-files.ts';
+import { readRegistry, registryNames } from './registry-file.ts';
+
+/** So many releases of a slice stay. */
+export const RELEASES_KEPT = 5;
+/** ms. A release that was replaced sooner was an attempt: nobody would go back to it. */
+const HELD_AFTER = 3_600_000;
+
+/** From when until when a version was the live one; null while it is. */
+const Period = z.object({ version: z.string(), from: z.iso.datetime(), until: z.nullable(z.iso.datetime()) });
+type Period = z.infer<typeof Period>;
+
+const recordOf = (site: string, name: string) =>
+  path.join(path.dirname(site), 'slice-releases', `${name}.json`);
+
+const madeAt = (site: string, name: string, version: string) =>
+  statSync(path.join(site, 'mfe', name, version)).mtime;
+
+/** The published versions of a slice, the newest first. */
+export function publishedVersions(site: string, name: string): string[] {
+  const folder = path.join(site, 'mfe', name);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((version) => !version.startsWith('.'))
+    .sort((a, b) => madeAt(site, name, b).getTime() - madeAt(site, name, a).getTime());
+}
+
+/** Nothing where there is none, or none that can be read: a record is no reason not to publish. */
+function readRecord(file: string): Period[] | undefined {
+  try {
+    return z.array(Period).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function writeRecord(file: string, periods: readonly Period[]): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  replaceFile(file, `${JSON.stringify(periods, null, 2)}\n`);
+}
+
+/** When which version was live, the earliest first. What was published before there was a record was live in turn. */
+function periodsOf(site: string, name: string): Period[] {
+  const recorded = readRecord(recordOf(site, name));
+  if (recorded) return recorded;
+  const live = readRegistry(site).slices.find((slice) => slice.name === name)?.version;
+  const starts = publishedVersions(site, name)
+    .reverse()
+    .map((version) => ({ version, from: madeAt(site, name, version).toISOString() }));
+  return starts.map((start, at) => ({
+    ...start,
+    until: start.version === live ? null : (starts[at + 1]?.from ?? start.from),
+  }));
+}
+
+/** Remembers that a version is the live one from now on. To be called before the registry says so. */
+export function recordLive(site: string, name: string, version: string, now: Date): void {
+  const periods = periodsOf(site, name);
+  if (periods.some((period) => period.version === version && period.until === null)) return;
+  const ended = periods.map((period) => ({ ...period, until: period.until ?? now.toISOString() }));
+  writeRecord(recordOf(site, name), [...ended, { version, from: now.toISOString(), until: null }]);
+}
+
+const held = ({ from, until }: Period) =>
+  until !== null && Date.parse(until) - Date.parse(from) >= HELD_AFTER;
+
+/** The versions of these periods, the last one to be live first. */
+const lastLive = (periods: readonly Period[]) => [
+  ...new Set(periods.map(({ version }) => version).reverse()),
+];
+
+/**
+ * Removes the releases of a slice that nobody needs any more. What stays: the last five that were live, for open tabs;
+ * the last five that held for an hour, to go back to when everything since was bad; and whatever the registry names.
+ */
+export function removeOldReleases(site: string, name: string): void {
+  const periods = periodsOf(site, name);
+  const kept = new Set([
+    ...lastLive(periods).slice(0, RELEASES_KEPT),
+    ...lastLive(periods.filter(held)).slice(0, RELEASES_KEPT),
+  ]);
+  for (const version of publishedVersions(site, name)) {
+    if (kept.has(version) || registryNames(site, name, version)) continue;
+    rmSync(path.join(site, 'mfe', name, version), { recursive: true });
+  }
+  const known = new Set(publishedVersions(site, name));
+  const left = periods.filter(({ version }) => known.has(version));
+  if (left.length < periods.length) writeRecord(recordOf(site, name), left);
+}
