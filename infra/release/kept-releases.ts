@@ -8,6 +8,8 @@ import { readRegistry, registryNames } from './registry-file.ts';
 export const RELEASES_KEPT = 5;
 /** ms. A release that was replaced sooner was an attempt: nobody would go back to it. */
 const HELD_AFTER = 3_600_000;
+/** ms. What was live in this time stays, however many came after it. */
+const RECENT = 24 * 3_600_000;
 
 /** From when until when a version was the live one; null while it is. */
 const Period = z.object({ version: z.string(), from: z.iso.datetime(), until: z.nullable(z.iso.datetime()) });
@@ -73,14 +75,17 @@ const lastLive = (periods: readonly Period[]) => [
 ];
 
 /**
- * Removes the releases of a slice that nobody needs any more. What stays: the last five that were live, for open tabs;
- * the last five that held for an hour, to go back to when everything since was bad; and whatever the registry names.
+ * Removes the releases of a slice that nobody needs any more. What stays: the last five that were live, and whatever was
+ * live in the last day, for open tabs and to go back to; the last five that held for an hour, for when everything since
+ * was bad; and whatever the registry names.
  */
-export function removeOldReleases(site: string, name: string): void {
+export function removeOldReleases(site: string, name: string, now: Date): void {
   const periods = periodsOf(site, name);
+  const recent = periods.filter(({ until }) => until === null || now.getTime() - Date.parse(until) < RECENT);
   const kept = new Set([
     ...lastLive(periods).slice(0, RELEASES_KEPT),
     ...lastLive(periods.filter(held)).slice(0, RELEASES_KEPT),
+    ...lastLive(recent),
   ]);
   for (const version of publishedVersions(site, name)) {
     if (kept.has(version) || registryNames(site, name, version)) continue;

@@ -99,7 +99,7 @@ function makeLive(site: string, name: string, version: string, now: Date): void 
     entry: `/mfe/${name}/${version}/${MANIFEST}`,
     integrity: `sha384-${manifest.digest('base64')}`,
   });
-  removeOldReleases(site, name);
+  removeOldReleases(site, name, now);
 }
 
 /**
