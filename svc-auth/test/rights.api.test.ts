@@ -51,7 +51,7 @@ const Events = z.array(z.object({ name: z.string(), payload: z.record(z.string()
 async function eventsOf(userId: string) {
   const rows = await auth.platform.connection
     .collection('outbox')
-    .find({ 'payload.userId': userId })
+    .find({ 'payload.target.id': userId })
     .sort({ occurredAt: 1 })
     .toArray();
   return z.parse(Events, rows);
@@ -71,8 +71,15 @@ describe('a change of role', () => {
     expect(await claimsOf(browser)).toMatchObject({ role: 'tailor', ver: 1 });
     expect(await eventsOf(user.id)).toEqual([
       {
-        name: 'user.role-changed',
-        payload: { userId: user.id, changedBy: bossUser.id, before: 'user', after: 'tailor' },
+        name: 'admin.acted',
+        payload: {
+          actorId: bossUser.id,
+          action: 'user.role-changed',
+          target: { type: 'user', id: user.id },
+          before: { role: 'user' },
+          after: { role: 'tailor' },
+          why: null,
+        },
       },
     ]);
   });
@@ -170,7 +177,7 @@ describe('a change of role', () => {
     const stored = await auth.find(user.id);
     const events = await eventsOf(user.id);
     expect(stored?.rightsVersion).toBe(events.length);
-    expect(events.at(-1)?.payload.after ?? 'user').toBe(stored?.role);
+    expect(events.at(-1)?.payload.after ?? { role: 'user' }).toEqual({ role: stored?.role });
     await refresh(browser);
     expect((await current(browser)).body).toMatchObject({ role: stored?.role });
   });
@@ -226,7 +233,17 @@ describe('the verification of a charity', () => {
     await refresh(browser);
     expect(await claimsOf(browser)).toMatchObject({ verified: true, ver: 1 });
     expect(await eventsOf(user.id)).toEqual([
-      { name: 'charity.verified', payload: { userId: user.id, changedBy: bossUser.id } },
+      {
+        name: 'admin.acted',
+        payload: {
+          actorId: bossUser.id,
+          action: 'charity.verified',
+          target: { type: 'user', id: user.id },
+          before: { isVerifiedCharity: false },
+          after: { isVerifiedCharity: true },
+          why: null,
+        },
+      },
     ]);
   });
 

@@ -5,10 +5,13 @@ import { listingRepository } from './listings/listing.repository.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 
 export function buildApp(platform: Platform) {
+  const { connection, transaction, outbox } = platform;
   return assembleApp(platform, [
     ...listingRoutes({
-      listings: listingRepository(platform.connection),
-      openFor: openFor(platform.connection),
+      listings: listingRepository(connection),
+      openFor: openFor(connection),
+      transaction,
+      outbox,
     }),
     ...claimRoutes(claimUnit(platform)),
   ]);

@@ -268,6 +268,51 @@ describe('deleting a listing', () => {
     expect((await remove(id, catalog.user({ role: 'admin' }))).status).toBe(204);
   });
 
+  describe('by an admin', () => {
+    const actsOn = async (id: string) =>
+      (await catalog.platform.outbox.unpublished(1000)).filter(
+        ({ payload }) => 'target' in payload && payload.target.id === id,
+      );
+
+    it('who does not own it is written down for the audit log, once', async () => {
+      const { id, title } = await list(catalog, owner);
+      const admins = [catalog.user({ role: 'admin' }), catalog.user({ role: 'admin' })];
+      const answers = await Promise.all(admins.map((admin) => remove(id, admin)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+      expect(await actsOn(id)).toMatchObject([
+        {
+          name: 'admin.acted',
+          payload: {
+            actorId: admins[answers.findIndex(({ status }) => status === 204)]?.id,
+            action: 'listing.removed',
+            target: { type: 'listing', id },
+            before: { title, ownerId: owner.id, isRemoved: false },
+            after: { isRemoved: true },
+          },
+        },
+      ]);
+    });
+
+    it('who owns it is no act of an admin, nor is that of any other owner', async () => {
+      const admin = catalog.user({ role: 'admin' });
+      for (const person of [admin, owner]) {
+        const { id } = await list(catalog, person);
+        expect((await remove(id, person)).status).toBe(204);
+        expect(await actsOn(id)).toEqual([]);
+      }
+    });
+
+    it('that cannot be written down does not happen', async () => {
+      const { id } = await list(catalog, owner);
+      const write = jest
+        .spyOn(catalog.platform.outbox, 'write')
+        .mockRejectedValueOnce(new Error('no outbox'));
+      expect((await remove(id, catalog.user({ role: 'admin' }))).status).toBe(500);
+      write.mockRestore();
+      expect((await get(id)).status).toBe(200);
+    });
+  });
+
   it('is refused while an order holds or has bought it', async () => {
     const { id } = await list(catalog, owner);
     for (const state of [

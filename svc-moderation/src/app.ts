@@ -1,5 +1,4 @@
 import { assembleApp, type Platform } from '@alaso/service-kit';
-import { auditLog } from './audit/audit-log.repository.ts';
 import { authClient } from './clients/auth-client.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { ordersClient } from './clients/orders-client.ts';
@@ -11,7 +10,6 @@ import { userRouteList } from './users/users.routes.ts';
 export function buildApp(platform: Platform) {
   const { connection, transaction, outbox, call } = platform;
   const reports = reportRepository(connection);
-  const audit = auditLog(connection);
   const auth = authClient(call.auth);
   const catalog = catalogClient(call.catalog);
   const orders = ordersClient(call.orders);
@@ -19,6 +17,6 @@ export function buildApp(platform: Platform) {
   return assembleApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports }),
     ...userRouteList({ auth }),
-    ...reportRouteList({ transaction, outbox, reports, audit }),
+    ...reportRouteList({ transaction, outbox, reports }),
   ]);
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { Id } from './fields.ts';
-import { OrganizationType, Role } from './options.ts';
+import { OrganizationType } from './options.ts';
 import type { ServiceName } from './route.ts';
+
+const AuditedTraits = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
 /**
  * What services tell each other, through an outbox and one queue a subscriber.
@@ -12,12 +14,17 @@ export const events = {
     payload: z.strictObject({ sessionId: Id }),
     subscribers: ['auth'],
   },
-  'user.role-changed': {
-    payload: z.strictObject({ userId: Id, changedBy: Id, before: Role, after: Role }),
-    subscribers: ['moderation'],
-  },
-  'charity.verified': {
-    payload: z.strictObject({ userId: Id, changedBy: Id }),
+  /** What an admin did, wherever it was: a row of the audit log. */
+  'admin.acted': {
+    payload: z.strictObject({
+      actorId: Id,
+      action: z.enum(['user.role-changed', 'charity.verified', 'report.decided', 'listing.removed']),
+      target: z.strictObject({ type: z.enum(['user', 'report', 'listing']), id: Id }),
+      /** What the act changed, as it was and as it is. */
+      before: AuditedTraits,
+      after: AuditedTraits,
+      why: z.nullable(z.string()),
+    }),
     subscribers: ['moderation'],
   },
   'donation.requested': {

@@ -1,3 +1,4 @@
+export { type AdminAct, recordAdminAct } from './audit/admin-act.ts';
 export type { CallService } from './clients/service-client.ts';
 export { createServiceClient } from './clients/service-client.ts';
 export { parseConfig } from './config/parse-config.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@alaso/contracts';
-import { type Caller, problem } from '@alaso/service-kit';
+import { type Caller, problem, recordAdminAct } from '@alaso/service-kit';
 import { changeRights, type RightsDeps } from './change-rights.ts';
 import type { UserDocument } from './user.model.ts';
 
@@ -23,11 +23,13 @@ export async function changeRole(
           await users.lockAdmins(session);
           if ((await users.countAdmins(session)) === 0) throw lastAdmin();
         }
-        await outbox.write(session, 'user.role-changed', {
-          userId,
-          changedBy: caller.userId,
-          before,
-          after: role,
+        await recordAdminAct(outbox, session, {
+          actorId: caller.userId,
+          action: 'user.role-changed',
+          target: { type: 'user', id: userId },
+          before: { role: before },
+          after: { role },
+          why: null,
         });
       },
     };

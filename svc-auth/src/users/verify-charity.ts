@@ -1,4 +1,4 @@
-import type { Caller } from '@alaso/service-kit';
+import { type Caller, recordAdminAct } from '@alaso/service-kit';
 import { changeRights, type RightsDeps } from './change-rights.ts';
 import type { UserDocument } from './user.model.ts';
 
@@ -13,7 +13,14 @@ export async function verifyCharity(
       : {
           rights: { isVerifiedCharity: true },
           along: (session) =>
-            deps.outbox.write(session, 'charity.verified', { userId, changedBy: caller.userId }),
+            recordAdminAct(deps.outbox, session, {
+              actorId: caller.userId,
+              action: 'charity.verified',
+              target: { type: 'user', id: userId },
+              before: { isVerifiedCharity: false },
+              after: { isVerifiedCharity: true },
+              why: null,
+            }),
         },
   );
 }

@@ -1,4 +1,4 @@
-import { type Caller, problem } from '@alaso/service-kit';
+import { type Caller, type Platform, problem, recordAdminAct } from '@alaso/service-kit';
 import type { OpenFor } from '../claims/claim.repository.ts';
 import type { ListingDocument } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
@@ -28,9 +28,14 @@ async function whoWaits(listing: ListingDocument, openFor: OpenFor) {
   }
 }
 
+export type DeleteListingDeps = Pick<Platform, 'transaction' | 'outbox'> & {
+  listings: Pick<ListingRepository, 'find' | 'remove'>;
+  openFor: OpenFor;
+};
+
 /** Takes a listing away. Only its owner and admins may, and not while anybody waits for it or has bought it. */
 export async function deleteListing(
-  { listings, openFor }: { listings: Pick<ListingRepository, 'find' | 'remove'>; openFor: OpenFor },
+  { listings, openFor, transaction, outbox }: DeleteListingDeps,
   id: string,
   caller: Caller,
 ): Promise<void> {
@@ -39,7 +44,21 @@ export async function deleteListing(
   if (listing.ownerId !== caller.userId && caller.role !== 'admin') {
     throw problem('not-allowed', 'Only its owner can delete this listing.');
   }
-  if (await listings.remove(id)) return;
+  const isRemoved = await transaction(async (session) => {
+    const removed = await listings.remove(id, session);
+    if (removed && listing.ownerId !== caller.userId) {
+      await recordAdminAct(outbox, session, {
+        actorId: caller.userId,
+        action: 'listing.removed',
+        target: { type: 'listing', id },
+        before: { title: listing.title, ownerId: listing.ownerId, isRemoved: false },
+        after: { isRemoved: true },
+        why: null,
+      });
+    }
+    return removed;
+  });
+  if (isRemoved) return;
   const kept = await listings.find(id);
   if (!kept) throw problem('not-found', 'There is no such listing.');
   throw await whoWaits(kept, openFor);

@@ -1,5 +1,5 @@
 import type { ListingSort } from '@alaso/contracts';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { type ListingDocument, listingsOf } from './listing.model.ts';
 import type { PositionIn } from './page-position.ts';
 
@@ -16,7 +16,7 @@ export type ListingRepository = {
   /** Stores a listing, unless one with its id is there already. Answers the stored one. */
   addOnce(listing: ListingDocument): Promise<ListingDocument>;
   /** Takes an active listing away that nobody holds or has booked. Answers whether it did. */
-  remove(id: string): Promise<boolean>;
+  remove(id: string, session: ClientSession): Promise<boolean>;
   page(
     filter: ListingFilter,
     sort: ListingSort,
@@ -82,11 +82,12 @@ export function listingRepository(connection: Connection): ListingRepository {
       );
       return stored ?? listing;
     },
-    async remove(id) {
+    async remove(id, session) {
       const now = new Date();
       const { modifiedCount } = await listings.updateOne(
         { _id: id, status: 'active', hold: null, openBookings: 0, removedAt: null },
         { $set: { removedAt: now, updatedAt: now } },
+        { session },
       );
       return modifiedCount === 1;
     },

@@ -1,16 +1,16 @@
 import { catalogRoutes } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { problem, type Route, route } from '@alaso/service-kit';
-import type { OpenFor } from '../claims/claim.repository.ts';
 import { createListing } from './create-listing.ts';
-import { deleteListing } from './delete-listing.ts';
+import { type DeleteListingDeps, deleteListing } from './delete-listing.ts';
 import { listListings } from './list-listings.ts';
 import { presentListing, presentOrderableListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
 
-export type ListingDeps = { listings: ListingRepository; openFor: OpenFor };
+export type ListingDeps = DeleteListingDeps & { listings: ListingRepository };
 
-export function listingRoutes({ listings, openFor }: ListingDeps): Route[] {
+export function listingRoutes(deps: ListingDeps): Route[] {
+  const { listings, openFor } = deps;
   async function existing(id: string) {
     const listing = await listings.find(id);
     if (!listing) throw problem('not-found', 'There is no such listing.');
@@ -26,7 +26,7 @@ export function listingRoutes({ listings, openFor }: ListingDeps): Route[] {
       body: presentListing(await createListing(listings, body, caller, operationId)),
     })),
     route(catalogRoutes.deleteListing, async ({ params, caller }) => {
-      await deleteListing({ listings, openFor }, params.id, caller);
+      await deleteListing(deps, params.id, caller);
       return {};
     }),
     // Before the address with an id, which would take `count` for one.

@@ -1,18 +1,10 @@
+import type { AdminAct } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-type Traits = { [trait: string]: string | boolean };
-
-/** A row of `audit_log`: what an admin did. It is written once and never changed. */
-export type AuditDocument = {
-  /** Of an act that another service tells of: the id of its event. */
+/** A row of `audit_log`: what an admin did, and when. It is written once and never changed. */
+export type AuditDocument = AdminAct & {
+  /** The id of the event that told of it. */
   _id: string;
-  /** The admin. */
-  actorId: string;
-  action: 'report.decided' | 'user.role-changed' | 'charity.verified';
-  target: { type: 'report' | 'user'; id: string };
-  /** What the act changed, as it was and as it is. */
-  before: Traits;
-  after: Traits;
   at: Date;
 };
 

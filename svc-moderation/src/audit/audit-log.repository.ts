@@ -1,17 +1,12 @@
 import { isDuplicateKey } from '@alaso/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { type AuditDocument, auditLogOf } from './audit-log.model.ts';
 
 /** The append-only log of what admins did: there is no way here to change a row or to take it away. */
 export function auditLog(connection: Connection) {
   const rows = auditLogOf(connection);
   return {
-    /** Writes a row in the transaction of the change that it tells of. */
-    async append(row: AuditDocument, session: ClientSession): Promise<void> {
-      await rows.insertOne(row, { session });
-    },
-
-    /** Writes a row about an act of another service; a repetition of its event adds nothing. */
+    /** Writes a row; a repetition of its event adds nothing. */
     async appendOnce(row: AuditDocument): Promise<void> {
       try {
         await rows.insertOne(row);

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { authRoutes, catalogRoutes, Listing, moderationRoutes, User } from '@alaso/contracts';
+import { allRoutes } from '@alaso/contracts/routes';
+import { createLogger, openDatabase } from '@alaso/service-kit';
+import { until } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { preparePlatform, type Session, type TestPlatform } from './platform.ts';
+
+const services = ['auth', 'catalog', 'moderation'] as const;
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+const Row = z.object({ actorId: z.string(), action: z.string() });
+
+describe('whatever an admin does is one row of the audit log', () => {
+  let platform: TestPlatform;
+  let moderation: Database;
+  let admin: Session;
+  beforeAll(async () => {
+    platform = await preparePlatform({ services });
+    const { MONGODB_URI = '', MONGODB_DATABASE = '' } = platform.environment('moderation');
+    moderation = await openDatabase(MONGODB_URI, MONGODB_DATABASE, createLogger('test', 'silent'));
+    await Promise.all(services.map((service) => platform.start(service)));
+    for (const service of services) platform.startWorker(service);
+    admin = platform.session({ role: 'admin' });
+  }, 90_000);
+  afterAll(async () => {
+    await moderation.close();
+    await platform.close();
+  });
+
+  async function signUp(): Promise<string> {
+    const body = {
+      email: `${randomUUID()}@example.com`,
+      password: 'lace-and-george',
+      firstName: 'Tobi',
+      lastName: 'Ade',
+    };
+    const answer = await platform.call(authRoutes.register, { body });
+    return z.parse(z.object({ user: User }), answer.body).user.id;
+  }
+
+  async function listItem(owner: Session): Promise<string> {
+    const body = { title: 'Adire kaftan', category: 'resale' as const, price: '9000' };
+    const answer = await platform.call(catalogRoutes.createListing, { body }, owner);
+    return z.parse(Listing, answer.body).id;
+  }
+
+  async function report(): Promise<string> {
+    const at = new Date();
+    const _id = randomUUID();
+    await moderation.collection<{ _id: string }>('reports').insertOne({
+      _id,
+      ...{
+        reporterId: randomUUID(),
+        reportedUserId: null,
+        listingId: null,
+        reason: 'fraud',
+        description: null,
+      },
+      ...{ status: 'pending', decidedBy: null, decidedAt: null, followUps: [], createdAt: at, updatedAt: at },
+    });
+    return _id;
+  }
+
+  const rowsOf = async (id: string) =>
+    z.parse(z.array(Row), await moderation.collection('audit_log').find({ 'target.id': id }).toArray());
+
+  /** Does each of the acts, and answers whom or what it was done to. */
+  const acts: Record<string, () => Promise<string>> = {
+    async changeRole() {
+      const id = await signUp();
+      const change = { params: { id }, body: { role: 'tailor' as const } };
+      expect((await platform.call(authRoutes.changeRole, change, admin)).status).toBe(200);
+      return id;
+    },
+    async verifyCharity() {
+      const id = await signUp();
+      expect((await platform.call(authRoutes.verifyCharity, { params: { id } }, admin)).status).toBe(200);
+      return id;
+    },
+    async decideReport() {
+      const id = await report();
+      const decision = { params: { id }, body: { status: 'dismissed' as const } };
+      expect((await platform.call(moderationRoutes.decideReport, decision, admin)).status).toBe(200);
+      return id;
+    },
+    async deleteListing() {
+      const id = await listItem(platform.session());
+      expect((await platform.call(catalogRoutes.deleteListing, { params: { id } }, admin)).status).toBe(204);
+      return id;
+    },
+  };
+
+  it('names every write that is for admins', () => {
+    const forAdmins = allRoutes.filter(({ who, method }) => who === 'admin' && method !== 'GET');
+    expect(Object.keys(acts)).toEqual(expect.arrayContaining(forAdmins.map(({ name }) => name)));
+  });
+
+  it.each(Object.keys(acts))(
+    '%s',
+    async (name) => {
+      const id = (await acts[name]?.()) ?? '';
+      await until('the row is there', async () => (await rowsOf(id)).length > 0, 30_000);
+      expect(await rowsOf(id)).toMatchObject([{ actorId: admin.userId }]);
+    },
+    40_000,
+  );
+
+  it('and an owner who deletes what is his own is none', async () => {
+    const owner = platform.session();
+    const id = await listItem(owner);
+    expect((await platform.call(catalogRoutes.deleteListing, { params: { id } }, owner)).status).toBe(204);
+    // What was done after it has arrived: so would this have.
+    const later = (await acts.deleteListing?.()) ?? '';
+    await until('the later row is there', async () => (await rowsOf(later)).length > 0, 30_000);
+    expect(await rowsOf(id)).toEqual([]);
+  }, 40_000);
+});
