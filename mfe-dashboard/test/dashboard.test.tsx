@@ -74,7 +74,7 @@ describe('after ten idle minutes', () => {
 
   it('says so once where the session has ended, and leads to the sign-in', async () => {
     const { notices, left } = idle(() => problemAnswer('session-expired', 'Unauthorized: sign in again.'));
-    await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/api\/login\?/)]));
+    await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/api\/login\?/)]), { timeout: 5000 });
     expect(notices).toMatchObject([{ title: 'Unauthorized' }]);
   });
 });

@@ -63,11 +63,7 @@ export function Tabs<Value extends string>({
             {item.label}
             <span
               aria-hidden="true"
-              className={cn(
-                'alaso-stitch al:absolute al:inset-x-(--tab-space) al:bottom-0 al:opacity-0 al:group-data-[state=active]:opacity-100',
-                // Forced colours take the stitch and the label's colour away.
-                'al:forced-colors:bg-[Highlight] al:forced-colors:forced-color-adjust-none',
-              )}
+              className="alaso-stitch al:absolute al:inset-x-(--tab-space) al:bottom-0 al:opacity-0 al:group-data-[state=active]:opacity-100"
             />
           </RadixTabs.Trigger>
         ))}

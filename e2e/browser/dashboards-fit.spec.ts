@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, signInQuietly } from './steps.ts';
+
+/** The screens of the dashboard and the admin slice with who opens them, and what says that they are there. */
+const screens = [
+  { address: '/dashboard', who: 'user', shown: 'article' },
+  { address: '/dashboard?tab=transactions', who: 'user', shown: 'listitem' },
+  { address: '/dashboard?tab=purchased', who: 'user', shown: 'article' },
+  { address: '/admin', who: 'admin', shown: 'listitem' },
+  { address: '/admin?tab=users', who: 'admin', shown: 'row' },
+] as const;
+
+/** What of the main part sticks out of its own box or of the page, by its words. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const texts = Array.from(
+      main.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, th, td, span, [role=tab]'),
+    );
+    const visible = texts.filter((text) => text.checkVisibility() && !text.closest('.alaso-weave'));
+    const clamped = (text: HTMLElement) => getComputedStyle(text).webkitLineClamp !== 'none';
+    const hiddenFromSight = (text: HTMLElement) => text.offsetWidth <= 1;
+    return visible
+      .filter((text) => !clamped(text) && !hiddenFromSight(text))
+      .filter(
+        (text) =>
+          (text.clientWidth > 0 && text.scrollWidth > text.clientWidth) ||
+          text.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5,
+      )
+      .map((text) => text.innerText);
+  });
+}
+
+async function open(page: Page, { address, shown }: (typeof screens)[number]): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('tabpanel').getByRole(shown).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('.alaso-weave')).toHaveCount(0);
+}
+
+for (const width of [320, 360, 768, 1280]) {
+  for (const who of ['user', 'admin'] as const) {
+    test(`At ${width} px nothing of the ${who}'s dashboard is cut or needs scrolling sideways`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await signInQuietly(page, demo(who));
+      for (const screen of screens.filter((each) => each.who === who)) {
+        await open(page, screen);
+        expect(await cutTexts(page), screen.address).toEqual([]);
+      }
+    });
+  }
+}
+
+test('With text at 200 % no word stands one letter a line, and nothing is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+  });
+  for (const who of ['user', 'admin'] as const) {
+    await page.context().clearCookies();
+    await signInQuietly(page, demo(who));
+    for (const screen of screens.filter((each) => each.who === who)) {
+      await open(page, screen);
+      expect(await cutTexts(page), screen.address).toEqual([]);
+      const narrow = await page
+        .getByRole('tabpanel')
+        .locator('h3, a, p, td, th')
+        .evaluateAll((texts) =>
+          texts
+            .filter((text) => text.checkVisibility() && text.clientWidth > 1 && text.textContent !== '')
+            .filter(
+              (text) =>
+                text.clientWidth < 5 * parseFloat(getComputedStyle(text).fontSize) && text.clientHeight > 60,
+            )
+            .map((text) => text.textContent),
+        );
+      expect(narrow, screen.address).toEqual([]);
+    }
+  }
+});
+
+test('The current tab is marked where the system forces its colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInQuietly(page, demo('user'));
+  await page.goto('/dashboard');
+  const background = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+  await expect.poll(() => background('My Listings')).not.toBe(await background('Purchased'));
+  expect(await background('Transactions')).toBe(await background('Purchased'));
+});
