@@ -41,5 +41,6 @@ export const auditRows: readonly AuditDocument[] = reports
     target: { type: 'report', id: report.id },
     before: { status: 'pending' },
     after: { status: report.status },
+    why: null,
     at: decidedAt(report),
   }));

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import {
   type ConnectionProxy,
+  serviceKeyOf,
   startConnectionProxy,
   startTestService,
   testEnvironment,
@@ -205,8 +206,8 @@ describe('while svc-auth stands still', () => {
 describe('while a neighbour stands still', () => {
   it('a call to it ends, most end at once, and it is forgiven within a second of its return', async () => {
     const neighbour = await startFrozenNeighbour();
-    const secret = environment.SERVICE_TOKEN_SECRET;
-    const call = createServiceClient({ from: 'orders', to: 'catalog', baseUrl: neighbour.url, secret });
+    const privateKey = serviceKeyOf('orders');
+    const call = createServiceClient({ from: 'orders', to: 'catalog', baseUrl: neighbour.url, privateKey });
     const note = { id: randomUUID(), text: 'hello' };
     const write = () => call(writeNote, { params: { id: note.id }, body: { text: note.text } });
     const refused = () => expect(write()).rejects.toMatchObject(unavailable);
