@@ -167,8 +167,7 @@ describe('a write with an Idempotency-Key', () => {
     let end = (_failed: boolean) => {};
     answer = (written) =>
       new Promise((resolve, reject) => {
-        end = (failed) =>
-          failed ? reject(new Error('the end of the test')) : resolve(succeed(written) as never);
+        end = (failed) => (failed ? reject(new Error('the end of the test')) : resolve(succeed(written)));
       });
     const answered = send(request);
     await until('the first is running', () => runs.length === 1);

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import {
   type ConnectionProxy,
-  serviceKeyOf,
   startConnectionProxy,
   startTestService,
   testEnvironment,
@@ -129,8 +128,8 @@ describe('while the database stands still', () => {
     const service = await startTestService({
       service: 'orders',
       migrations: [],
-      build: (platform) =>
-        wireApp(platform, [
+      build: ({ config, ...platform }) =>
+        wireApp({ ...platform, config: { ...config, PATIENCE: 1 } }, [
           route(writeNote, async ({ params, body }) => {
             for (let i = 0; i < 3; i++) await connection.collection('notes').findOne({});
             return { body: { id: params.id, text: body.text } };
@@ -206,7 +205,7 @@ describe('while svc-auth stands still', () => {
 describe('while a neighbour stands still', () => {
   it('a call to it ends, most end at once, and it is forgiven within a second of its return', async () => {
     const neighbour = await startFrozenNeighbour();
-    const privateKey = serviceKeyOf('orders');
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const call = createServiceClient({ from: 'orders', to: 'catalog', baseUrl: neighbour.url, privateKey });
     const note = { id: randomUUID(), text: 'hello' };
     const write = () => call(writeNote, { params: { id: note.id }, body: { text: note.text } });

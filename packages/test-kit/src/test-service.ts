@@ -85,6 +85,7 @@ export function testEnvironment(service: ServiceName, neighbours: Partial<Record
     PUBLIC_ORIGIN: testOrigin,
     TRUST_PROXY_HOPS: '1',
     RATE_LIMIT_PER_MINUTE: '100000',
+    PATIENCE: '10',
     VISITOR_READS_PER_MINUTE: '100000',
   };
 }

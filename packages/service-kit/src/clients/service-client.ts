@@ -60,11 +60,13 @@ export function createServiceClient(options: {
   baseUrl: string;
   /** The calling service's own. */
   privateKey: KeyObject;
+  /** Multiplies the time limits. */
+  patience?: number;
 }): CallService {
-  const { from, to, baseUrl, privateKey } = options;
+  const { from, to, baseUrl, privateKey, patience = 1 } = options;
   const temporary = handleWhen((error) => isProblem(error, 'service-unavailable'));
   const policy = wrap(
-    timeout(timeLimits.serviceCallMs, TimeoutStrategy.Cooperative),
+    timeout(timeLimits.serviceCallMs * patience, TimeoutStrategy.Cooperative),
     retry(temporary, {
       maxAttempts: 2,
       backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
@@ -89,7 +91,7 @@ export function createServiceClient(options: {
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimits.serviceTryMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimits.serviceTryMs * patience)]),
     }).catch((error: unknown) => {
       throw unavailable(error);
     });

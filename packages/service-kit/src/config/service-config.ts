@@ -36,6 +36,8 @@ export const ServiceConfig = z.object({
     required('the origin of the shop, such as https://alaso.example'),
     z.transform((list: string) => list.split(',').map((origin) => origin.trim())),
   ),
+  /** Multiplies how long is waited for work (packages/contracts/src/time-limits.ts): more than 1 on a busy test machine only. */
+  PATIENCE: count(1),
   /** How many proxies of ours stand before a service; X-Forwarded-For is believed that far. */
   TRUST_PROXY_HOPS: count(1),
   /** Requests that one caller (user, else address) may make to one service in a minute. */

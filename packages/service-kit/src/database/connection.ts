@@ -19,7 +19,7 @@ export async function openDatabase(
     autoCreate: false,
     socketTimeoutMS: operationMs,
     serverSelectionTimeoutMS: timeLimits.databaseConnectMs,
-    waitQueueTimeoutMS: timeLimits.databaseConnectMs,
+    waitQueueTimeoutMS: operationMs,
     connectTimeoutMS: timeLimits.databaseConnectMs,
     // A server that has come back is noticed by the next one, where no call has noticed it before.
     heartbeatFrequencyMS: timeLimits.databaseHeartbeatMs,

@@ -1,5 +1,4 @@
 import { keepsAnswer, type RouteContract, type ServiceName } from '@alaso/contracts';
-import { timeLimits } from '@alaso/contracts/time-limits';
 import cookieParser from 'cookie-parser';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
@@ -30,6 +29,8 @@ export type ServiceAppOptions = {
   sessionCheck: SessionCheck;
   limits: CallLimits;
   idempotency: Idempotency;
+  /** How long an answer may take. */
+  requestMs: number;
   allowedOrigins: readonly string[];
   trustProxyHops: number;
   /** In tests an answer that breaks its contract throws; in production it is counted, logged and sent. */
@@ -99,7 +100,7 @@ function handle(options: ServiceAppOptions, route: Route): RequestHandler {
 
   return async (request, response) => {
     const late = () => takesTooLong(contract.method);
-    send(response, contract, await within(timeLimits.requestMs, replyTo(request, response), late));
+    send(response, contract, await within(options.requestMs, replyTo(request, response), late));
   };
 }
 

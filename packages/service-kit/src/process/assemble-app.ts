@@ -1,4 +1,5 @@
 import { routesOf } from '@alaso/contracts/routes';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Express } from 'express';
 import { createCallLimits } from '../http/call-limits.ts';
 import type { Route } from '../http/route.ts';
@@ -47,6 +48,7 @@ export function wireApp(
     }),
     limits: createCallLimits(redis, service, config),
     idempotency: createIdempotency(idempotencyRecords(connection)),
+    requestMs: timeLimits.requestMs * config.PATIENCE,
     allowedOrigins: config.PUBLIC_ORIGIN,
     trustProxyHops: config.TRUST_PROXY_HOPS,
     strictAnswers,

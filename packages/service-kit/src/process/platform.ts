@@ -43,7 +43,7 @@ export type Platform = {
 export async function openPlatform(
   service: ServiceName,
   config: ServiceConfig,
-  databaseMs: number = timeLimits.databaseMs,
+  databaseMs = timeLimits.databaseMs * config.PATIENCE,
 ): Promise<Platform> {
   const log = createLogger(`svc-${service}`, config.LOG_LEVEL);
   const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log, databaseMs);
@@ -51,7 +51,13 @@ export async function openPlatform(
   await assertKeepsJobs(redis, config.NODE_ENV === 'production');
   const revocations = await openRevocations(redis, config.REDIS_PREFIX, log);
   const client = (to: ServiceName, baseUrl: string) =>
-    createServiceClient({ from: service, to, baseUrl, privateKey: config.SERVICE_TOKEN_KEY });
+    createServiceClient({
+      from: service,
+      to,
+      baseUrl,
+      privateKey: config.SERVICE_TOKEN_KEY,
+      patience: config.PATIENCE,
+    });
   let stopping = false;
 
   return {
