@@ -124,7 +124,7 @@ describe('while the database stands still', () => {
     const [hostname = '', port] = host.split(':');
     const proxy = await startConnectionProxy(hostname, Number(port));
     const uri = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
-    const connection = await openDatabase(uri, environment.MONGODB_DATABASE, log);
+    const connection = await openDatabase(uri, environment.MONGODB_DATABASE, log, timeLimits.databaseMs);
     const service = await startTestService({
       service: 'orders',
       migrations: [],

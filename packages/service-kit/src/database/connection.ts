@@ -11,7 +11,7 @@ export async function openDatabase(
   uri: string,
   name: string,
   log: Logger,
-  operationMs: number = timeLimits.databaseMs,
+  operationMs: number = timeLimits.databaseInJobsMs,
 ): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     dbName: name,
