@@ -72,6 +72,7 @@ function exampleOfJson(
 function exampleText({ format, pattern }: JsonSchema, name: string, index: number): string {
   if (format === 'uuid') return `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
   if (format === 'date-time') return new Date(start + index * DAY).toISOString();
+  if (format === 'date') return new Date(start + index * DAY).toISOString().slice(0, 10);
   if (format === 'email') return `person${index + 1}@example.com`;
   // The only texts with a pattern that a service answers are amounts of naira.
   if (pattern) return `${(index + 1) * 4500}.00`;

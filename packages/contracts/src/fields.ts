@@ -12,14 +12,29 @@ export const LagosDay = z.iso.date();
 /** `{ id }` of a path. A malformed id is a 404, like an unknown one. */
 export const IdParams = z.strictObject({ id: Id });
 
-/** A text that a person writes: trimmed, at most `max` characters. */
-export function Text(max: number) {
-  return z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`));
-}
+/** Control characters but for line breaks and tabs, halves of characters, and what turns the letters after it around. */
+const unwanted = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
+const harmless = z.refine<string>(
+  (text) => !unwanted.test(text),
+  'Leave out control characters: they cannot be seen',
+);
 
-/** A text that must say something. */
-export function RequiredText(max: number, message: string) {
+/** Something that leaves a mark on the page: no space, nothing of no width, no accent without its letter, no filler. */
+const mark = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
+const visible = (message: string) => z.refine<string>((text) => text === '' || mark.test(text), message);
+
+const oneLine = z.refine<string>((text) => !/[\n\r\t\u2028\u2029]/.test(text), 'Write it on one line');
+
+/** A text that a person writes, over as many lines as it takes: trimmed, at most `max` characters. */
+export function Text(max: number, message = 'Write something that can be seen') {
   return z
     .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use at most ${max} characters`));
+    .check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), harmless, visible(message));
 }
+
+/** A text of one line. */
+export const Line = (max: number, message?: string) => Text(max, message).check(oneLine);
+
+/** A text of one line that must say something: a name, a title. */
+export const RequiredText = (max: number, message: string) =>
+  Line(max, message).check(z.minLength(1, message));

@@ -4,7 +4,6 @@ export * as authRoutes from './auth/routes.ts';
 export * from './catalog/listing.ts';
 export * as catalogRoutes from './catalog/routes.ts';
 export * from './errors.ts';
-export * from './events.ts';
 export * from './fields.ts';
 export * from './moderation/report.ts';
 export * as moderationRoutes from './moderation/routes.ts';

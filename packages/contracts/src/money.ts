@@ -5,7 +5,12 @@ export const maxKobo = 9_999_999_999;
 
 /** An amount on the wire: naira as a numeric string with at most two decimals, `"1500"` or `"1500.00"`. */
 export const NairaInput = z
-  .string('Enter the price as a number, such as 1500 or 1500.50')
+  .string({
+    error: ({ input }) =>
+      input === undefined || input === null
+        ? 'Give the amount, such as "1500.00"'
+        : 'Send the amount as a string such as "1500.00"',
+  })
   .check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter a price up to ₦99,999,999.99, such as 1500 or 1500.50'));
 
 /** An amount as the server answers it: always two decimals, `"1500.00"`. */

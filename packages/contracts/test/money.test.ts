@@ -31,3 +31,13 @@ it.each(['', '-1', '1,500', '1.005', '100000000', '1e3', '₦1500', ' 1', '.5', 
     expect(NairaInput.safeParse(naira).success).toBe(false);
   },
 );
+
+it.each([
+  [1500, 'Send the amount as a string such as "1500.00"'],
+  [{ naira: 1500 }, 'Send the amount as a string such as "1500.00"'],
+  [undefined, 'Give the amount, such as "1500.00"'],
+  [null, 'Give the amount, such as "1500.00"'],
+  ['many', 'Enter a price up to ₦99,999,999.99, such as 1500 or 1500.50'],
+])('says of %j what is wrong with it', (given, sentence) => {
+  expect(NairaInput.safeParse(given).error?.issues).toMatchObject([{ message: sentence }]);
+});

@@ -91,6 +91,13 @@ describe('a refusal', () => {
     });
   });
 
+  it('of a value that is none of a few names them', async () => {
+    for (const color of ['"pink"', '7', 'null', '{"$ne":""}']) {
+      const refused = await send({}, `{"text":"hello","color":${color}}`);
+      expect(refused.body).toMatchObject({ detail: 'color: Use one of: indigo, gold.' });
+    }
+  });
+
   it('of an address that is none is 404', async () => {
     for (const path of ['/api/no-such-thing', '/', '/api/notes', '/api/notes/%00', '/api/notes/%E0%A4%A']) {
       const refused = await service.send('GET', path, { headers: { Accept: 'text/plain' } });

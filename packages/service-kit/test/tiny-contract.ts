@@ -15,6 +15,7 @@ export const writeNote = defineRoute({
   body: z.strictObject({
     text: z.string('Write something').check(z.minLength(1, 'Write something')),
     stars: z.optional(z.number('Give a number')),
+    color: z.optional(z.enum(['', 'indigo', 'gold'], 'Choose a color')),
   }),
   status: 201,
   answer: Note,

@@ -1,4 +1,4 @@
-import type { EventMessage } from '@alaso/contracts';
+import type { EventMessage } from '@alaso/contracts/internal';
 import type { Enqueue } from '@alaso/service-kit';
 import { followUps } from './donation.machine.ts';
 

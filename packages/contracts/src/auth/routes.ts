@@ -35,8 +35,7 @@ export const login = defineRoute({
 
 export const register = defineRoute({
   name: 'register',
-  summary:
-    'Create an account and sign in; again with the same Idempotency-Key (a UUID), sign in to that account',
+  summary: 'Create an account and sign in; a repetition with the same UUID as Idempotency-Key signs in',
   service: 'auth',
   method: 'POST',
   path: '/api/register',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, RequiredText, Text, Timestamp } from '../fields.ts';
+import { Id, Line, RequiredText, Text, Timestamp } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
 import {
   Category,
@@ -39,10 +39,15 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** An address of our own only: a photo that was uploaded here, never a link to another site. */
+/** A photo that was uploaded here, under the address that it was given: never a link to another site. */
 const ImageUrl = z
   .string()
-  .check(z.maxLength(300), z.regex(/^\/media\/[\w./-]+$/, 'Upload the photo here instead of linking to it'));
+  .check(
+    z.regex(
+      /^\/media\/listings\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.webp$/,
+      'Upload the photo here instead of linking to it',
+    ),
+  );
 
 /** What a person fills in to list an item. A gift has no price. */
 export const NewListing = z
@@ -55,7 +60,7 @@ export const NewListing = z
     condition: z.nullish(Condition),
     fabricType: z.nullish(FabricType),
     color: z.nullish(Color),
-    brand: z.nullish(Text(80)),
+    brand: z.nullish(Line(80)),
     occasion: z.nullish(Occasion),
     imageUrl: z.nullish(ImageUrl),
   })
@@ -68,7 +73,10 @@ export const NewListing = z
 export type NewListing = z.infer<typeof NewListing>;
 
 /** A number in the address: digits only, so that `limit=` or `limit=1e3` is refused. */
-const Count = z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.coerce.number());
+const Count = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}$/)),
+  z.transform((digits: string) => Number(digits)),
+);
 
 /**
  * Filters, order and page of a list. An empty value or `all` means no filter, as the specification's calls send it.
@@ -88,7 +96,7 @@ export const ListingQuery = z.strictObject({
   /** Absent: `active`, or with an `owner` all three. */
   status: z.optional(ListingStatus),
   sort: z.optional(ListingSort),
-  limit: z.optional(Count.check(z.minimum(1), z.maximum(100))),
+  limit: z.optional(z.pipe(Count, z.number().check(z.minimum(1), z.maximum(100)))),
   cursor: z.optional(z.string().check(z.maxLength(300))),
 });
 export type ListingQuery = z.infer<typeof ListingQuery>;

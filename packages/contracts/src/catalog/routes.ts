@@ -6,7 +6,7 @@ import { Listing, ListingQuery, NewListing } from './listing.ts';
 export const listListings = defineRoute({
   name: 'listListings',
   summary:
-    'Active listings, or with an owner also the sold and gifted ones; the total is in X-Total-Count, the next page in Link',
+    'Active listings, of one owner also sold and gifted ones; the total is in X-Total-Count, the next page in Link',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings',

@@ -1,4 +1,4 @@
-import type { EventPayload } from '@alaso/contracts';
+import type { EventPayload } from '@alaso/contracts/internal';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../events/outbox.ts';
 

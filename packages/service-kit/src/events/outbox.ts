@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventMessage, EventName, EventPayload } from '@alaso/contracts';
+import type { EventMessage, EventName, EventPayload } from '@alaso/contracts/internal';
 import type { ClientSession, Connection } from 'mongoose';
 
 type OutboxRow = {

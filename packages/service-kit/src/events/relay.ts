@@ -1,4 +1,5 @@
-import { events, type ServiceName } from '@alaso/contracts';
+import type { ServiceName } from '@alaso/contracts';
+import { events } from '@alaso/contracts/internal';
 import type { Queue } from 'bullmq';
 import { jobOptions } from '../jobs/job.ts';
 import type { Logger } from '../log/logger.ts';

@@ -1,4 +1,5 @@
-import { type EventMessage, type EventName, events, type ServiceName } from '@alaso/contracts';
+import type { ServiceName } from '@alaso/contracts';
+import { type EventMessage, type EventName, events } from '@alaso/contracts/internal';
 import { Queue, type Job as QueuedJob, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { ProcessedEvents } from '../events/processed-events.ts';

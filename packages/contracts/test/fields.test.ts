@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { NewListing } from '../src/catalog/listing.ts';
+import { Line, RequiredText, Text } from '../src/fields.ts';
+
+const name = RequiredText(80, 'First name is required');
+const brand = Line(80);
+const description = Text(4000);
+
+const problemsOf = (schema: z.core.$ZodType<unknown>, text: unknown) =>
+  z.safeParse(schema, text).error?.issues.map(({ message }) => message) ?? [];
+
+it.each([
+  'Ọláyínká',
+  'Ṣóyẹmí-Ọ̀jọ́',
+  '山田 👩🏾‍🎨',
+  'عبد الله',
+  '\u200Eعبد\u200F',
+  '<b>Ada</b>',
+  'ẹ̀',
+  '𝒜',
+  '!',
+  '🧵',
+])('takes %j for any text', (text) => {
+  for (const schema of [name, brand, description]) expect(schema.parse(text)).toBe(text);
+});
+
+it('takes line breaks and tabs in a longer text only', () => {
+  const text = 'Worn once.\r\n\n\tNo stains.\u2028New zip.';
+  expect(description.parse(text)).toBe(text);
+  for (const part of ['Ada\nObi', 'Ada\rObi', 'Ada\tObi', 'Ada\u2028Obi', 'Ada\u2029Obi']) {
+    for (const schema of [name, brand]) expect(problemsOf(schema, part)).toEqual(['Write it on one line']);
+  }
+});
+
+it.each([
+  ['a NUL', 'Ada\u0000'],
+  ['a bell', 'A\u0007da'],
+  ['an escape sequence', '\u001B[31mAda'],
+  ['a C1 control character', 'A\u0085da'],
+  ['a right-to-left override', 'photo\u202Egnp.exe'],
+  ['a left-to-right override', '\u202DAda'],
+  ['an embedding', '\u202BAda\u202C'],
+  ['an isolate', '\u2067Ada\u2069'],
+  ['half of a character', 'Ada \uD83E'],
+])('refuses %s in any text', (_what, text) => {
+  for (const schema of [name, brand, description]) {
+    expect(problemsOf(schema, text)).toEqual(['Leave out control characters: they cannot be seen']);
+  }
+});
+
+it.each([
+  ['zero-width spaces', '\u200B\u200B'],
+  ['joiners', '\u200D\u200C'],
+  ['a soft hyphen', '\u00AD'],
+  ['a word joiner and spaces', ' \u2060 \u00A0'],
+  ['a Hangul filler', '\u3164'],
+  ['a blank Braille pattern', '\u2800'],
+  ['an accent without a letter', '\u0301'],
+  ['a variation selector', '\uFE0F'],
+])('takes %s alone for nothing', (_what, text) => {
+  expect(problemsOf(name, text)).toEqual(['First name is required']);
+  expect(problemsOf(description, text)).toEqual(['Write something that can be seen']);
+});
+
+it('says of an empty name only that it is required, and takes any other text empty', () => {
+  for (const text of ['', '   ', undefined])
+    expect(problemsOf(name, text)).toEqual(['First name is required']);
+  expect([brand.parse('  '), description.parse('')]).toEqual(['', '']);
+});
+
+describe('the photo of a new listing', () => {
+  const id = '3f0e5a2c-6f0b-4a58-9a64-0a4f3a3c1d11';
+  const problemsWith = (imageUrl: unknown) =>
+    problemsOf(NewListing, { title: 'Gele', category: 'resale', imageUrl });
+
+  it.each([`/media/listings/${id}.webp`, null, undefined])('may be %s', (imageUrl) => {
+    expect(problemsWith(imageUrl)).toEqual([]);
+  });
+
+  it.each([
+    'https://evil.example/photo.webp',
+    '//evil.example/photo.webp',
+    `/media/../api/logout`,
+    `/media/listings/../listings/${id}.webp`,
+    `/media//listings/${id}.webp`,
+    `/media/listings/${id}.webp/`,
+    `/media/listings/${id}.svg`,
+    `/media/listings/${id}.webp?x=1`,
+    `/media/listings/${id}.webp\n`,
+    `/media/listings/${id.toUpperCase()}.webp`,
+    '/media/gele.webp',
+    '',
+  ])('may not be %j', (imageUrl) => {
+    expect(problemsWith(imageUrl)).toEqual(['Upload the photo here instead of linking to it']);
+  });
+});
