@@ -39,8 +39,13 @@ export default {
       testMatch: ['<rootDir>/{shell,mfe-*,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/packages/web-kit/jest-dom-polyfills.ts'],
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/jest-dom-matchers.ts'],
-      moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/packages/web-kit/jest-style-stub.ts' },
-      transform: { '\\.tsx?$': swc(true) },
+      moduleNameMapper: {
+        '\\.(css|svg)$': '<rootDir>/packages/web-kit/jest-style-stub.ts',
+        // It is an ES module only, which Jest's require() would not find.
+        '^rifm$': '<rootDir>/node_modules/rifm/dist/index.js',
+      },
+      transform: { '\\.tsx?$': swc(true), '/node_modules/rifm/': swc(true) },
+      transformIgnorePatterns: ['/node_modules/(?!rifm/)'],
     },
   ],
 };

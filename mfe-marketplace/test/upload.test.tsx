@@ -1,5 +1,5 @@
 import { type Answers, jsonAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
 import { ada, listing } from './fixtures.ts';
@@ -28,14 +28,14 @@ it('sends what was filled in, says so, and goes to the dashboard', async () => {
   const { calls, notices } = open();
   await write('Item Title', '  Lace gown ');
   await choose('Category', 'Resale');
-  await write('Description', 'Worn once.');
-  await choose('Size', 'M');
-  await choose('Condition', 'Like New');
-  await write('Price (₦)', '₦15,000.50');
-  await choose('Fabric Type', 'Aso-oke');
-  await choose('Primary Color', 'Multi-color');
+  await write('Description (Optional)', 'Worn once.');
+  await choose('Size (Optional)', 'M');
+  await choose('Condition (Optional)', 'Like New');
+  await write('Price (₦) (Optional)', '₦15,000.50');
+  await choose('Fabric Type (Optional)', 'Aso-oke');
+  await choose('Primary Color (Optional)', 'Multi-color');
   await write('Brand (Optional)', 'Deola Sagoe');
-  await choose('Suitable Occasion', 'Wedding');
+  await choose('Suitable Occasion (Optional)', 'Wedding');
   await submit();
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
@@ -72,10 +72,38 @@ it('sends null for everything that was left empty', async () => {
   });
 });
 
+it('groups the price while it is typed, and the caret stays where the person types', async () => {
+  const { calls } = open();
+  await write('Item Title', 'Kente stole');
+  await choose('Category', 'Resale');
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price (₦) (Optional)' });
+  await userEvent.type(price, '1500000.5');
+  expect(price).toHaveValue('1,500,000.5');
+  await userEvent.type(price, '2', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(price).toHaveValue('12,500,000.5');
+  expect(price.selectionStart).toBe(2);
+  await userEvent.type(price, '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+  expect(price).toHaveValue('1,250,000.5');
+  expect(price.selectionStart).toBe(4);
+  await submit();
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ price: '1250000.5' }));
+});
+
+it('calls optional what may be left empty, and nothing else', async () => {
+  open();
+  await field('Item Title');
+  const named = (words: RegExp) =>
+    [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')]
+      .filter((control) => words.test(control.getAttribute('aria-required') ?? 'false'))
+      .map((control) => screen.getByText(/./, { selector: `label[for="${control.id}"]` }).textContent);
+  expect(named(/true/)).toEqual(['Item Title', 'Category']);
+  expect(named(/false/).filter((label) => !label?.endsWith(' (Optional)'))).toEqual([]);
+});
+
 it('clears and disables the price of a gift', async () => {
   const { calls } = open();
   await write('Item Title', 'School uniform');
-  await write('Price (₦)', '900');
+  await write('Price (₦) (Optional)', '900');
   await choose('Category', 'Gift');
   expect(await field('Price (₦)')).toBeDisabled();
   expect(await field('Price (₦)')).toHaveValue('');
@@ -85,7 +113,7 @@ it('clears and disables the price of a gift', async () => {
 
 it('says under each field what it needs, and sends nothing', async () => {
   const { calls } = open();
-  await write('Price (₦)', 'a lot');
+  await write('Price (₦) (Optional)', 'a lot');
   await submit();
   expect(await screen.findByText('Title is required')).toBeVisible();
   expect(screen.getByText('Choose a category')).toBeVisible();
@@ -124,16 +152,22 @@ it('shows the server’s words, its complaints under the fields, and keeps what 
 it('keeps a draft on the device for the one who wrote it, until it is cleared', async () => {
   const first = open();
   await write('Item Title', 'Half a title');
-  await choose('Fabric Type', 'Ankara');
+  await choose('Fabric Type (Optional)', 'Ankara');
   first.unmount();
 
   const second = open();
   expect(await field('Item Title')).toHaveValue('Half a title');
-  expect(screen.getByRole('combobox', { name: 'Fabric Type' })).toHaveTextContent('Ankara');
+  expect(screen.getByRole('combobox', { name: 'Fabric Type (Optional)' })).toHaveTextContent('Ankara');
   await userEvent.click(screen.getByRole('button', { name: 'Clear Form' }));
   expect(await field('Item Title')).toHaveValue('');
-  expect(screen.getByRole('combobox', { name: 'Fabric Type' })).toHaveTextContent('Select fabric');
+  expect(screen.getByRole('combobox', { name: 'Fabric Type (Optional)' })).toHaveTextContent('Select fabric');
   expect(window.localStorage).toHaveLength(0);
+  expect(second.notices).toMatchObject([{ title: 'Form cleared', action: { label: 'Undo' } }]);
+  await act(async () => second.notices[0]?.action?.onAction());
+  expect(await field('Item Title')).toHaveValue('Half a title');
+  expect(screen.getByRole('combobox', { name: 'Fabric Type (Optional)' })).toHaveTextContent('Ankara');
+  expect(window.localStorage).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Form' }));
   await write('Item Title', 'Mine');
   second.unmount();
 

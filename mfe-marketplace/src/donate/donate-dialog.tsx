@@ -90,7 +90,7 @@ export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps)
         <Field label="Organization Name" required error={errors.organizationName?.message}>
           <Input {...register('organizationName')} autoComplete="organization" />
         </Field>
-        <Field label="Message (Optional)" error={errors.message?.message}>
+        <Field label="Message" optional error={errors.message?.message}>
           <Textarea {...register('message')} />
         </Field>
       </form>

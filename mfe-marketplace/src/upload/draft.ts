@@ -1,4 +1,4 @@
-import { emptyFields, ListingFields } from './listing-form.ts';
+import { emptyFields, isBlank, ListingFields } from './listing-form.ts';
 
 const keyOf = (userId: string) => `alaso-listing-draft:${userId}`;
 const Draft = ListingFields;
@@ -16,8 +16,7 @@ export function readDraft(userId: string): ListingFields | null {
 
 /** Keeps what is filled in; nothing filled in is nothing kept. A full or forbidden storage keeps no draft. */
 export function keepDraft(userId: string, fields: ListingFields): void {
-  const blank = Object.values(fields).every((text) => text === '');
-  if (blank) return dropDraft(userId);
+  if (isBlank(fields)) return dropDraft(userId);
   try {
     window.localStorage.setItem(keyOf(userId), JSON.stringify({ ...emptyFields, ...fields }));
   } catch {

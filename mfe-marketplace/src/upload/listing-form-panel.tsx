@@ -15,7 +15,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useCreateListingMutation } from '../api.ts';
 import { inWords } from '../listings/in-words.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import { emptyFields, fieldOf, type ListingFields, ListingForm } from './listing-form.ts';
+import { emptyFields, fieldOf, isBlank, type ListingFields, ListingForm } from './listing-form.ts';
+import { PriceField } from './price-field.tsx';
 import { SelectField } from './select-field.tsx';
 
 const optionsOf = (values: readonly string[], word: (value: string) => string = inWords) =>
@@ -32,7 +33,8 @@ export function ListingFormPanel({ userId }: { userId: string }) {
     defaultValues: emptyFields,
     ...(draft && { values: draft }),
   });
-  const { control, register, handleSubmit, reset, setError, setValue, subscribe, formState } = form;
+  const { control, register, handleSubmit, getValues, reset, setError, setValue, subscribe, formState } =
+    form;
   const { errors } = formState;
   const category = useWatch({ control, name: 'category' });
 
@@ -41,9 +43,20 @@ export function ListingFormPanel({ userId }: { userId: string }) {
     [subscribe, userId],
   );
 
-  const clear = () => {
+  const empty = () => {
     reset(emptyFields);
     dropDraft(userId);
+  };
+
+  const clear = () => {
+    const cleared = getValues();
+    empty();
+    if (isBlank(cleared)) return;
+    const undo = () => {
+      reset(cleared);
+      keepDraft(userId, cleared);
+    };
+    notify({ title: 'Form cleared', action: { label: 'Undo', onAction: undo } });
   };
 
   const submit = handleSubmit(async (listing) => {
@@ -59,7 +72,7 @@ export function ListingFormPanel({ userId }: { userId: string }) {
       notifyFailure(error, { title: 'Error', otherwise: 'Failed to create listing' });
       return;
     }
-    clear();
+    empty();
     notify({ title: 'Success', description: 'Your listing has been created successfully!' });
     navigate('/dashboard');
   });
@@ -86,7 +99,7 @@ export function ListingFormPanel({ userId }: { userId: string }) {
             if (chosen === 'gift') setValue('price', '', { shouldValidate: formState.isSubmitted });
           }}
         />
-        <Field label="Description" error={errors.description?.message}>
+        <Field label="Description" optional error={errors.description?.message}>
           <Textarea {...register('description')} rows={5} />
         </Field>
         <div className="mk:grid mk:gap-5 mk:sm:grid-cols-2">
@@ -105,15 +118,7 @@ export function ListingFormPanel({ userId }: { userId: string }) {
             placeholder="Select condition"
           />
         </div>
-        <Field label="Price (₦)" hint={priceHint(category)} error={errors.price?.message}>
-          <Input
-            {...register('price')}
-            disabled={category === 'gift'}
-            inputMode="decimal"
-            autoComplete="off"
-            leading="₦"
-          />
-        </Field>
+        <PriceField control={control} category={category} />
         <RunningStitch className="mk:my-2" />
         <fieldset className="mk:flex mk:min-w-0 mk:flex-col">
           <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">Asoebi Details</legend>
@@ -132,7 +137,7 @@ export function ListingFormPanel({ userId }: { userId: string }) {
               options={optionsOf(colors)}
               placeholder="Select color"
             />
-            <Field label="Brand (Optional)" error={errors.brand?.message}>
+            <Field label="Brand" optional error={errors.brand?.message}>
               <Input {...register('brand')} autoComplete="off" />
             </Field>
             <SelectField
@@ -154,17 +159,17 @@ export function ListingFormPanel({ userId }: { userId: string }) {
           >
             List Item
           </Button>
-          <Button variant="secondary" size="lg" onClick={clear} disabled={isLoading}>
+          <Button
+            variant="ghost"
+            size="lg"
+            onClick={clear}
+            disabled={isLoading}
+            className="mk:font-normal mk:text-ink-muted mk:underline mk:underline-offset-4"
+          >
             Clear Form
           </Button>
         </div>
       </form>
     </Card>
   );
-}
-
-function priceHint(category: string): string {
-  if (category === 'gift') return 'A gift is free.';
-  if (category === 'rent') return 'For one day.';
-  return 'Without a price, people see ‘Price on request’ and cannot order it yet.';
 }

@@ -30,9 +30,21 @@ export const emptyFields: ListingFields = {
   occasion: '',
 };
 
+/** Whether nothing is filled in. */
+export function isBlank(fields: ListingFields): boolean {
+  return Object.values(fields).every((text) => text === '');
+}
+
 /** People write ₦15,000: the sign, the commas and the spaces are theirs, the number is ours. */
 function plainNumber(typed: string): string {
   return typed.replaceAll(/[₦,\s]/g, '');
+}
+
+/** What is a number so far gets its commas: `15000.5` → `15,000.5`. Anything else stays as it was typed. */
+export function groupedNumber(typed: string): string {
+  const plain = plainNumber(typed);
+  if (!/^\d+(\.\d*)?$/.test(plain)) return typed;
+  return plain.replace(/^\d+/, (naira) => naira.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);

@@ -28,7 +28,7 @@ export function SelectField<Value extends string>({
       control={control}
       name={name}
       render={({ field: { onChange, value, onBlur, ref }, fieldState: { error } }) => (
-        <Field label={label} required={required} error={error?.message}>
+        <Field label={label} required={required} optional={!required} error={error?.message}>
           <Select<string>
             name={name}
             ref={ref}

@@ -9,6 +9,8 @@ export type FieldProps = {
   /** The message of a failed check; its presence marks the control invalid. */
   error?: string | undefined;
   required?: boolean;
+  /** May be left empty, and says so. */
+  optional?: boolean;
   /** Hide the label from sight; it is still read out. */
   labelHidden?: boolean;
   className?: string;
@@ -22,6 +24,7 @@ export function Field({
   hint,
   error,
   required = false,
+  optional = false,
   labelHidden = false,
   className,
   children,
@@ -38,6 +41,7 @@ export function Field({
         className={cn('al:text-sm al:font-semibold al:text-ink', labelHidden && 'al:sr-only')}
       >
         {label}
+        {optional && <span className="al:font-normal al:text-ink-muted"> (Optional)</span>}
       </label>
       <FieldControlContext
         value={{

@@ -1,0 +1,42 @@
+import type { NewListing } from '@alaso/contracts';
+import { Field, Input } from '@alaso/ui';
+import { type Control, useController } from 'react-hook-form';
+import { useRifm } from 'rifm';
+import { groupedNumber, type ListingFields } from './listing-form.ts';
+
+export type PriceFieldProps = {
+  control: Control<ListingFields, unknown, NewListing>;
+  category: string;
+};
+
+/** The price, in thousands while it is typed; the caret stays with the figure that it stood at. */
+export function PriceField({ control, category }: PriceFieldProps) {
+  const {
+    field: { value, onChange, ...field },
+    fieldState: { error },
+  } = useController({ control, name: 'price' });
+  const typing = useRifm<HTMLInputElement>({
+    value,
+    onChange,
+    format: groupedNumber,
+    accept: /[\d.]/g,
+  });
+  return (
+    <Field label="Price (₦)" optional={category !== 'gift'} hint={hintOf(category)} error={error?.message}>
+      <Input
+        {...field}
+        {...typing}
+        disabled={category === 'gift'}
+        inputMode="decimal"
+        autoComplete="off"
+        leading="₦"
+      />
+    </Field>
+  );
+}
+
+function hintOf(category: string): string {
+  if (category === 'gift') return 'A gift is free.';
+  if (category === 'rent') return 'For one day.';
+  return 'Without a price, people see ‘Price on request’ and cannot order it yet. 0 is free.';
+}
