@@ -49,6 +49,30 @@ for (const [place, open] of Object.entries(places)) {
   });
 }
 
+for (const place of ['the landing page', 'home', 'explore'] as const) {
+  test(`the buttons of one row of cards stand at one height: ${place}`, async ({ page, newPerson }) => {
+    const owner = await newPerson();
+    const one = { category: 'resale', price: '4000' } as const;
+    await listItem(owner, { title: 'Cap', ...one });
+    const long = 'Hand-woven aso-oke gele and ipele in wine';
+    await listItem(owner, { title: long, description: `${long}, with a gold thread. `.repeat(4), ...one });
+    if (place !== 'the landing page') await signIn(page, owner.person);
+    await page.goto(place === 'explore' ? '/explore' : '/');
+    const cards = page.getByRole('article');
+    await cards.first().waitFor();
+    const places = await cards.evaluateAll((articles) =>
+      articles.map((article) => ({
+        row: Math.round(article.getBoundingClientRect().top),
+        button: Math.round([...article.querySelectorAll('a')].at(-1)?.getBoundingClientRect().top ?? 0),
+      })),
+    );
+    const heights = new Map<number, Set<number>>();
+    for (const { row, button } of places) heights.set(row, (heights.get(row) ?? new Set()).add(button));
+    expect(heights.size).toBeGreaterThan(0);
+    for (const [row, buttons] of heights) expect([...buttons], `the row at ${row}`).toHaveLength(1);
+  });
+}
+
 test("a press on a card's photo, price or title opens the item: the dashboard and similar items", async ({
   page,
   hasTouch,

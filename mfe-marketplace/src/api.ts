@@ -8,6 +8,8 @@ export const marketplaceApi = api.injectEndpoints({
     ...queryOf(build, catalogRoutes.getListing),
     ...pageQueryOf(build, catalogRoutes.listListings),
     exploreListings: endlessQueryOf(build, catalogRoutes.listListings),
+    ...queryOf(build, ordersRoutes.listTransactions),
+    ...queryOf(build, ordersRoutes.listDonations),
     ...mutationOf(build, catalogRoutes.createListing, {
       refreshes: [catalogRoutes.listListings, moderationRoutes.adminStats],
     }),
@@ -20,7 +22,12 @@ export const marketplaceApi = api.injectEndpoints({
       ],
     }),
     ...mutationOf(build, ordersRoutes.requestDonation, {
-      refreshes: [catalogRoutes.getListing, catalogRoutes.listListings, ordersRoutes.listDonations],
+      refreshes: [
+        catalogRoutes.getListing,
+        catalogRoutes.listListings,
+        ordersRoutes.listDonations,
+        ordersRoutes.listTransactions,
+      ],
     }),
   }),
 });
@@ -28,6 +35,8 @@ export const marketplaceApi = api.injectEndpoints({
 export const {
   useGetListingQuery,
   useListListingsQuery,
+  useListTransactionsQuery,
+  useListDonationsQuery,
   useExploreListingsInfiniteQuery,
   useCreateListingMutation,
   usePlaceOrderMutation,

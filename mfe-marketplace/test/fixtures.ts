@@ -1,4 +1,4 @@
-import type { Listing, User } from '@alaso/contracts';
+import type { Donation, Listing, Transaction, User } from '@alaso/contracts';
 
 const at = '2026-11-01T10:00:00.000Z';
 
@@ -37,6 +37,31 @@ const buba = {
 /** Somebody else's listing, for sale at ₦45,000, with what the test changes about it. */
 export function listing(changed: Partial<Listing> = {}): Listing {
   return { ...buba, ...changed };
+}
+
+/** Tunde's open order of {@link listing} from Adaeze, as its seller sees it. */
+export function order(changed: Partial<Transaction> = {}): Transaction {
+  return {
+    ...{
+      id: '44444444-4444-4444-8444-444444444444',
+      listingId: buba.id,
+      buyerId: buba.ownerId,
+      sellerId: ada.id,
+    },
+    ...{ amount: '45000.00', type: 'buy', status: 'pending', createdAt: at, updatedAt: at, rentalDays: [] },
+    ...{ listingTitle: buba.title, listingImageUrl: null, otherPartyFirstName: 'Tunde' },
+    ...changed,
+  };
+}
+
+/** Adaeze's offer of {@link listing} to an orphanage. */
+export function donation(changed: Partial<Donation> = {}): Donation {
+  return {
+    ...{ id: '55555555-5555-4555-8555-555555555555', listingId: buba.id, donorId: ada.id },
+    ...{ organizationType: 'orphanage', organizationName: 'Little Saints', message: null },
+    ...{ status: 'requested', createdAt: at, updatedAt: at },
+    ...changed,
+  };
 }
 
 /** `count` listings, each with an id and a title of its own. */

@@ -23,6 +23,11 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
 });
 
+it('does not welcome back who has only just come', async () => {
+  open([], { 'GET /api/user': () => jsonAnswer({ ...ada, createdAt: new Date().toISOString() }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Adaeze' })).toBeVisible();
+});
+
 it('leads to Explore and to the listing form, and says how it works', async () => {
   open([]);
   expect(await screen.findByRole('link', { name: 'Start Exploring' })).toHaveAttribute('href', '/explore');
@@ -67,6 +72,13 @@ it('offers Donate only on what is one’s own', async () => {
   const mine = await screen.findByRole('article', { name: 'Blue gele' });
   expect(within(mine).getByRole('button', { name: /^Donate: / })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Donate: / })).toHaveLength(1);
+});
+
+it('says that an item is reserved, and does not offer Donate for it', async () => {
+  open([{ ...own, availability: 'reserved' }]);
+  const mine = await screen.findByRole('article', { name: 'Blue gele' });
+  expect(within(mine).getByText(/Reserved/)).toBeVisible();
+  expect(within(mine).queryByRole('button', { name: /^Donate/ })).toBeNull();
 });
 
 describe('the donate dialog', () => {

@@ -1,9 +1,9 @@
-import type { Listing } from '@alaso/contracts';
+import type { Donation, Listing, Transaction } from '@alaso/contracts';
 import { type Answers, jsonAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
-import { ada, listing } from './fixtures.ts';
+import { ada, donation, listing, order } from './fixtures.ts';
 
 const address = `/item/${listing().id}` as const;
 const getItem = `GET /api/listings/${listing().id}` as const;
@@ -15,7 +15,9 @@ function open(changed: Partial<Listing> = {}, answers: Answers = {}) {
       'GET /api/user': ada,
       'GET /api/listings': [],
       [getItem]: () => jsonAnswer(listing(changed)),
-      'POST /api/transactions': () => jsonAnswer({}),
+      'GET /api/transactions': [],
+      'GET /api/donations': [],
+      'POST /api/transactions': () => jsonAnswer(order()),
       ...answers,
     },
   });
@@ -46,6 +48,12 @@ it('shows everything that is known of the item', async () => {
   ]);
 });
 
+it('an upcycle page speaks of a booking, and never of something pre-loved', async () => {
+  open({ category: 'upcycle', condition: null });
+  expect(await screen.findByText('By booking')).toBeVisible();
+  expect(screen.queryByText(/Pre-loved/)).toBeNull();
+});
+
 it('shows an item of which little is known', async () => {
   const nothing = { description: null, size: null, condition: null, fabricType: null, color: null };
   open({ ...nothing, brand: null, occasion: null, imageUrl: null, createdAt: '' });
@@ -60,6 +68,9 @@ it.each<[string, Partial<Listing>]>([
   ['Claim Gift', { category: 'gift', price: null }],
   ['Rent for ₦5,000', { category: 'rent', price: '5000.00' }],
   ['Book Service for ₦12,500.50', { category: 'upcycle', price: '12500.50' }],
+  ['Buy for free', { price: '0.00' }],
+  ['Rent for free', { category: 'rent', price: '0.00' }],
+  ['Book Service for free', { category: 'upcycle', price: '0.00' }],
 ])('the button reads "%s" for %j', async (words, changed) => {
   open(changed);
   expect(await screen.findByRole('button', { name: words })).toBeEnabled();
@@ -70,6 +81,8 @@ it.each<[string, Partial<Listing>]>([
   ['Your Listing', { ownerId: ada.id, status: 'sold' }],
   ['Sold', { status: 'sold' }],
   ['Gifted', { status: 'gifted', category: 'gift', price: null }],
+  ['Reserved', { availability: 'reserved' }],
+  ['Your Listing', { ownerId: ada.id, availability: 'reserved' }],
   ['Price on request', { price: null }],
 ])('the button is disabled and reads "%s" for %j', async (words, changed) => {
   open(changed);
@@ -102,8 +115,8 @@ it.each<[Partial<Listing>, string, object, string, string]>([
     { category: 'upcycle' },
     'Book Service for ₦45,000',
     { type: 'buy', amount: '45000.00' },
-    'Purchase Successful!',
-    'Your order has been placed successfully.',
+    'Service Booked!',
+    'Your booking has been placed successfully.',
   ],
 ])('orders %j with one press', async (changed, button, order, title, description) => {
   const { calls, notices } = open(changed);
@@ -120,7 +133,7 @@ it.each<[Partial<Listing>, string, string]>([
   [{}, 'Buy for ₦45,000', 'Purchase Failed'],
   [{ category: 'gift' }, 'Claim Gift', 'Claim Failed'],
   [{ category: 'rent' }, 'Rent for ₦45,000', 'Rental Failed'],
-  [{ category: 'upcycle' }, 'Book Service for ₦45,000', 'Purchase Failed'],
+  [{ category: 'upcycle' }, 'Book Service for ₦45,000', 'Booking Failed'],
 ])('says what went wrong with an order of %j', async (changed, button, title) => {
   const { notices } = open(changed, {
     'POST /api/transactions': () => problemAnswer('service-unavailable', 'Orders are away. Try again soon.'),
@@ -139,7 +152,7 @@ it('cannot be ordered twice: pending until the sold item was read again', async 
     {
       'POST /api/transactions': () =>
         new Promise((resolve) => {
-          answerOrder = () => resolve(jsonAnswer({}));
+          answerOrder = () => resolve(jsonAnswer(order()));
         }),
     },
   );
@@ -196,6 +209,100 @@ it('its owner can donate it from here, and nobody else', async () => {
   expect(await screen.findByRole('dialog', { name: 'Donate Champagne lace iro and buba' })).toBeVisible();
 });
 
+const lines = () =>
+  screen.findAllByRole('listitem').then((items) => items.map(({ textContent }) => textContent));
+
+it('says in words why a reserved item cannot be ordered', async () => {
+  open({ availability: 'reserved' });
+  expect(await screen.findByRole('button', { name: 'Reserved' })).toBeDisabled();
+  expect(await lines()).toEqual([
+    'Reserved: it has been offered to an organisation, or somebody is ordering it at this moment. Look again later.',
+  ]);
+});
+
+it.each<[string, Partial<Listing>, Partial<Transaction>[], Partial<Donation>[]]>([
+  ['Tunde has ordered it and waits for it.', { status: 'sold' }, [{}], []],
+  [
+    'Tunde has claimed it and waits for it.',
+    { status: 'gifted', category: 'gift', price: null },
+    [{ type: 'gift' }],
+    [],
+  ],
+  [
+    'Tunde rents it on 22 Nov 2026.',
+    { category: 'rent' },
+    [{ type: 'rent', rentalDays: ['2026-11-22'] }],
+    [],
+  ],
+  ['Tunde has booked this service and waits for it.', { category: 'upcycle' }, [{}], []],
+  [
+    'You have offered it to Little Saints. The offer is requested.',
+    { availability: 'reserved' },
+    [{ status: 'cancelled' }],
+    [{}],
+  ],
+  ['You have given it to Little Saints.', { status: 'gifted' }, [], [{ status: 'received' }]],
+])('tells the owner "%s", and does not offer Donate', async (line, changed, orders, donations) => {
+  open(
+    { ownerId: ada.id, ...changed },
+    {
+      'GET /api/transactions': () => jsonAnswer([...orders.map(order), order({ listingId: ada.id })]),
+      'GET /api/donations': () => jsonAnswer([...donations.map(donation), donation({ listingId: ada.id })]),
+    },
+  );
+  expect(await screen.findByText(line)).toBeVisible();
+  expect(await lines()).toContain(line);
+  expect(screen.queryByRole('button', { name: 'Donate' })).toBeNull();
+});
+
+it('offers Donate again when an offer was declined and the orders are done', async () => {
+  open(
+    { ownerId: ada.id },
+    {
+      'GET /api/transactions': () => jsonAnswer([order({ status: 'completed' })]),
+      'GET /api/donations': () =>
+        jsonAnswer([donation({ status: 'declined' }), donation({ status: 'expired' })]),
+    },
+  );
+  expect(await screen.findByRole('button', { name: 'Donate' })).toBeEnabled();
+  expect(screen.queryByRole('list', { name: 'What is going on with this item' })).toBeNull();
+});
+
+it('a donation that was refused says why, and the item is shown as it is now', async () => {
+  const { answers, notices } = open(
+    { ownerId: ada.id },
+    { 'POST /api/donations': () => problemAnswer('donation-open', 'Somebody rents it until 24 November.') },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Donate' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Organization Name' }), 'Little Saints');
+  answers['GET /api/transactions'] = () => jsonAnswer([order({ type: 'rent', rentalDays: ['2026-11-22'] })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
+  expect(await screen.findByText('Tunde rents it on 22 Nov 2026.')).toBeVisible();
+  expect(notices).toMatchObject([
+    { title: 'Donation failed', description: '409: Somebody rents it until 24 November.' },
+  ]);
+});
+
+it('a renter is told the day, at once and on the page', async () => {
+  const rental = order({
+    ...{ type: 'rent', rentalDays: ['2026-11-22'], buyerId: ada.id, sellerId: listing().ownerId },
+  });
+  const { answers, notices } = open(
+    { category: 'rent' },
+    { 'POST /api/transactions': () => jsonAnswer(rental) },
+  );
+  const button = await screen.findByRole('button', { name: 'Rent for ₦45,000' });
+  answers['GET /api/transactions'] = () => jsonAnswer([rental]);
+  await userEvent.click(button);
+  expect(await screen.findByText('You rent it on 22 Nov 2026.')).toBeVisible();
+  expect(notices).toEqual([
+    {
+      title: 'Rental Confirmed!',
+      description: 'Your rental booking has been confirmed. It is yours on 22 Nov 2026.',
+    },
+  ]);
+});
+
 it('offers similar items where this one is gone', async () => {
   const other = listing({ id: ada.id, title: 'Another lace set' });
   open({ status: 'sold' }, { 'GET /api/listings': () => jsonAnswer([listing(), other]) });
@@ -210,9 +317,15 @@ it('says Item Not Found and leads back to Explore', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('asks again with Retry when the item could not be fetched', async () => {
-  const { answers } = open({}, { [getItem]: () => problemAnswer('service-unavailable', 'Away.') });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Item Not Found' })).toBeVisible();
+it('an item that could not be fetched is not one that does not exist: first of all Retry', async () => {
+  document.title = 'Item · Alaso';
+  const { answers } = open({}, { [getItem]: () => problemAnswer('internal-error', 'Something broke here.') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Failed to fetch this item' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Something broke here.');
+  expect(document.title).toBe('Item · Alaso');
+  const [first, second] = [screen.getByRole('button', { name: 'Retry' }), screen.getByRole('link')];
+  expect(second).toHaveTextContent('Back to Explore');
+  expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   answers[getItem] = () => jsonAnswer(listing());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Buy for ₦45,000' })).toBeVisible();

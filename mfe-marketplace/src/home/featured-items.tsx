@@ -57,7 +57,7 @@ function FeaturedList() {
             <ListingCard
               listing={listing}
               Link={Link}
-              actions={listing.ownerId === user?.id ? ['donate'] : []}
+              actions={listing.ownerId === user?.id && listing.availability === 'available' ? ['donate'] : []}
               onAction={() => {
                 setDonated(listing);
                 setDonating(true);

@@ -2,16 +2,18 @@ import { Cloth, LinkButton } from '@alaso/ui';
 import { displayName, Link, useSession } from '@alaso/web-kit';
 import { FeaturedItems } from './featured-items.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { useIsNew } from './use-is-new.ts';
 
 /** `/` for somebody who is signed in. */
 export default function HomeView() {
   const { user } = useSession();
+  const isNew = useIsNew(user);
   return (
     <div className="mk:flex mk:flex-col mk:gap-14 mk:md:gap-20">
       <header className="mk:grid mk:gap-6 mk:md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] mk:md:items-center mk:md:gap-12">
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
           <h1 className="mk:text-2xl mk:break-words mk:md:text-3xl">
-            Welcome back, {user ? displayName(user) : 'User'}
+            {isNew ? 'Welcome' : 'Welcome back'}, {user ? displayName(user) : 'User'}
           </h1>
           <p className="mk:max-w-measure mk:text-ink-muted">
             Buy, gift, rent or remake: every cloth here has another wear in it.

@@ -1,15 +1,15 @@
-import { ArrowLeftIcon, LinkButton } from '@alaso/ui';
+import { ArrowLeftIcon, cn, LinkButton } from '@alaso/ui';
 import { Link, previousPath, useSession } from '@alaso/web-kit';
 
 /**
  * Back to /explore. Who came from there goes back in the history, to the filters and the place on the page that were
  * left. To a visitor Explore is closed: he goes back to wherever he came from on this site, else to its first page.
  */
-export function BackToExplore() {
+export function BackToExplore({ className }: { className?: string }) {
   const { status } = useSession();
   const isVisitor = status === 'visitor';
   return (
-    <LinkButton asChild variant="ghost" className="mk:-ml-3 mk:self-start mk:px-3">
+    <LinkButton asChild variant="secondary" className={cn('mk:pr-4 mk:pl-3', className)}>
       <Link
         to={isVisitor ? '/' : '/explore'}
         onClick={(event) => {

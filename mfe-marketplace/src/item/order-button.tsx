@@ -19,6 +19,7 @@ export function OrderButton({ listing, readAgain }: OrderButtonProps) {
   if (user?.id === listing.ownerId) return <Unavailable words="Your Listing" />;
   if (listing.status === 'sold') return <Unavailable words="Sold" />;
   if (listing.status === 'gifted') return <Unavailable words="Gifted" />;
+  if (listing.availability === 'reserved') return <Unavailable words="Reserved" />;
   if (listing.category !== 'gift' && listing.price === null) return <Unavailable words="Price on request" />;
   return (
     <Button size="lg" full pending={pending} pendingText="Processing..." onClick={() => void place()}>

@@ -9,15 +9,23 @@ type OrderWords = {
   failed: { title: string; otherwise: string };
 };
 
-const purchase = {
-  done: { title: 'Purchase Successful!', description: 'Your order has been placed successfully.' },
-  failed: { title: 'Purchase Failed', otherwise: 'Failed to complete purchase' },
-};
+/** ₦15,000, or `free` where somebody asks nothing for it. */
+const priceWords = (price: string) => (Number(price) === 0 ? 'free' : formatNaira(price));
 
 /** How each category is ordered, in the words of the specification, sections 2, 7 and 8. */
 export const orderWords: Record<Category, OrderWords> = {
-  resale: { type: 'buy', button: (price) => `Buy for ${formatNaira(price)}`, ...purchase },
-  upcycle: { type: 'buy', button: (price) => `Book Service for ${formatNaira(price)}`, ...purchase },
+  resale: {
+    type: 'buy',
+    button: (price) => `Buy for ${priceWords(price)}`,
+    done: { title: 'Purchase Successful!', description: 'Your order has been placed successfully.' },
+    failed: { title: 'Purchase Failed', otherwise: 'Failed to complete purchase' },
+  },
+  upcycle: {
+    type: 'buy',
+    button: (price) => `Book Service for ${priceWords(price)}`,
+    done: { title: 'Service Booked!', description: 'Your booking has been placed successfully.' },
+    failed: { title: 'Booking Failed', otherwise: 'Failed to book this service' },
+  },
   gift: {
     type: 'gift',
     button: () => 'Claim Gift',
@@ -26,7 +34,7 @@ export const orderWords: Record<Category, OrderWords> = {
   },
   rent: {
     type: 'rent',
-    button: (price) => `Rent for ${formatNaira(price)}`,
+    button: (price) => `Rent for ${priceWords(price)}`,
     done: { title: 'Rental Confirmed!', description: 'Your rental booking has been confirmed.' },
     failed: { title: 'Rental Failed', otherwise: 'Failed to complete rental' },
   },

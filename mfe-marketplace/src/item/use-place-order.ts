@@ -2,6 +2,7 @@ import type { Listing } from '@alaso/contracts';
 import { notify, notifyFailure, useRequireSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { usePlaceOrderMutation } from '../api.ts';
+import { inDays } from './in-days.ts';
 import { orderOf, orderWords } from './order-words.ts';
 
 /**
@@ -19,8 +20,9 @@ export function usePlaceOrder(listing: Listing, readAgain: () => Promise<unknown
     const { done, failed } = orderWords[listing.category];
     setPending(true);
     try {
-      await placeOrder({ body: order }).unwrap();
-      notify(done);
+      const { rentalDays } = await placeOrder({ body: order }).unwrap();
+      const when = inDays(rentalDays);
+      notify(when === null ? done : { ...done, description: `${done.description} It is yours ${when}.` });
       await readAgain();
     } catch (error) {
       notifyFailure(error, failed);

@@ -53,7 +53,9 @@ export function ListingCard({
   className,
 }: ListingCardProps) {
   const titleId = useId();
-  const facts = ['Pre-loved', listing.size, listing.condition].filter((fact) => fact !== null);
+  const kind = listing.category === 'upcycle' ? 'Tailoring by booking' : 'Pre-loved';
+  const reserved = listing.status === 'active' && listing.availability === 'reserved';
+  const facts = [kind, listing.size, listing.condition].filter((fact) => fact !== null);
 
   return (
     <article
@@ -78,21 +80,18 @@ export function ListingCard({
         >
           {listing.title}
         </Title>
-        <p className="al:text-xs al:text-ink-muted">{facts.join(' · ')}</p>
+        <p className="al:text-xs al:text-ink-muted">
+          {reserved && <strong className="al:font-semibold al:text-gold-ink">Reserved · </strong>}
+          {facts.join(' · ')}
+        </p>
         {listing.description !== null && (
           <p className="al:line-clamp-2 al:text-sm al:break-words al:text-ink-muted">{listing.description}</p>
         )}
         {note}
       </div>
+      {/* What wraps, wraps upwards: View Details stands at one height in all cards of a row. */}
       {(Link !== undefined || actions.length > 0) && (
         <div className="al:mt-auto al:flex al:flex-wrap al:gap-2">
-          {Link && (
-            <LinkButton asChild stretched variant="secondary" className="al:min-w-fit al:flex-1 al:px-3!">
-              <Link to={`/item/${listing.id}`} aria-label={`View Details: ${listing.title}`}>
-                View Details
-              </Link>
-            </LinkButton>
-          )}
           {actions.map((action) => (
             <Button
               key={action}
@@ -105,6 +104,13 @@ export function ListingCard({
               {actionLooks[action].word}
             </Button>
           ))}
+          {Link && (
+            <LinkButton asChild stretched variant="secondary" className="al:min-w-fit al:flex-1 al:px-3!">
+              <Link to={`/item/${listing.id}`} aria-label={`View Details: ${listing.title}`}>
+                View Details
+              </Link>
+            </LinkButton>
+          )}
         </div>
       )}
     </article>

@@ -1,0 +1,42 @@
+import { Button, Cloth, LinkButton, RetryIcon } from '@alaso/ui';
+import { isCallError, Link } from '@alaso/web-kit';
+
+/** Whether an answer says that there is no such item, rather than that it could not be fetched. */
+export function isNotFound(error: unknown): boolean {
+  return isCallError(error) && error.status === 404;
+}
+
+export type ItemMissingProps = { error: unknown; onRetry: () => void };
+
+/** There is no such item; or it could not be fetched, and then asking once more is the first thing to do. */
+export function ItemMissing({ error, onRetry }: ItemMissingProps) {
+  const notFound = isNotFound(error);
+  return (
+    <div className="mk:flex mk:flex-col mk:items-center mk:gap-5 mk:py-12 mk:text-center">
+      <Cloth
+        seed="not-found"
+        fabric="aso-oke"
+        color="navy"
+        className="mk:size-28 mk:-rotate-3 mk:rounded-control"
+      />
+      <h1 className="mk:text-xl">{notFound ? 'Item Not Found' : 'Failed to fetch this item'}</h1>
+      <p className="mk:max-w-measure mk:text-ink-muted" role={notFound ? undefined : 'alert'}>
+        {notFound
+          ? 'It may have been taken down, or the address is not complete.'
+          : isCallError(error)
+            ? error.detail
+            : 'Something went wrong. Try again in a moment.'}
+      </p>
+      <div className="mk:flex mk:flex-wrap mk:justify-center mk:gap-2">
+        {!notFound && (
+          <Button icon={<RetryIcon className="mk:size-4" />} onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        <LinkButton asChild variant={notFound ? 'primary' : 'secondary'}>
+          <Link to="/explore">Back to Explore</Link>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
