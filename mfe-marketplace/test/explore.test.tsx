@@ -91,28 +91,45 @@ it('sends the search 500 ms after the last key, once, and keeps it in the addres
 
 it('sends category, size and order to the server and keeps them in the address', async () => {
   const { calls } = open(some);
-  await choose('Category', 'Gift');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Gift' }));
   await choose('Size', 'XL');
   await choose('Sort', 'Price: Low to High');
   await waitFor(() => expect(asked(calls).at(-1)).toBe('category=gift&size=XL&sort=price-asc'));
   expect(window.location.search).toBe('?category=gift&size=XL&sort=price-asc');
-  await choose('Category', 'All Categories');
+  await userEvent.click(screen.getByRole('radio', { name: 'All Categories' }));
   await waitFor(() => expect(window.location.search).toBe('?size=XL&sort=price-asc'));
+});
+
+it('says that what is searched for comes best match first, and what is not newest first', async () => {
+  open(some, '/explore?search=gele');
+  expect(await screen.findByRole('combobox', { name: 'Sort' })).toHaveTextContent('Best match');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveTextContent('Newest First'),
+  );
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+});
+
+it('an upcycle card speaks of a booking, and never of something pre-loved', async () => {
+  open(() => jsonAnswer([listing({ category: 'upcycle', size: null, condition: null })]));
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('Tailoring by booking')).toBeVisible();
+  expect(card.queryByText(/Pre-loved/)).toBeNull();
 });
 
 it('reads the filters from the address, and again after Back', async () => {
   const { calls } = open(some, '/explore?search=gele&category=rent&size=M&sort=price-desc&nonsense=1');
   expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('gele');
-  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Rent');
+  expect(screen.getByRole('radio', { name: 'Rent' })).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Size' })).toHaveTextContent('M');
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveTextContent('Price: High to Low');
   await waitFor(() => expect(asked(calls)).toEqual(['search=gele&category=rent&size=M&sort=price-desc']));
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear Filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue(''));
   expect(window.location.search).toBe('');
   window.history.back();
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('gele'));
-  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Rent');
+  expect(screen.getByRole('radio', { name: 'Rent' })).toBeChecked();
 });
 
 it('says that nothing matches, and Clear Filters resets all and asks again', async () => {

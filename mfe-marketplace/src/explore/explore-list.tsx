@@ -23,7 +23,6 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
   }
 
   const listings = currentData.pages.flatMap((page) => page.items);
-  const total = currentData.pages.at(-1)?.total ?? listings.length;
 
   if (listings.length === 0) {
     return (
@@ -40,16 +39,6 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
 
   return (
     <div className="mk:flex mk:flex-col mk:gap-5">
-      <div className="mk:flex mk:min-h-11 mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4">
-        <p role="status" className="mk:text-sm mk:text-ink-muted mk:tabular-nums">
-          Showing {listings.length} of {total} items
-        </p>
-        {narrows(filters) && (
-          <Button variant="ghost" className="mk:-mr-3 mk:px-3" onClick={onClear}>
-            Clear Filters
-          </Button>
-        )}
-      </div>
       <ListingGrid ref={list} aria-label="Items">
         {listings.map((listing, place) => (
           <li key={listing.id} className="mk:flex">

@@ -1,13 +1,14 @@
-import { PageHeading } from '@alaso/ui';
 import type { AppStore } from '@alaso/web-kit';
 import { useDispatch } from 'react-redux';
 import { marketplaceApi } from '../api.ts';
 import { askedFor, noFilters } from './explore-filters.ts';
 import { ExploreList } from './explore-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { HowMany } from './how-many.tsx';
+import { SearchBox } from './search-box.tsx';
 import { useExploreFilters } from './use-explore-filters.ts';
 
-/** `/explore`: browse and filter what is there. */
+/** `/explore`: browse and filter what is there. On phones the search stays in sight while the cards scroll by. */
 export default function ExploreView() {
   const { filters, change } = useExploreFilters();
   const dispatch = useDispatch<AppStore['dispatch']>();
@@ -23,9 +24,17 @@ export default function ExploreView() {
   };
 
   return (
-    <div className="mk:flex mk:flex-col mk:gap-6">
-      <PageHeading title="Explore All Items" />
-      <FilterBar filters={filters} onChange={change} />
+    <div className="mk:-mt-4 mk:flex mk:flex-col mk:sm:mt-0">
+      <header className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-2 mk:md:mb-2">
+        <h1 className="mk:text-base mk:leading-tight mk:sm:text-xl mk:md:text-2xl">Explore All Items</h1>
+        <HowMany filters={filters} />
+      </header>
+      <div className="mk:sticky mk:top-16 mk:z-10 mk:-mx-4 mk:bg-background mk:px-4 mk:pt-2 mk:pb-0.5 mk:sm:-mx-6 mk:sm:px-6 mk:md:static">
+        <SearchBox search={filters.search} onSearch={(search) => change({ search }, { replace: true })} />
+      </div>
+      <div className="mk:mb-3.5 mk:sm:mt-2 mk:sm:mb-6">
+        <FilterBar filters={filters} onChange={change} onClear={clear} />
+      </div>
       <ExploreList filters={filters} onClear={clear} />
     </div>
   );

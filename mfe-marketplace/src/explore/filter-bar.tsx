@@ -1,57 +1,54 @@
-import { type Category, categories, type ListingSort, type Size, sizes } from '@alaso/contracts';
-import { categoryWord, Field, Select, type SelectOption } from '@alaso/ui';
-import type { ExploreFilters } from './explore-filters.ts';
-import { SearchBox } from './search-box.tsx';
+import { type ListingSort, type Size, sizes } from '@alaso/contracts';
+import { Field, Select, type SelectOption } from '@alaso/ui';
+import { CategoryChips } from './category-chips.tsx';
+import { type ExploreFilters, narrows } from './explore-filters.ts';
 
-const categoryOptions: SelectOption<Category | 'all'>[] = [
-  { value: 'all', label: 'All Categories' },
-  ...categories.map((category) => ({ value: category, label: categoryWord(category) })),
-];
 const sizeOptions: SelectOption<Size | 'all'>[] = [
   { value: 'all', label: 'All Sizes' },
   ...sizes.map((size) => ({ value: size, label: size })),
 ];
-const sortOptions: SelectOption<ListingSort>[] = [
-  { value: 'newest', label: 'Newest First' },
-  { value: 'price-asc', label: 'Price: Low to High' },
-  { value: 'price-desc', label: 'Price: High to Low' },
-];
 
-/** Two of them stand in a row on a phone, with their words in full. */
-const smaller = 'mk:text-sm';
+/** Without an order of the person's own, what is searched for comes best match first, everything else newest first. */
+function sortOptions(search: string): SelectOption<ListingSort>[] {
+  return [
+    { value: 'newest', label: search === '' ? 'Newest First' : 'Best match' },
+    { value: 'price-asc', label: 'Price: Low to High' },
+    { value: 'price-desc', label: 'Price: High to Low' },
+  ];
+}
+
+/** As wide as its words: what does not fit beside its neighbour goes under it, and is never cut. */
+const inFull = 'mk:min-w-fit mk:grow mk:md:grow-0';
 
 export type FilterBarProps = {
   filters: ExploreFilters;
-  onChange: (changed: Partial<ExploreFilters>, how?: { replace: boolean }) => void;
+  onChange: (changed: Partial<ExploreFilters>) => void;
+  onClear: () => void;
 };
 
-/** Search text, category, size and order. Each choice is a step that Back undoes; typing is not. */
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+/** Category, size and order; each choice is a step that Back undoes. */
+export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
   return (
-    <div className="mk:grid mk:grid-cols-[4fr_3fr] mk:gap-3 mk:md:grid-cols-[minmax(0,1fr)_11rem_8rem_13rem]">
-      <div className="mk:col-span-2 mk:md:col-span-1">
-        <SearchBox search={filters.search} onSearch={(search) => onChange({ search }, { replace: true })} />
-      </div>
-      <Field label="Category" labelHidden>
-        <Select
-          className={smaller}
-          options={categoryOptions}
-          value={filters.category}
-          onValueChange={(category) => onChange({ category })}
+    <div className="mk:flex mk:flex-wrap mk:gap-x-2 mk:gap-y-0.5 mk:md:gap-x-3 mk:md:gap-y-2">
+      <div className="mk:min-w-0 mk:basis-full mk:wide:flex-1">
+        <CategoryChips
+          category={filters.category}
+          onChoose={(category) => onChange({ category })}
+          onClear={narrows(filters) ? onClear : null}
         />
-      </Field>
-      <Field label="Size" labelHidden>
+      </div>
+      <Field label="Size" labelHidden className={`${inFull} mk:md:w-32`}>
         <Select
-          className={smaller}
+          className="mk:px-3 mk:text-sm"
           options={sizeOptions}
           value={filters.size}
           onValueChange={(size) => onChange({ size })}
         />
       </Field>
-      <Field label="Sort" labelHidden className="mk:col-span-2 mk:md:col-span-1">
+      <Field label="Sort" labelHidden className={`${inFull} mk:md:w-52`}>
         <Select
-          className={smaller}
-          options={sortOptions}
+          className="mk:px-3 mk:text-sm"
+          options={sortOptions(filters.search)}
           value={filters.sort}
           onValueChange={(sort) => onChange({ sort })}
         />

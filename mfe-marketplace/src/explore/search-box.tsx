@@ -1,5 +1,5 @@
-import { Field, Input, SearchIcon } from '@alaso/ui';
-import { useEffect, useState } from 'react';
+import { CloseIcon, Field, IconButton, Input, SearchIcon } from '@alaso/ui';
+import { useEffect, useRef, useState } from 'react';
 
 /** How long after the last key the search is sent, in ms (specification, section 9). */
 const wait = 500;
@@ -15,6 +15,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
+  const box = useRef<HTMLInputElement>(null);
 
   if (search !== seen) {
     setSeen(search);
@@ -24,29 +25,41 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     }
   }
 
-  const send = () => {
-    const typed = text.trim();
+  const send = (what: string) => {
+    const typed = what.trim();
     setSent(typed);
     if (typed !== search) onSearch(typed);
   };
 
+  const empty = () => {
+    setText('');
+    send('');
+    box.current?.focus();
+  };
+
   useEffect(() => {
     if (text.trim() === sent) return undefined;
-    const timer = setTimeout(send, wait);
+    const timer = setTimeout(() => send(text), wait);
     return () => clearTimeout(timer);
   });
 
   return (
     <form
       role="search"
+      className="mk:relative"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        send(text);
       }}
     >
       <Field label="Search" labelHidden>
         <Input
-          type="search"
+          ref={box}
+          // Not type="search": some browsers would add a clear button of their own.
+          type="text"
+          role="searchbox"
+          inputMode="search"
+          className="mk:pr-12"
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder="Search items"
@@ -56,6 +69,14 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           leading={<SearchIcon className="mk:size-4.5" />}
         />
       </Field>
+      {text !== '' && (
+        <IconButton
+          label="Clear search"
+          icon={<CloseIcon className="mk:size-4.5" />}
+          onClick={empty}
+          className="mk:absolute mk:right-0 mk:bottom-0 mk:text-ink-muted"
+        />
+      )}
     </form>
   );
 }

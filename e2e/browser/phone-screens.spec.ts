@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demo, listItem, signIn, test } from './steps.ts';
+
+test.skip(({ viewport }) => viewport?.width !== 360, 'what a phone of 360 × 740 shows without scrolling');
+
+const screenHeight = 740;
+
+async function boxOf(thing: Locator) {
+  await expect(thing).toBeVisible();
+  const box = await thing.boundingBox();
+  if (!box) throw new Error(`${thing.toString()} is not on screen`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** Nothing has moved any more: the fonts are there, and so is every photo in sight. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(
+      [...document.images]
+        .filter(({ loading }) => loading === 'eager')
+        .map((photo) => photo.decode().catch(() => null)),
+    );
+  });
+}
+
+const titles = {
+  'a short title': 'Gele',
+  'the longest title': `${'Hand-woven aso-oke gele and ipele, wine with a gold thread, '.repeat(2)}`.slice(
+    0,
+    110,
+  ),
+};
+
+for (const [what, title] of Object.entries(titles)) {
+  test(`an item with ${what} shows photo, badges, title and price above its order button`, async ({
+    page,
+    newPerson,
+  }) => {
+    const listing = { title: `${title} ${randomUUID().slice(0, 8)}`, price: '99999999.99' } as const;
+    const item = await listItem(await newPerson(), {
+      ...listing,
+      ...{ category: 'resale', condition: 'Very Good', description: 'Worn twice. '.repeat(80) },
+    });
+    await page.goto(`/item/${item.id}`);
+    const photo = await boxOf(page.getByText('No image').locator('..'));
+    await settled(page);
+    expect(photo.height).toBeLessThanOrEqual(0.52 * screenHeight);
+
+    const bar = await boxOf(page.getByRole('button', { name: 'Buy for ₦99,999,999.99' }));
+    expect(bar.bottom, 'the order button is at the thumb').toBeGreaterThan(screenHeight - 40);
+    for (const shown of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('₦99,999,999.99', { exact: true }),
+    ]) {
+      const box = await boxOf(shown);
+      expect(box.bottom).toBeLessThan(bar.y - 8);
+      expect(box.y).toBeGreaterThan(photo.y);
+    }
+
+    const badges = await Promise.all(
+      ['Resale', 'Very Good', 'Pre-loved'].map((word) =>
+        boxOf(page.getByText(word, { exact: true }).first()),
+      ),
+    );
+    const middles = badges.map(({ y, height }) => Math.round(y + height / 2));
+    expect(new Set(middles).size, 'the badges stand in one line').toBe(1);
+
+    for (const control of [
+      page.getByRole('link', { name: 'Back' }),
+      page.getByRole('button', { name: 'Share' }),
+    ]) {
+      const box = await boxOf(control);
+      expect(box.y).toBeGreaterThanOrEqual(photo.y);
+      expect(box.bottom).toBeLessThanOrEqual(photo.bottom);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
+
+test.describe('Explore', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, demo('user'));
+    await page.goto('/explore');
+    await page.getByRole('article').first().waitFor();
+    await settled(page);
+  });
+
+  test('shows the first card above 260 px, the categories in one row that scrolls, size and order in another', async ({
+    page,
+  }) => {
+    const card = await boxOf(page.getByRole('article').first());
+    expect(card.y).toBeLessThan(260);
+
+    const categories = page.getByRole('radiogroup', { name: 'Category' });
+    const chips = ['All Categories', 'Resale', 'Gift', 'Rent', 'Upcycle'].map((name) =>
+      categories.getByText(name, { exact: true }),
+    );
+    const tops = await Promise.all(chips.map(async (chip) => Math.round((await boxOf(chip)).y)));
+    expect(new Set(tops).size, 'the categories stand in one row').toBe(1);
+    expect(await categories.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeGreaterThan(0);
+
+    const size = await boxOf(page.getByRole('combobox', { name: 'Size' }));
+    const sort = await boxOf(page.getByRole('combobox', { name: 'Sort' }));
+    expect(size.y).toBe(sort.y);
+    expect(sort.right).toBeLessThanOrEqual(360);
+  });
+
+  test('keeps the search in sight, and empties it with a button of its own', async ({ page }) => {
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+    const header = await boxOf(page.getByRole('banner'));
+    await expect.poll(async () => (await boxOf(search)).y).toBeGreaterThanOrEqual(header.bottom);
+    expect((await boxOf(search)).bottom).toBeLessThan(140);
+
+    await search.fill('gele');
+    await page.getByRole('button', { name: 'Clear search' }).tap();
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Clear search' })).toBeHidden();
+    await expect(search, 'and with no second one of the browser’s').toHaveAttribute('type', 'text');
+  });
+});
