@@ -49,7 +49,12 @@ export function order(changed: Partial<Transaction> = {}): Transaction {
       sellerId: ada.id,
     },
     ...{ amount: '45000.00', type: 'buy', status: 'pending', createdAt: at, updatedAt: at, rentalDays: [] },
-    ...{ listingTitle: buba.title, listingImageUrl: null, otherPartyFirstName: 'Tunde' },
+    ...{
+      listingTitle: buba.title,
+      listingCategory: 'resale',
+      listingImageUrl: null,
+      otherPartyFirstName: 'Tunde',
+    },
     ...changed,
   };
 }
