@@ -1,7 +1,14 @@
-import { Listing, catalogRoutes, ordersRoutes, Transaction } from '@alaso/contracts';
+import {
+  type Category,
+  Listing,
+  catalogRoutes,
+  ordersRoutes,
+  Transaction,
+  type TransactionType,
+} from '@alaso/contracts';
 import { type FaultProxy, startFaultProxy, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { preparePlatform, type Session, type TestPlatform } from './platform.ts';
+import { type Answer, preparePlatform, type Session, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
 
 const isClaim = (method: string, path: string) => method === 'PUT' && /\/claims\/[^/]+$/.test(path);
@@ -32,14 +39,19 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
     await proxy.close();
   });
 
-  async function listItem(): Promise<string> {
-    const body = { title: 'Aso-oke set, wine and gold', category: 'resale' as const, price: '48000' };
+  async function listItem(category: Category = 'resale'): Promise<string> {
+    const body = { title: 'Aso-oke set, wine and gold', category, price: '48000' };
     const answer = await platform.call(catalogRoutes.createListing, { body }, seller);
     return z.parse(Listing, answer.body).id;
   }
 
-  const order = (listingId: string, buyer: Session) =>
-    platform.call(ordersRoutes.placeOrder, { body: { listingId, type: 'buy', amount: '48000' } }, buyer);
+  const order = (listingId: string, buyer: Session, type: TransactionType = 'buy') =>
+    platform.call(ordersRoutes.placeOrder, { body: { listingId, type, amount: '48000' } }, buyer);
+
+  const donate = (listingId: string) => {
+    const body = { listingId, organizationType: 'ngo' as const, organizationName: 'Hope House' };
+    return platform.call(ordersRoutes.requestDonation, { body }, seller);
+  };
 
   async function statusOf(listingId: string): Promise<string> {
     const answer = await platform.call(catalogRoutes.getListing, { params: { id: listingId } });
@@ -52,9 +64,9 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
   }
 
   /** Cuts the conversation at a step, kills the service there, and starts it again with its sweep. */
-  async function killAt(fault: Parameters<FaultProxy['decide']>[0], listingId: string, buyer: Session) {
+  async function killAt(fault: Parameters<FaultProxy['decide']>[0], act: () => Promise<Answer>) {
     proxy.decide(fault);
-    const cutOff = order(listingId, buyer).catch(() => undefined);
+    const cutOff = act().catch(() => undefined);
     await proxy.held();
     await orders.kill('SIGKILL');
     await cutOff;
@@ -68,8 +80,7 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
     const first = platform.session();
     const worker = await killAt(
       (...call) => (isClaim(...call) ? 'hold-answer' : 'forward'),
-      listingId,
-      first,
+      () => order(listingId, first),
     );
     const second = platform.session();
     const bought = await until(
@@ -93,8 +104,7 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
     const first = platform.session();
     const worker = await killAt(
       (...call) => (isCompletion(...call) ? 'hold-request' : 'forward'),
-      listingId,
-      first,
+      () => order(listingId, first),
     );
     await until('the listing is sold', async () => (await statusOf(listingId)) === 'sold', 30_000);
     expect(await ordersOf(first)).toMatchObject([{ listingId, status: 'pending', amount: '48000.00' }]);
@@ -102,4 +112,46 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'already-sold' } });
     await worker.kill('SIGTERM');
   }, 60_000);
+
+  it.each([
+    ['a rental', 'rent'],
+    ['a donation', 'resale'],
+  ] as const)(
+    'between claim and record of %s: the sweep frees the item, and it can be deleted',
+    async (_what, category) => {
+      const listingId = await listItem(category);
+      const renter = platform.session();
+      const remove = () => platform.call(catalogRoutes.deleteListing, { params: { id: listingId } }, seller);
+      const act = () => (category === 'rent' ? order(listingId, renter, 'rent') : donate(listingId));
+      const worker = await killAt((...call) => (isClaim(...call) ? 'hold-answer' : 'forward'), act);
+      await until(
+        'the item can be deleted',
+        async () => {
+          const { status } = await remove();
+          if (status === 204) return true;
+          expect(status).toBe(409);
+          return undefined;
+        },
+        30_000,
+      );
+      expect(await ordersOf(renter)).toEqual([]);
+      const donations = await platform.call(ordersRoutes.listDonations, {}, seller);
+      expect(donations.body).toEqual([]);
+      await worker.kill('SIGTERM');
+    },
+    60_000,
+  );
+
+  it('an open rental and an open donation keep their listings from being deleted', async () => {
+    const [rented, donated] = [await listItem('rent'), await listItem()];
+    expect((await order(rented, platform.session(), 'rent')).status).toBe(201);
+    expect((await donate(donated)).status).toBe(201);
+    for (const [id, code] of [
+      [rented, 'order-open'],
+      [donated, 'donation-open'],
+    ] as const) {
+      const answer = await platform.call(catalogRoutes.deleteListing, { params: { id } }, seller);
+      expect(answer).toMatchObject({ status: 409, body: { code } });
+    }
+  });
 });

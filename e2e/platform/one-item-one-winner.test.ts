@@ -11,9 +11,9 @@ const gele: NewListing = { title: 'Emerald gele, stiff, worn once', category: 'r
 
 /** Two buyers press the button at the same instant; answers how many of them won, round by round. */
 async function race(platform: TestPlatform, listingIds: readonly string[]): Promise<number[]> {
-  const buyers: [Session, Session] = [platform.session(), platform.session()];
   const winners: number[] = [];
   for (const listingId of listingIds) {
+    const buyers: [Session, Session] = [platform.session(), platform.session()];
     const body = { listingId, type: 'buy' as const, amount: '12500.00' };
     const answers = await Promise.all(
       buyers.map((buyer) => platform.call(ordersRoutes.placeOrder, { body }, buyer)),

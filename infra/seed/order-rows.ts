@@ -61,6 +61,7 @@ function followUpsOf({ createdAt, updatedAt, status }: MarketDonation): { kind: 
 
 export const donationRows: readonly DonationDocument[] = donations.map((donation) => ({
   _id: donation.id,
+  stage: 'settled',
   listingId: donation.listing.id,
   listingTitle: donation.listing.title,
   donorId: donation.listing.owner.id,

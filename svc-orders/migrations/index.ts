@@ -35,4 +35,30 @@ export const migrations: readonly Migration[] = [
       );
     },
   },
+  {
+    // Rentals, tailoring jobs and donations are claimed in svc-catalog from here on; the sweep claims those of before.
+    id: '2026-11-21-bookings-and-donations-are-claimed',
+    async up(db) {
+      await db.createCollection('buyers');
+      const transactions = db.collection('transactions');
+      // What somebody has open of a kind.
+      await transactions.createIndex({ buyerId: 1, status: 1, category: 1 });
+      // Somebody's newest order of a listing.
+      await transactions.createIndex({ buyerId: 1, listingId: 1, createdAt: -1 });
+      await transactions.updateMany(
+        { category: { $in: ['rent', 'upcycle'] }, status: 'pending', stage: 'settled' },
+        { $set: { stage: 'recorded' } },
+      );
+      const donations = db.collection('donations');
+      // The sweep: donations stuck at a stage, longest first.
+      await donations.createIndex({ stage: 1, updatedAt: 1 });
+      // A repeated write finds the donation that it made, and cannot make it twice.
+      await donations.createIndex(
+        { operationId: 1 },
+        { unique: true, partialFilterExpression: { operationId: { $exists: true } } },
+      );
+      await donations.updateMany({ stage: { $exists: false }, open: true }, { $set: { stage: 'recorded' } });
+      await donations.updateMany({ stage: { $exists: false } }, { $set: { stage: 'settled' } });
+    },
+  },
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nairaFromKobo } from '@alaso/contracts';
-import { catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
+import { type ClaimKind, catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
 import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService } from '@alaso/test-kit';
 
@@ -8,13 +8,17 @@ import { type StubService, startStubService } from '@alaso/test-kit';
 export type Fault = 'before' | 'after' | 'hang' | 'refused' | 'unauthorized';
 export type Step = 'listing' | 'claim' | 'complete' | 'release';
 
+type StubClaim = { listingId: string; kind?: ClaimKind; state: 'held' | 'completed' | 'released' };
+
 export type CatalogStub = {
   stub: StubService;
   /** Puts a listing up; answers it. */
   list(given?: Partial<OrderableListing>): OrderableListing;
   listing(id: string): OrderableListing | undefined;
   /** What became of an order's claim. */
-  claims: Map<string, { listingId: string; state: 'held' | 'completed' | 'released' }>;
+  claims: Map<string, StubClaim>;
+  /** Works out again what is open for a listing, where its claims were changed from outside. */
+  refresh(listingId: string): void;
   /** From now on this step fails so, for this listing or for all. */
   fail(step: Step, fault: Fault, listingId?: string): void;
   heal(): void;
@@ -32,6 +36,20 @@ export async function startCatalogStub(): Promise<CatalogStub> {
     return listing;
   };
   const set = (id: string, change: Partial<OrderableListing>) => listings.set(id, { ...find(id), ...change });
+  /** What is open for a listing, after each change of its claims. */
+  const reopen = (id: string) => {
+    const open = [...claims.values()].filter(({ listingId, state, kind }) =>
+      kind === 'booking' ? listingId === id && state === 'held' : listingId === id && state !== 'released',
+    );
+    const holder = open.find(({ kind }) => kind !== 'booking');
+    const gone = holder?.kind === 'donation' || find(id).category === 'gift' ? 'gifted' : 'sold';
+    set(id, {
+      openFor: holder?.kind ?? open[0]?.kind ?? null,
+      available: !holder,
+      availability: holder ? 'reserved' : 'available',
+      status: holder?.state === 'completed' ? gone : 'active',
+    });
+  };
   const sold = () => problem('already-sold', 'Somebody was faster.');
 
   async function step<T>(name: Step, listingId: string, act: () => T): Promise<T> {
@@ -57,10 +75,13 @@ export async function startCatalogStub(): Promise<CatalogStub> {
         if (claim?.state === 'released') throw sold();
         if (claim) return {};
         const listing = find(id);
+        const { kind, expectedPriceKobo = listing.priceKobo } = body;
+        if (listing.openFor === 'donation') throw problem('donation-open', 'It has been offered.');
         if (!listing.available) throw sold();
-        if (listing.priceKobo !== body.expectedPriceKobo) throw problem('price-changed', 'Another price.');
-        set(id, { available: false });
-        claims.set(claimId, { listingId: id, state: 'held' });
+        if (listing.openFor === 'booking' && kind !== 'booking') throw problem('order-open', 'Booked.');
+        if (listing.priceKobo !== expectedPriceKobo) throw problem('price-changed', 'Another price.');
+        claims.set(claimId, { listingId: id, kind, state: 'held' });
+        reopen(id);
         return {};
       }),
     ),
@@ -68,16 +89,16 @@ export async function startCatalogStub(): Promise<CatalogStub> {
       step('complete', id, () => {
         const claim = claims.get(claimId);
         if (!claim || claim.state === 'released') throw sold();
-        claims.set(claimId, { listingId: id, state: 'completed' });
-        set(id, { status: find(id).category === 'gift' ? 'gifted' : 'sold' });
+        claims.set(claimId, { ...claim, state: 'completed' });
+        reopen(id);
         return {};
       }),
     ),
     route(catalogInternal.releaseClaim, ({ params: { id, claimId } }) =>
       step('release', id, () => {
         const claim = claims.get(claimId);
-        if (claim && claim.state !== 'released') set(id, { available: true, status: 'active' });
-        claims.set(claimId, { listingId: id, state: 'released' });
+        claims.set(claimId, { listingId: id, ...claim, state: 'released' });
+        if (claim) reopen(id);
         return {};
       }),
     ),
@@ -103,6 +124,7 @@ export async function startCatalogStub(): Promise<CatalogStub> {
       return listing;
     },
     listing: (id) => listings.get(id),
+    refresh: reopen,
     fail(name, fault, listingId) {
       faults.push({ step: name, fault, listingId });
     },

@@ -4,6 +4,7 @@ import { type Mail, route } from '@alaso/service-kit';
 import { type StubService, startStubService, type TestUser, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { authClient } from '../src/clients/auth-client.ts';
+import { catalogClient } from '../src/clients/catalog-client.ts';
 import type { FollowUpKind } from '../src/donations/donation.machine.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { donationRepository } from '../src/donations/donation.repository.ts';
@@ -74,6 +75,7 @@ function runFollowUp(donationId: string, kind: FollowUpKind): Promise<void> {
   const { platform } = orders.service;
   const job = donationFollowUpJob({
     donations: donationRepository(platform),
+    catalog: catalogClient(platform.call.catalog),
     auth: authClient(platform.call.auth),
     mailer,
     deskEmail,

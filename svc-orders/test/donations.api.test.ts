@@ -2,7 +2,7 @@ import { Donation, type NewDonation, ordersRoutes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { donationsOf } from '../src/donations/donation.model.ts';
+import { donationRepository } from '../src/donations/donation.repository.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
 let orders: OrdersUnderTest;
@@ -57,8 +57,9 @@ it('an empty message is none', async () => {
 it('is only for the owner, and only for what is still there', async () => {
   const before = await events();
   expect(await donate(orders.catalog.list())).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
-  for (const gone of [{ available: false }, { available: false, status: 'sold' as const }]) {
-    expect(await donate(own(gone))).toMatchObject({ status: 422, body: { code: 'not-orderable' } });
+  for (const status of ['sold', 'gifted'] as const) {
+    const gone = own({ available: false, status, openFor: 'order' });
+    expect(await donate(gone)).toMatchObject({ status: 422, body: { code: 'not-orderable' } });
   }
   expect(await donate({ ...own(), id: donor.id })).toMatchObject({
     status: 404,
@@ -76,8 +77,10 @@ it('is open once a listing, also when it is asked for many times at the same ins
   expect(await donate(listing)).toMatchObject({ status: 409, body: { code: 'donation-open' } });
   expect(await events()).toBe(before + 1);
 
-  const donations = donationsOf(orders.service.platform.connection);
-  await donations.updateOne({ listingId: listing.id }, { $set: { status: 'expired', open: false } });
+  const donations = donationRepository(orders.service.platform);
+  const [donation] = await donations.ofDonor(donor.id, 1);
+  await donations.move(donation?._id ?? '', 'requested', 'expired');
+  await orders.sweep();
   expect((await donate(listing)).status).toBe(201);
 });
 

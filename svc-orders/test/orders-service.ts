@@ -5,9 +5,11 @@ import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { buildApp } from '../src/app.ts';
 import { catalogClient } from '../src/clients/catalog-client.ts';
-import { sweepOrders } from '../src/transactions/sweep-orders.ts';
+import { donationRepository } from '../src/donations/donation.repository.ts';
+import { sweep } from '../src/stages/sweep.ts';
 import { transactionsOf } from '../src/transactions/transaction.model.ts';
 import { transactionRepository } from '../src/transactions/transaction.repository.ts';
+import { swept } from '../src/work.ts';
 import { type CatalogStub, startCatalogStub } from './catalog-stub.ts';
 
 export type OrdersUnderTest = {
@@ -41,6 +43,11 @@ export async function startOrders(
     neighbours: { ...neighbours, catalog: catalog.stub.baseUrl },
   });
   const { connection, log, call } = service.platform;
+  const deps = {
+    orders: transactionRepository(service.platform),
+    donations: donationRepository(service.platform),
+    catalog: catalogClient(call.catalog),
+  };
   return {
     service,
     catalog,
@@ -62,11 +69,7 @@ export async function startOrders(
       const rows = await transactionsOf(connection).find({ listingId: id }).toArray();
       return rows.map(({ stage }) => stage);
     },
-    sweep: (afterMs = 0) =>
-      sweepOrders(
-        { orders: transactionRepository(connection), catalog: catalogClient(call.catalog), afterMs },
-        log,
-      ),
+    sweep: (afterMs = 0) => sweep({ swept: swept(deps), catalog: deps.catalog, afterMs }, log),
     async close() {
       await service.close();
       await catalog.stub.close();

@@ -2,9 +2,9 @@ import { Transaction } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { catalogClient } from '../src/clients/catalog-client.ts';
-import { giveBack } from '../src/transactions/give-back.ts';
+import { stageRepository } from '../src/stages/stage.repository.ts';
+import { giveBack } from '../src/stages/give-back.ts';
 import { transactionsOf } from '../src/transactions/transaction.model.ts';
-import { transactionRepository } from '../src/transactions/transaction.repository.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
 let orders: OrdersUnderTest;
@@ -118,8 +118,8 @@ it('an order that has been recorded since the sweep looked is not given up', asy
   expect((await orders.order(listing, buyer)).status).toBe(201);
   const { connection, call } = orders.service.platform;
   const order = await transactionsOf(connection).findOne({ listingId: listing.id });
-  const deps = { orders: transactionRepository(connection), catalog: catalogClient(call.catalog) };
-  if (order) await giveBack(deps, { ...order, stage: 'claiming' });
+  const deps = { stages: stageRepository(connection, 'transactions'), catalog: catalogClient(call.catalog) };
+  if (order) await giveBack(deps, order);
   expect(await orders.stagesOf(listing)).toEqual(['settled']);
   expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
 });

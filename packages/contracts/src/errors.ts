@@ -25,6 +25,7 @@ export const errorCodes = {
   'body-too-large': { status: 413, title: 'Too large' },
   'unsupported-media-type': { status: 415, title: 'Send JSON' },
   'not-orderable': { status: 422, title: 'Cannot be ordered' },
+  'too-many-open': { status: 422, title: 'Too many open orders' },
   'key-reused': { status: 422, title: 'Idempotency key reused' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'internal-error': { status: 500, title: 'Something went wrong' },

@@ -1,11 +1,10 @@
 import type { Donation, OrganizationType } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
+import type { Staged } from '../stages/stage.ts';
 import type { FollowUpKind } from './donation.machine.ts';
 
 /** A row of `donations`. */
-export type DonationDocument = {
-  _id: string;
-  listingId: string;
+export type DonationDocument = Staged & {
   /** As it was when the donation was offered. */
   listingTitle: string;
   donorId: string;
@@ -19,7 +18,6 @@ export type DonationDocument = {
   /** What has been written to people about it, once each. */
   followUps: { kind: FollowUpKind; at: Date }[];
   createdAt: Date;
-  updatedAt: Date;
 };
 
 export const donationsOf = (connection: Connection) => connection.collection<DonationDocument>('donations');

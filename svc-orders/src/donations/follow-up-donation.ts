@@ -1,12 +1,15 @@
 import type { Logger, Mailer } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
+import type { CatalogClient } from '../clients/catalog-client.ts';
 import { donationMail } from './donation-mail.ts';
 import type { FollowUpKind } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository } from './donation.repository.ts';
+import { finishDonation } from './finish-donation.ts';
 
 export type FollowUpDeps = {
-  donations: Pick<DonationRepository, 'find' | 'move' | 'noteFollowUp'>;
+  donations: DonationRepository;
+  catalog: CatalogClient;
   auth: AuthClient;
   mailer: Mailer;
   /** Who asks the organisations. */
@@ -34,6 +37,11 @@ export async function followUpDonation(
   const donation = await donations.find(donationId);
   if (!donation) throw new Error(`there is no donation ${donationId} to follow up`);
   if (!(await isDue(deps, donation, kind))) return;
+  if (kind === 'expiry') {
+    await finishDonation(deps, donationId, log).catch((err: unknown) =>
+      log.warn({ err, donationId }, 'the sweep will give the item back'),
+    );
+  }
   const to = kind === 'expiry' ? (await auth.user(donation.donorId))?.email : deskEmail;
   if (to === undefined) log.info({ donationId }, 'the donor has no account any more: nobody to tell');
   else await mailer.send({ id: `donation-${donationId}-${kind}`, to, ...donationMail(kind, donation) });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { koboFromNaira, type NewTransaction } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import { type Caller, isProblem, type Logger, problem } from '@alaso/service-kit';
+import { isProblem, type Logger, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import { giveBack } from './give-back.ts';
+import { giveBackIfPossible, isRefusal } from '../stages/give-back.ts';
 import { addDays, lagosDay } from './lagos-day.ts';
+import { assertRoomFor, openLimits } from './open-orders.ts';
+import type { OrderRequest } from './order-request.ts';
+import { orderOfOnesOwn, unfinishedAttempt } from './own-order.ts';
 import type { RentalRepository } from './rental.repository.ts';
 import type { TransactionDocument } from './transaction.model.ts';
-import { type OrderTerms, orderTerms } from './transaction.policy.ts';
+import { isExclusive, orderTerms } from './transaction.policy.ts';
 import type { TransactionRepository } from './transaction.repository.ts';
 
 export type PlaceOrderDeps = {
@@ -16,18 +18,10 @@ export type PlaceOrderDeps = {
   catalog: CatalogClient;
 };
 
-export type OrderRequest = {
-  input: NewTransaction;
-  buyer: Caller;
-  /** The same for every repetition of one write: they find the same order. */
-  operationId: string;
-  log: Logger;
-};
-
 function newOrder(
   { buyer, operationId, input }: OrderRequest,
   listing: OrderableListing,
-  { amountKobo, exclusive }: OrderTerms,
+  amountKobo: number,
 ): TransactionDocument {
   const now = new Date();
   return {
@@ -40,7 +34,7 @@ function newOrder(
     type: input.type,
     amountKobo,
     status: 'pending',
-    stage: exclusive ? 'claiming' : 'settled',
+    stage: 'claiming',
     listingTitle: listing.title,
     listingImageUrl: listing.imageUrl,
     buyerFirstName: buyer.firstName,
@@ -49,12 +43,6 @@ function newOrder(
     createdAt: now,
     updatedAt: now,
   };
-}
-
-/** Whether svc-catalog has said no, and not merely failed to answer. */
-function isRefusal(error: unknown): boolean {
-  const refusals = ['already-sold', 'order-open', 'donation-open', 'price-changed', 'not-found'] as const;
-  return refusals.some((code) => isProblem(error, code));
 }
 
 /**
@@ -67,96 +55,106 @@ async function claimAndRecord(
   log: Logger,
 ): Promise<TransactionDocument> {
   const { orders, catalog } = deps;
-  const { _id: id, listingId, buyerId, amountKobo } = order;
+  const { _id: id, listingId, buyerId: claimantId, amountKobo: expectedPriceKobo, category } = order;
+  const sale = isExclusive(category);
+  const kind = sale ? 'order' : 'booking';
   try {
-    await catalog.claim({
-      id,
-      listingId,
-      kind: 'order',
-      claimantId: buyerId,
-      expectedPriceKobo: amountKobo,
-    });
+    await catalog.claim({ id, listingId, kind, claimantId, expectedPriceKobo });
   } catch (error) {
-    if (isRefusal(error)) {
-      await giveBack(deps, order).catch((err: unknown) =>
-        log.warn({ err, transactionId: id }, 'the sweep will give this attempt back'),
-      );
-    }
+    if (isRefusal(error)) await giveBackIfPossible({ stages: orders, catalog }, order, log);
     throw error;
   }
-  const recorded = await orders.advance(id, 'claiming', 'recorded');
-  if (!recorded) return recordedByAnother(orders, id);
-  return complete(deps, recorded, log);
+  await (sale ? recordSale : recordBooking)(deps, order, log);
+  return counted(orders, id);
 }
 
-/** The order has left `claiming` meanwhile: recorded by a repetition of the same write, or given up by the sweep. */
-async function recordedByAnother(orders: TransactionRepository, id: string): Promise<TransactionDocument> {
+/** An order that was recorded by this call or, meanwhile, by another; not one that the sweep has given up. */
+async function counted(orders: TransactionRepository, id: string): Promise<TransactionDocument> {
   const order = await orders.find(id);
   if (order?.stage === 'recorded' || order?.stage === 'settled') return order;
   const sentence = 'Your order took too long, so it was given up and nothing was sold. Please order again.';
   throw problem('service-unavailable', sentence, { retryAfter: 1 });
 }
 
-/** The order counts from here on, whether svc-catalog hears of it now or from the sweep. */
-async function complete(
-  { orders, catalog }: PlaceOrderDeps,
+/** A booking counts from here on. In svc-catalog it stays open until it is over. */
+async function recordBooking(
+  { orders, rentals, catalog }: PlaceOrderDeps,
   order: TransactionDocument,
   log: Logger,
-): Promise<TransactionDocument> {
-  const { _id: id, listingId } = order;
-  try {
-    await catalog.complete({ id, listingId });
-    return (await orders.advance(id, 'recorded', 'settled')) ?? order;
-  } catch (err) {
-    log.warn({ err, transactionId: id }, 'the sweep will complete this order');
-    return order;
+): Promise<void> {
+  if (order.category !== 'rent') {
+    await orders.advance(order._id, 'claiming', 'settled');
+    return;
   }
-}
-
-async function rent(
-  { orders, rentals }: PlaceOrderDeps,
-  order: TransactionDocument,
-  operationId: string,
-): Promise<TransactionDocument> {
-  const booking = await rentals.book(order, addDays(lagosDay(order.createdAt), 1));
-  if (booking.outcome === 'booked') return booking.order;
-  if (booking.outcome === 'full') {
+  const outcome = await rentals.book(order, addDays(lagosDay(order.createdAt), 1));
+  if (outcome === 'booked' || outcome === 'decided') return;
+  await giveBackIfPossible({ stages: orders, catalog }, order, log);
+  if (outcome === 'full') {
     throw problem('already-sold', 'This item is rented out on every day of the coming year.');
   }
-  const repeated = await orders.ofOperation(operationId);
-  if (repeated) return repeated;
   const sentence = 'Many people are renting this item right now. Please try again in a moment.';
   throw problem('service-unavailable', sentence, { retryAfter: 1 });
 }
 
-/** A buyer whose click stayed unanswered clicks again: what holds the listing may be his own first attempt. */
-async function unfinishedAttempt(
-  orders: TransactionRepository,
-  { input, buyer }: OrderRequest,
-): Promise<TransactionDocument | undefined> {
-  const attempt = await orders.attemptOf(buyer.userId, input.listingId);
-  const same = attempt?.type === input.type && attempt.amountKobo === koboFromNaira(input.amount);
-  return same ? attempt : undefined;
+/** A sale counts from here on, whether svc-catalog hears of it now or from the sweep. */
+async function recordSale(
+  { orders, catalog }: PlaceOrderDeps,
+  { _id: id, listingId }: TransactionDocument,
+  log: Logger,
+): Promise<void> {
+  if (!(await orders.advance(id, 'claiming', 'recorded'))) return;
+  try {
+    await catalog.complete({ id, listingId });
+    await orders.advance(id, 'recorded', 'settled');
+  } catch (err) {
+    log.warn({ err, transactionId: id }, 'the sweep will complete this order');
+  }
+}
+
+/** Clicks of one person at one item at the same instant, of which each is an attempt that may be refused for another. */
+const maxClicks = 10;
+
+/**
+ * Goes on with an order from the stage that it is at. Of some clicks at the same instant one gets the item: it is this
+ * buyer's, and the others are answered with it.
+ */
+async function goOn(
+  deps: PlaceOrderDeps,
+  request: OrderRequest,
+  found: TransactionDocument,
+): Promise<TransactionDocument> {
+  let order = found;
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return order.stage === 'claiming' ? await claimAndRecord(deps, order, request.log) : order;
+    } catch (error) {
+      const own = isProblem(error, 'already-sold') ? await orderOfOnesOwn(deps.orders, request) : undefined;
+      if (!own || tried === maxClicks) throw error;
+      order = own;
+    }
+  }
 }
 
 /**
- * Places an order at once, as `pending`. What only one can have (resale, gift) is claimed in svc-catalog first; a
- * rental takes the earliest free day in Lagos from tomorrow on; an upcycle service is booked as often as it is asked for.
+ * Places an order at once, as `pending`. Its listing is claimed in svc-catalog first: for itself, if only one can have it
+ * (resale, gift); else as one more booking. A rental takes the earliest free day in Lagos from tomorrow on. A second click
+ * whose first is still being worked on, or sold the item to this very buyer a moment ago, is answered with that order.
  *
- * @throws not-found, own-listing, not-orderable, already-sold, price-changed, and service-unavailable when it is not
- * known whether the claim arrived: the same write may be repeated and goes on where it stopped.
+ * @throws not-found, own-listing, not-orderable, already-sold, order-open, donation-open, price-changed, too-many-open, and
+ * service-unavailable when it is not known whether the claim arrived: the same write may be repeated and goes on where
+ * it stopped.
  */
 export async function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<TransactionDocument> {
   const { orders, catalog } = deps;
-  const { input, buyer, operationId, log } = request;
-  const earlier = await orders.ofOperation(operationId);
-  if (earlier) return earlier.stage === 'claiming' ? claimAndRecord(deps, earlier, log) : earlier;
+  const { input, buyer, operationId } = request;
+  const earlier = (await orders.ofOperation(operationId)) ?? (await unfinishedAttempt(orders, request));
+  if (earlier) return goOn(deps, request, earlier);
   const listing = await catalog.listing(input.listingId);
-  const own = listing.available ? undefined : await unfinishedAttempt(orders, request);
-  if (own) return claimAndRecord(deps, own, log);
-  const terms = orderTerms(listing, input, buyer.userId);
-  const order = newOrder(request, listing, terms);
-  if (listing.category === 'rent') return rent(deps, order, operationId);
-  const stored = await orders.addOnce(order);
-  return stored.stage === 'claiming' ? claimAndRecord(deps, stored, log) : stored;
+  const own = listing.available ? undefined : await orderOfOnesOwn(orders, request);
+  if (own) return goOn(deps, request, own);
+  const { amountKobo } = orderTerms(listing, input, buyer.userId);
+  const limit = openLimits[listing.category];
+  const order = newOrder(request, listing, amountKobo);
+  const stored = await orders.addOnce(order, (open) => assertRoomFor(limit, open, order));
+  return goOn(deps, request, stored);
 }

@@ -3,18 +3,15 @@ import { isDuplicateKey, type Platform } from '@alaso/service-kit';
 import { earliestFreeDay } from './lagos-day.ts';
 import { rentalDaysOf, type TransactionDocument, transactionsOf } from './transaction.model.ts';
 
-export type Booking =
-  | { outcome: 'booked'; order: TransactionDocument }
-  /** Its operation has an order already. */
-  | { outcome: 'repeated' }
-  /** No day is free within the horizon. */
-  | { outcome: 'full' }
-  /** Others took each day that was tried. */
-  | { outcome: 'crowded' };
+/**
+ * `decided`: the order is no attempt any more, it has been booked already or given up. `full`: no day is free within the
+ * horizon. `crowded`: others took each day that was tried.
+ */
+export type BookingOutcome = 'booked' | 'decided' | 'full' | 'crowded';
 
 export type RentalRepository = {
-  /** Rents a listing out for its earliest free day from `firstDay`: the day and the order become true together. */
-  book(order: TransactionDocument, firstDay: string): Promise<Booking>;
+  /** Settles an attempt to rent, for the earliest free day from `firstDay`: the day and the order become true together. */
+  book(order: TransactionDocument, firstDay: string): Promise<BookingOutcome>;
 };
 
 /** How far ahead a listing can be rented, in days. */
@@ -38,30 +35,32 @@ export function rentalRepository({
     return earliestFreeDay(firstDay, new Set(rows.map(({ day }) => day)), horizon);
   }
 
-  async function take(order: TransactionDocument, day: string): Promise<TransactionDocument> {
-    const booked = { ...order, rentalDays: [day] };
-    await transaction(async (session) => {
-      const row = { _id: randomUUID(), listingId: order.listingId, day, transactionId: order._id };
-      await rentalDays.insertOne(row, { session });
-      await transactions.insertOne(booked, { session });
+  /** Answers whether the order was still an attempt. */
+  function take({ _id, listingId }: TransactionDocument, day: string): Promise<boolean> {
+    return transaction(async (session) => {
+      const booked = await transactions.updateOne(
+        { _id, stage: 'claiming' },
+        { $set: { stage: 'settled', rentalDays: [day], updatedAt: new Date() } },
+        { session },
+      );
+      if (booked.modifiedCount === 0) return false;
+      await rentalDays.insertOne({ _id: randomUUID(), listingId, day, transactionId: _id }, { session });
+      return true;
     });
-    return booked;
   }
 
   return {
     async book(order, firstDay) {
       for (let tried = 0; tried < maxTries; tried += 1) {
         const day = await freeDay(order.listingId, firstDay);
-        if (day === undefined) return { outcome: 'full' };
+        if (day === undefined) return 'full';
         try {
-          return { outcome: 'booked', order: await take(order, day) };
+          return (await take(order, day)) ? 'booked' : 'decided';
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
         }
-        const { operationId } = order;
-        if (operationId && (await transactions.findOne({ operationId }))) return { outcome: 'repeated' };
       }
-      return { outcome: 'crowded' };
+      return 'crowded';
     },
   };
 }

@@ -17,7 +17,7 @@ const howToOrder: Record<TransactionType, string> = {
 };
 
 /** Sold or given away, it is gone: one order at most. Rented out or booked, it stays listed. */
-const exclusive: Record<Category, boolean> = { resale: true, gift: true, rent: false, upcycle: false };
+export const isExclusive = (category: Category) => category === 'resale' || category === 'gift';
 
 const format = new Intl.NumberFormat('en-NG', {
   style: 'currency',
@@ -29,14 +29,24 @@ const naira = (kobo: number) => format.format(kobo / 100);
 export type OrderTerms = {
   /** Kobo, by the server's reckoning. */
   amountKobo: number;
-  /** Whether the listing has to be claimed first, because only one order can have it. */
+  /** Whether only one order can have the listing. */
   exclusive: boolean;
 };
+
+/** Why a listing cannot be had. */
+function goneBecause({ status, openFor }: OrderableListing) {
+  if (openFor !== 'donation') {
+    return problem('already-sold', 'Somebody was faster: this item is no longer available.');
+  }
+  return status === 'active'
+    ? problem('donation-open', 'This item has been offered to an organisation, so it cannot be ordered now.')
+    : problem('already-sold', 'This item has been donated: it is no longer available.');
+}
 
 /**
  * Whether this caller may order this listing in this way, and on what terms.
  *
- * @throws own-listing, not-orderable, already-sold or price-changed, with a sentence that says what to do.
+ * @throws own-listing, not-orderable, already-sold, donation-open or price-changed, with a sentence that says what to do.
  */
 export function orderTerms(
   listing: OrderableListing,
@@ -48,9 +58,7 @@ export function orderTerms(
     throw problem('own-listing', 'This is your own listing: you cannot order it yourself.');
   }
   if (order.type !== typeOf[category]) throw problem('not-orderable', howToOrder[typeOf[category]]);
-  if (!listing.available) {
-    throw problem('already-sold', 'Somebody was faster: this item is no longer available.');
-  }
+  if (!listing.available) throw goneBecause(listing);
   if (category !== 'gift' && priceKobo === null) {
     throw problem('not-orderable', 'Price on request: ask the owner to set a price, then order.');
   }
@@ -62,5 +70,5 @@ export function orderTerms(
       `The price has changed from ${naira(seenKobo)} to ${naira(amountKobo)}. Order again if that suits you.`,
     );
   }
-  return { amountKobo, exclusive: exclusive[category] };
+  return { amountKobo, exclusive: isExclusive(category) };
 }

@@ -1,86 +1,82 @@
-import { isDuplicateKey } from '@alaso/service-kit';
-import type { Connection } from 'mongoose';
-import { type Stage, type TransactionDocument, transactionsOf } from './transaction.model.ts';
+import { isDuplicateKey, type Platform } from '@alaso/service-kit';
+import { type StageRepository, stageRepository } from '../stages/stage.repository.ts';
+import { visible } from '../stages/stage.ts';
+import { buyersOf, type TransactionDocument, transactionsOf } from './transaction.model.ts';
 
-/** The stages at which an order exists for its parties. */
-const visible: Stage[] = ['recorded', 'settled'];
-
-export type TransactionRepository = {
+export type TransactionRepository = StageRepository & {
   find(id: string): Promise<TransactionDocument | undefined>;
   ofOperation(operationId: string): Promise<TransactionDocument | undefined>;
-  /** This buyer's attempt at a listing that has neither been recorded nor given up. */
-  attemptOf(buyerId: string, listingId: string): Promise<TransactionDocument | undefined>;
-  /** Stores an order, unless its operation has one already. Answers the stored one. */
-  addOnce(order: TransactionDocument): Promise<TransactionDocument>;
+  /** This buyer's newest order of a listing that has been neither given up nor cancelled. */
+  latestOf(buyerId: string, listingId: string): Promise<TransactionDocument | undefined>;
   /**
-   * Takes an order from one stage to another. Answers it, or undefined if it was at another stage by then: of two that
-   * decide about an order at the same instant, one does.
+   * Stores an order, unless its operation has one already. Answers the stored one. `assertRoom` is asked, with what this
+   * buyer has open of the same kind, and throws where another would be too many: of any number of orders at the same
+   * instant no more are stored than it allows.
    */
-  advance(id: string, from: Stage, to: Stage): Promise<TransactionDocument | undefined>;
-  /** An attempt is given up: it is being released from now on, and its operation may try afresh. */
-  giveUp(id: string): Promise<boolean>;
-  /** Forgets an attempt whose listing has been given back. */
-  forget(id: string): Promise<void>;
+  addOnce(
+    order: TransactionDocument,
+    assertRoom: (open: readonly TransactionDocument[]) => void,
+  ): Promise<TransactionDocument>;
   /** An order that was recorded, but whose listing belongs to somebody else. */
   cancel(id: string): Promise<void>;
-  /** Orders that have been at a passing stage since before `before`, longest first. */
-  stuck(stage: Stage, before: Date, limit: number): Promise<TransactionDocument[]>;
-  /** Puts an order at the end of the sweep's line. */
-  postpone(id: string): Promise<void>;
   /** The newest orders in which this user buys or sells. */
   ofUser(userId: string, limit: number): Promise<TransactionDocument[]>;
   count(): Promise<number>;
 };
 
-export function transactionRepository(connection: Connection): TransactionRepository {
+/** Two first orders of one buyer at the same instant meet at his row of `buyers`; one goes again. */
+const maxTries = 3;
+
+export function transactionRepository({
+  connection,
+  transaction,
+}: Pick<Platform, 'connection' | 'transaction'>): TransactionRepository {
   const transactions = transactionsOf(connection);
+  const buyers = buyersOf(connection);
   const ofOperation: TransactionRepository['ofOperation'] = async (operationId) =>
     (await transactions.findOne({ operationId })) ?? undefined;
 
   return {
+    ...stageRepository(connection, 'transactions'),
     find: async (_id) => (await transactions.findOne({ _id })) ?? undefined,
     ofOperation,
-    attemptOf: async (buyerId, listingId) =>
-      (await transactions.findOne({ buyerId, listingId, stage: 'claiming' })) ?? undefined,
-    async addOnce(order) {
-      try {
-        await transactions.insertOne(order);
-        return order;
-      } catch (error) {
-        const existing = isDuplicateKey(error) && order.operationId && (await ofOperation(order.operationId));
-        if (!existing) throw error;
-        return existing;
+    async latestOf(buyerId, listingId) {
+      const [latest] = await transactions
+        .find({
+          ...{ buyerId, listingId },
+          ...{ stage: { $ne: 'releasing' }, status: { $ne: 'cancelled' } },
+        })
+        .sort({ createdAt: -1 })
+        .limit(1)
+        .toArray();
+      return latest;
+    },
+    async addOnce(order, assertRoom) {
+      const { buyerId, category, operationId } = order;
+      for (let tried = 1; ; tried += 1) {
+        try {
+          await transaction(async (session) => {
+            await buyers.updateOne({ _id: buyerId }, { $inc: { attempts: 1 } }, { upsert: true, session });
+            const open = await transactions
+              .find({ buyerId, status: 'pending', category, stage: { $ne: 'releasing' } }, { session })
+              .toArray();
+            assertRoom(open);
+            await transactions.insertOne(order, { session });
+          });
+          return order;
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+          const existing = operationId && (await ofOperation(operationId));
+          if (existing) return existing;
+          if (tried === maxTries) throw error;
+        }
       }
-    },
-    async advance(_id, stage, to) {
-      const change = { $set: { stage: to, updatedAt: new Date() } };
-      const moved = await transactions.findOneAndUpdate({ _id, stage }, change, { returnDocument: 'after' });
-      return moved ?? undefined;
-    },
-    async giveUp(_id) {
-      const { modifiedCount } = await transactions.updateOne(
-        { _id, stage: 'claiming' },
-        { $set: { stage: 'releasing', updatedAt: new Date() }, $unset: { operationId: true } },
-      );
-      return modifiedCount === 1;
-    },
-    async forget(_id) {
-      await transactions.deleteOne({ _id, stage: 'releasing' });
     },
     async cancel(_id) {
       await transactions.updateOne(
         { _id, stage: 'recorded' },
         { $set: { stage: 'settled', status: 'cancelled', updatedAt: new Date() } },
       );
-    },
-    stuck: (stage, before, limit) =>
-      transactions
-        .find({ stage, updatedAt: { $lte: before } })
-        .sort({ updatedAt: 1 })
-        .limit(limit)
-        .toArray(),
-    async postpone(_id) {
-      await transactions.updateOne({ _id }, { $set: { updatedAt: new Date() } });
     },
     async ofUser(userId, limit) {
       // Two reads, each straight from its index; nobody buys from himself, so none comes twice.

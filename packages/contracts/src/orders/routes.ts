@@ -21,6 +21,7 @@ export const placeOrder = defineRoute({
     'donation-open',
     'price-changed',
     'not-orderable',
+    'too-many-open',
   ],
 });
 
@@ -46,7 +47,7 @@ export const requestDonation = defineRoute({
   body: NewDonation,
   status: 201,
   answer: Donation,
-  errors: ['not-found', 'not-allowed', 'donation-open', 'not-orderable'],
+  errors: ['not-found', 'not-allowed', 'order-open', 'donation-open', 'already-sold', 'not-orderable'],
 });
 
 export const listDonations = defineRoute({

@@ -1,0 +1,44 @@
+import type { Category } from '@alaso/contracts';
+import { problem } from '@alaso/service-kit';
+
+export type OpenLimit = {
+  /** Orders of one person and kind that may be open at once. */
+  orders: number;
+  /** Rented days of all of them together. */
+  days?: number;
+  /** What a person calls them. */
+  called: string;
+};
+
+/** How much of each kind one person may have open at once (decision 47). */
+export const openLimits: Record<Category, OpenLimit> = {
+  gift: { orders: 10, called: 'gifts' },
+  resale: { orders: 10, called: 'purchases' },
+  rent: { orders: 5, days: 30, called: 'rentals' },
+  upcycle: { orders: 5, called: 'tailoring jobs' },
+};
+
+/** Days of a rental. One that has not got its day yet will take one. */
+const daysOf = (rentalDays: readonly string[]) => Math.max(1, rentalDays.length);
+
+/**
+ * Whether somebody who has these orders of a kind open may place another.
+ *
+ * @throws too-many-open with the number.
+ */
+export function assertRoomFor(
+  limit: OpenLimit,
+  open: readonly { rentalDays: string[] }[],
+  wanted: { rentalDays: string[] },
+): void {
+  const { orders, days, called } = limit;
+  const again = 'When one of them is completed or cancelled you can order again.';
+  if (open.length >= orders) {
+    throw problem('too-many-open', `You have ${orders} open ${called}, the most at one time. ${again}`);
+  }
+  const rented = open.reduce((sum, { rentalDays }) => sum + daysOf(rentalDays), 0);
+  if (days !== undefined && rented + daysOf(wanted.rentalDays) > days) {
+    const sentence = `Your open ${called} take ${rented} days, and ${days} days are the most at one time. ${again}`;
+    throw problem('too-many-open', sentence);
+  }
+}

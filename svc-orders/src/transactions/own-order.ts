@@ -1,0 +1,38 @@
+import { koboFromNaira } from '@alaso/contracts';
+import { problem } from '@alaso/service-kit';
+import type { OrderRequest } from './order-request.ts';
+import type { TransactionDocument } from './transaction.model.ts';
+import { isExclusive } from './transaction.policy.ts';
+import type { TransactionRepository } from './transaction.repository.ts';
+
+/** Milliseconds within which a second click means the first, whose answer was lost. */
+const lostAnswerMs = 120_000;
+
+const isSameOrder = ({ type, amountKobo }: TransactionDocument, { input }: OrderRequest) =>
+  type === input.type && amountKobo === koboFromNaira(input.amount);
+
+/** What holds the item may be this buyer's own order: who clicks and gets no answer clicks again. */
+type FindOwn = (
+  orders: Pick<TransactionRepository, 'latestOf'>,
+  request: OrderRequest,
+) => Promise<TransactionDocument | undefined>;
+
+/** An attempt of the same order that is not finished: a second click takes it up. */
+export const unfinishedAttempt: FindOwn = async (orders, request) => {
+  const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
+  return latest?.stage === 'claiming' && isSameOrder(latest, request) ? latest : undefined;
+};
+
+/**
+ * The order by which this buyer has the item.
+ *
+ * @throws already-sold, saying whose it is, where the click cannot have meant that order.
+ */
+export const orderOfOnesOwn: FindOwn = async (orders, request) => {
+  const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
+  if (!latest || !isExclusive(latest.category)) return undefined;
+  const isRecent = Date.now() - latest.createdAt.getTime() < lostAnswerMs;
+  if (isSameOrder(latest, request) && (isRecent || latest.stage === 'claiming')) return latest;
+  if (latest.stage === 'claiming') return undefined;
+  throw problem('already-sold', 'You have ordered this item already: see it in your dashboard.');
+};

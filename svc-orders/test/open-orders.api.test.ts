@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { type Category, Problem } from '@alaso/contracts';
+import type { TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { openLimits } from '../src/transactions/open-orders.ts';
+import { type TransactionDocument, transactionsOf } from '../src/transactions/transaction.model.ts';
+import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+
+let orders: OrdersUnderTest;
+let buyer: TestUser;
+beforeAll(async () => {
+  orders = await startOrders();
+});
+beforeEach(() => {
+  buyer = orders.service.user();
+});
+afterEach(() => orders.catalog.heal());
+afterAll(() => orders.close());
+
+const transactions = () => transactionsOf(orders.service.platform.connection);
+const listed = (category: Category) =>
+  orders.catalog.list({ category, priceKobo: category === 'gift' ? 0 : 1_500_000 });
+const orderOne = (category: Category) => orders.order(listed(category), buyer);
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+/** An order as the service would have written it. */
+function row(category: Category, given: Partial<TransactionDocument> = {}): TransactionDocument {
+  const now = new Date();
+  return {
+    ...{ _id: randomUUID(), operationId: randomUUID(), listingId: randomUUID(), buyerId: buyer.id },
+    ...{ sellerId: randomUUID(), category, type: 'buy', amountKobo: 0, status: 'pending', stage: 'settled' },
+    ...{ listingTitle: 'Gele', listingImageUrl: null, buyerFirstName: 'Ngozi', sellerFirstName: 'Bisi' },
+    ...{ rentalDays: [], createdAt: now, updatedAt: now },
+    ...given,
+  };
+}
+const rows = (count: number, category: Category, given?: Partial<TransactionDocument>) =>
+  Array.from({ length: count }, () => row(category, given));
+
+const limits = [
+  ['gift', 10, 'gifts'],
+  ['resale', 10, 'purchases'],
+  ['rent', 5, 'rentals'],
+  ['upcycle', 5, 'tailoring jobs'],
+] as const;
+
+describe.each(limits)('of %s orders', (category, most, called) => {
+  it(`a person may have ${most} open at one time, and the next one is refused with the number`, async () => {
+    await transactions().insertMany(rows(most - 1, category));
+    expect((await orderOne(category)).status).toBe(201);
+    const answer = await orderOne(category);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'too-many-open' } });
+    expect(z.parse(Problem, answer.body).detail).toContain(`You have ${most} open ${called}`);
+    const others = categoriesBut(category);
+    for (const other of others) expect((await orderOne(other)).status).toBe(201);
+    expect((await orders.order(listed(category), orders.service.user())).status).toBe(201);
+  });
+
+  it(`no more than ${most} are open when many are placed at the same instant`, async () => {
+    const wanted = most + 4;
+    const answers = await Promise.all(Array.from({ length: wanted }, () => orderOne(category)));
+    expect(statusesOf(answers)).toEqual([
+      ...Array.from({ length: most }, () => 201),
+      ...Array.from({ length: wanted - most }, () => 422),
+    ]);
+    expect(await transactions().countDocuments({ buyerId: buyer.id })).toBe(most);
+  }, 60_000);
+});
+
+function categoriesBut(category: Category): Category[] {
+  return (['resale', 'gift'] as const).filter((other) => other !== category);
+}
+
+it('and the race is hard enough to catch a limit that counts first and stores afterwards', async () => {
+  const naive = async () => {
+    const open = await transactions().countDocuments({ buyerId: buyer.id, category: 'gift' });
+    if (open >= openLimits.gift.orders) return;
+    await transactions().insertOne(row('gift'));
+  };
+  await Promise.all(Array.from({ length: 14 }, naive));
+  expect(await transactions().countDocuments({ buyerId: buyer.id })).toBeGreaterThan(openLimits.gift.orders);
+});
+
+it('the days of all open rentals together are at most 30', async () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, n) => `2027-03-${String(n + 1).padStart(2, '0')}`);
+  await transactions().insertMany([
+    row('rent', { rentalDays: days(15) }),
+    row('rent', { rentalDays: days(14) }),
+  ]);
+  expect((await orderOne('rent')).status).toBe(201);
+  const answer = await orderOne('rent');
+  expect(answer).toMatchObject({ status: 422, body: { code: 'too-many-open' } });
+  expect(z.parse(Problem, answer.body).detail).toContain('30 days are the most');
+});
+
+describe('there is room again', () => {
+  it('when an order is completed or cancelled', async () => {
+    const open = rows(10, 'resale');
+    await transactions().insertMany(open);
+    expect((await orderOne('resale')).status).toBe(422);
+    for (const [at, status] of (['completed', 'cancelled'] as const).entries()) {
+      await transactions().updateOne({ _id: open[at]?._id ?? '' }, { $set: { status } });
+      expect((await orderOne('resale')).status).toBe(201);
+      expect((await orderOne('resale')).status).toBe(422);
+    }
+  });
+
+  it('when an attempt is refused or given back', async () => {
+    await transactions().insertMany(rows(9, 'resale'));
+    const [refused, unanswered] = [orders.catalog.list(), orders.catalog.list()];
+    orders.catalog.fail('claim', 'refused', refused.id);
+    expect((await orders.order(refused, buyer)).status).toBe(409);
+    orders.catalog.fail('claim', 'before', unanswered.id);
+    expect((await orders.order(unanswered, buyer)).status).toBe(503);
+    orders.catalog.heal();
+    expect((await orderOne('resale')).status).toBe(422);
+    await orders.sweep();
+    expect((await orderOne('resale')).status).toBe(201);
+  });
+});
+
+it('what a person has open and his newest order of a listing are read from indexes', async () => {
+  const [buyerId, listingId] = [buyer.id, randomUUID()];
+  const open = transactions().find({
+    ...{ buyerId, status: 'pending' as const, category: 'gift' as const },
+    stage: { $ne: 'releasing' as const },
+  });
+  const latest = transactions()
+    .find({ buyerId, listingId, stage: { $ne: 'releasing' }, status: { $ne: 'cancelled' } })
+    .sort({ createdAt: -1 })
+    .limit(1);
+  for (const [asked, index] of [
+    [open, 'buyerId_1_status_1_category_1'],
+    [latest, 'buyerId_1_listingId_1_createdAt_-1'],
+  ] as const) {
+    expect(JSON.stringify(await asked.explain('queryPlanner'))).toContain(index);
+  }
+});

@@ -1,0 +1,95 @@
+import { Problem, Transaction } from '@alaso/contracts';
+import type { TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { transactionsOf } from '../src/transactions/transaction.model.ts';
+import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+
+let orders: OrdersUnderTest;
+let buyer: TestUser;
+beforeAll(async () => {
+  orders = await startOrders();
+});
+beforeEach(() => {
+  buyer = orders.service.user();
+});
+afterEach(() => orders.catalog.heal());
+afterAll(() => orders.close());
+
+const idOf = (answer: { body: unknown }) => z.parse(Transaction, answer.body).id;
+const sentenceOf = (answer: { body: unknown }) => z.parse(Problem, answer.body).detail;
+
+describe('a buyer whose answer was lost and who clicks again under a new key', () => {
+  it.each([
+    ['bought', 'resale', 1_500_000],
+    ['claimed as a gift', 'gift', 0],
+  ] as const)('is answered the order by which the item was %s', async (_what, category, priceKobo) => {
+    const listing = orders.catalog.list({ category, priceKobo });
+    const first = await orders.order(listing, buyer, {}, 'first-click');
+    const again = await orders.order(listing, buyer, {}, 'second-click');
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+  });
+
+  it('is answered it also where svc-catalog has not heard of the sale yet', async () => {
+    const listing = orders.catalog.list();
+    orders.catalog.fail('complete', 'before', listing.id);
+    const first = await orders.order(listing, buyer);
+    expect(idOf(await orders.order(listing, buyer))).toBe(idOf(first));
+    expect(await orders.stagesOf(listing)).toEqual(['recorded']);
+  });
+
+  it('gets one order for two clicks at the same instant', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const listing = orders.catalog.list();
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => orders.order(listing, orders.service.user(), {})),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      const own = orders.catalog.list();
+      const person = orders.service.user();
+      const clicks = await Promise.all([1, 2, 3].map(() => orders.order(own, person)));
+      expect(clicks.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(clicks.map(idOf)).size).toBe(1);
+      expect(await orders.ordersOf(person)).toHaveLength(1);
+    }
+  }, 60_000);
+
+  it('is told two minutes later that the item is his own', async () => {
+    const listing = orders.catalog.list();
+    const first = idOf(await orders.order(listing, buyer));
+    const transactions = transactionsOf(orders.service.platform.connection);
+    await transactions.updateOne({ _id: first }, { $set: { createdAt: new Date(Date.now() - 121_000) } });
+    const answer = await orders.order(listing, buyer);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'already-sold' } });
+    expect(sentenceOf(answer)).toBe('You have ordered this item already: see it in your dashboard.');
+  });
+
+  it('is not answered an order that was cancelled, nor at another price', async () => {
+    const listing = orders.catalog.list();
+    const first = idOf(await orders.order(listing, buyer));
+    const otherPrice = await orders.order(listing, buyer, { amount: '1' });
+    expect(otherPrice.status).toBe(409);
+    expect(sentenceOf(otherPrice)).toContain('You have ordered this item already');
+    const transactions = transactionsOf(orders.service.platform.connection);
+    await transactions.updateOne({ _id: first }, { $set: { status: 'cancelled' } });
+    expect(sentenceOf(await orders.order(listing, buyer))).toContain('Somebody was faster');
+  });
+});
+
+it('anybody else is told that somebody was faster', async () => {
+  const listing = orders.catalog.list();
+  await orders.order(listing, buyer);
+  const answer = await orders.order(listing, orders.service.user());
+  expect(answer).toMatchObject({ status: 409, body: { code: 'already-sold' } });
+  expect(sentenceOf(answer)).toContain('Somebody was faster');
+});
+
+it.each(['rent', 'upcycle'] as const)(
+  'a new key books another time what is %s, after the first is done',
+  async (category) => {
+    const listing = orders.catalog.list({ category });
+    const first = await orders.order(listing, buyer);
+    const second = await orders.order(listing, buyer);
+    expect(idOf(second)).not.toBe(idOf(first));
+  },
+);
