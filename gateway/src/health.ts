@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { timeLimits } from '@alaso/contracts/time-limits';
 
+/** ms that an answer is given again. */
+const LIFETIME = 1000;
+
 async function isReady(address: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${address}/readyz`, {
@@ -12,9 +15,23 @@ async function isReady(address: string): Promise<boolean> {
   }
 }
 
+/** Asks once for everybody who waits, and gives what it got to those who come within its lifetime. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  let until = 0;
+  return () => {
+    if (answer && performance.now() < until) return answer;
+    until = Number.POSITIVE_INFINITY;
+    answer = ask().finally(() => {
+      until = performance.now() + LIFETIME;
+    });
+    return answer;
+  };
+}
+
 /**
- * Answers every GET with `{ status, services }`: each service's own `/readyz`, asked at that moment.
- * 200 and `ok` when all are ready, else 503 and `down`.
+ * Answers every GET with `{ status, services }`: each service's own `/readyz`, asked within the last second, however many
+ * ask: anyone may. 200 and `ok` when all are ready, else 503 and `down`.
  * @param services name → base address
  */
 export function createHealthServer(services: Readonly<Record<string, string>>): Server {
@@ -27,8 +44,9 @@ export function createHealthServer(services: Readonly<Record<string, string>>): 
     const status = Object.values(states).every((state) => state === 'ok') ? 'ok' : 'down';
     return { status, services: states };
   }
+  const recentReport = shared(report);
   return createServer((_request, response) => {
-    void report().then((body) => {
+    void recentReport().then((body) => {
       response.writeHead(body.status === 'ok' ? 200 : 503, {
         'content-type': 'application/json',
         'cache-control': 'no-store',

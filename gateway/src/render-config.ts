@@ -19,7 +19,14 @@ export type GatewaySettings = {
   work: string;
   /** The user of nginx's workers; undefined where nginx does not run as root. */
   workerUser?: string;
+  /** Whether people come over https: a proxy of ours ends TLS in front. Their browsers are told to stay with it. */
+  https?: boolean;
+  /** How many calls of one address are answered at the same time. */
+  connectionsPerAddress?: number;
 };
+
+/** Generous: behind a carrier's address stand thousands of people. */
+const DEFAULT_CONNECTIONS = 500;
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -29,12 +36,20 @@ export const hasBrotli = () => existsSync(BROTLI_MODULE);
 const template = path.resolve(import.meta.dirname, '..', 'nginx.conf.template');
 
 /** The checked-in template with its `{{names}}` filled in; throws on a name that it does not know. */
-export async function renderConfig({ workerUser, ...settings }: GatewaySettings): Promise<string> {
+export async function renderConfig({
+  workerUser,
+  https = false,
+  connectionsPerAddress = DEFAULT_CONNECTIONS,
+  ...settings
+}: GatewaySettings): Promise<string> {
   const values = new Map(
     Object.entries({
       ...settings,
       connect_limit: `${timeLimits.gatewayConnectMs}ms`,
       answer_limit: `${timeLimits.gatewayReadMs}ms`,
+      scheme: https ? 'https' : '$scheme',
+      hsts: https ? 'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;' : '',
+      connections_per_address: String(connectionsPerAddress),
       worker_user: workerUser ? `user ${workerUser};` : '',
       brotli_module: hasBrotli() ? `load_module ${BROTLI_MODULE};` : '',
       brotli_static: hasBrotli() ? 'brotli_static on;' : '',

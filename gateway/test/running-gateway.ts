@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { renderConfig } from '../src/render-config.ts';
+import { type GatewaySettings, renderConfig } from '../src/render-config.ts';
 
 /** The port that a listening server got from the system. */
 function portOf(server: Server): number {
@@ -36,6 +36,7 @@ export type Answer = { status: number; headers: IncomingMessage['headers']; text
 /** A real nginx on the real template, with one fake service behind each name. It answers with its name and what it was sent. */
 export async function startGateway(
   override: Partial<Record<'auth' | 'catalog', RequestListener | 'closed'>> = {},
+  settings: Partial<Pick<GatewaySettings, 'https' | 'connectionsPerAddress'>> = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-gateway-'));
   const site = path.join(folder, 'site');
@@ -76,6 +77,7 @@ export async function startGateway(
     media,
     log: path.join(folder, 'log'),
     work: path.join(folder, 'work'),
+    ...settings,
     ...(process.getuid?.() === 0 && { workerUser: 'root' }),
   });
   const file = path.join(folder, 'nginx.conf');
@@ -128,6 +130,7 @@ export async function startGateway(
     address: `http://127.0.0.1:${port}`,
     site,
     media,
+    log: path.join(folder, 'log'),
     send,
     async stop() {
       nginx.kill('SIGTERM');

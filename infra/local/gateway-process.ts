@@ -5,12 +5,12 @@ import type { DataFolders } from './paths.ts';
 import type { ProcessTable, RunningProcess } from './processes.ts';
 import { requireProgram } from './programs.ts';
 
-type Addresses = Pick<GatewaySettings, 'listen' | 'auth' | 'catalog' | 'orders' | 'moderation' | 'health'>;
+type Given = Omit<GatewaySettings, 'site' | 'media' | 'log' | 'work' | 'workerUser'>;
 
 /** Starts nginx on the rendered template. */
 export async function startGateway(
   folders: DataFolders,
-  addresses: Addresses,
+  given: Given,
   processes: ProcessTable,
 ): Promise<RunningProcess> {
   const { nginx: work, site, media, log } = folders;
@@ -20,7 +20,7 @@ export async function startGateway(
   const config = path.join(work, 'nginx.conf');
   writeFileSync(
     config,
-    await renderConfig({ ...addresses, site, media, log, work, ...(workerUser && { workerUser }) }),
+    await renderConfig({ ...given, site, media, log, work, ...(workerUser && { workerUser }) }),
   );
   return processes.start({
     name: 'nginx',

@@ -162,6 +162,8 @@ async function bringUp(
       orders: `127.0.0.1:${orders}`,
       moderation: `127.0.0.1:${moderation}`,
       health: `127.0.0.1:${healthAddress.port}`,
+      https: settings.moreOrigins.some((origin) => origin.startsWith('https:')),
+      ...(settings.connectionsPerAddress && { connectionsPerAddress: settings.connectionsPerAddress }),
     },
     processes,
   );

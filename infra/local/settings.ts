@@ -21,6 +21,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     redisPrefix: 'alaso',
     /** What every service is told beyond what the start itself decides: limits, for instance. */
     serviceEnvironment: environment,
+    /** How many calls of one address the gateway answers at the same time; what is no number leaves it to the gateway. */
+    connectionsPerAddress: Number(environment.CONNECTIONS_PER_ADDRESS) || undefined,
     /** More browser origins that may write, comma-separated. */
     moreOrigins: (environment.PUBLIC_ORIGIN ?? '').split(',').filter(Boolean),
   };

@@ -130,6 +130,19 @@ describe('an error that nobody foresaw', () => {
   });
 });
 
+it('logs nothing of what stands behind the question mark', async () => {
+  answer = () => {
+    throw new Error('unforeseen');
+  };
+  const path = `/api/notes/${randomUUID()}?search=private`;
+  const headers = { 'X-Request-Id': 'request-query', Referer: 'http://alaso.test/explore?search=private' };
+  const as = service.user();
+  expect((await service.send('POST', path, { as, headers, body: '{"text":"hello"}' })).status).toBe(500);
+  expect((await service.send('GET', '/api/none?search=private', { headers })).status).toBe(404);
+  expect(lineWith('request-query').length).toBeGreaterThan(2);
+  expect(lineWith('private')).toEqual([]);
+});
+
 describe('an answer that breaks its contract', () => {
   beforeEach(() => {
     answer = () => ({ body: { id: 'no-id', text: 'hello' } });

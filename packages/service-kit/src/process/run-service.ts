@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import type { ServiceName } from '@alaso/contracts';
 import type { Express } from 'express';
 import { createHttpTerminator } from 'http-terminator';
 import type { ServiceConfig } from '../config/service-config.ts';
+import { createApiServer } from './api-server.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { onShutdown } from './shutdown.ts';
 
@@ -14,10 +14,7 @@ export async function runService(options: {
 }): Promise<void> {
   const { service, config, build } = options;
   const platform = await openPlatform(service, config);
-  const server = createServer(await build(platform));
-  // Above the gateway's keepalive_timeout, so that it is never us who closes a connection it is about to use.
-  server.keepAliveTimeout = 65_000;
-  server.requestTimeout = 30_000;
+  const server = createApiServer(await build(platform));
   const terminator = createHttpTerminator({ server, gracefulTerminationTimeout: 5000 });
   onShutdown(platform.log, [
     () => platform.beginStopping(),

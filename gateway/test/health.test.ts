@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createHealthServer } from '../src/health.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listening(server: Server): Promise<string> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A health server over one service that answers when the test says so. */
+async function start() {
+  const probes: ServerResponse[] = [];
+  let answerAtOnce: number | undefined;
+  const service = await listening(
+    createServer((_request, response) => {
+      probes.push(response);
+      if (answerAtOnce !== undefined) response.writeHead(answerAtOnce).end();
+    }),
+  );
+  const health = await listening(createHealthServer({ auth: service }));
+  return {
+    probes,
+    answerWith: (status: number) => (answerAtOnce = status),
+    ask: async () => {
+      const response = await fetch(health);
+      return [response.status, await response.json()] as const;
+    },
+  };
+}
+
+const ok = [200, { status: 'ok', services: { auth: 'ok' } }];
+const down = [503, { status: 'down', services: { auth: 'down' } }];
+
+test('a hundred who ask at the same time cost one question', async () => {
+  const { probes, ask } = await start();
+  const asked = Array.from({ length: 100 }, ask);
+  while (probes.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  probes[0]?.writeHead(200).end();
+  for (const answer of await Promise.all(asked)) expect(answer).toEqual(ok);
+  expect(probes).toHaveLength(1);
+});
+
+test('an answer lives for a second, and no longer', async () => {
+  const { probes, ask, answerWith } = await start();
+  const now = jest.spyOn(performance, 'now').mockReturnValue(5000);
+  answerWith(200);
+  expect(await ask()).toEqual(ok);
+  answerWith(503);
+  now.mockReturnValue(5999);
+  expect(await ask()).toEqual(ok);
+  expect(probes).toHaveLength(1);
+  now.mockReturnValue(6000);
+  expect(await ask()).toEqual(down);
+  expect(probes).toHaveLength(2);
+});

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { Problem } from '@alaso/contracts';
+import { type Answer, type Gateway, startGateway } from './running-gateway.ts';
+
+const asking = { accept: 'application/problem+json' };
+const problemOf = ({ text }: Answer) => Problem.parse(JSON.parse(text));
+
+describe('calls of one address at the same time', () => {
+  const waiting: ServerResponse[] = [];
+  let gateway: Gateway;
+  beforeAll(async () => {
+    const hold = (_request: unknown, response: ServerResponse) => void waiting.push(response);
+    gateway = await startGateway({ catalog: hold }, { connectionsPerAddress: 3 });
+  });
+  afterAll(() => gateway.stop());
+
+  test('are answered up to the limit; one more is a 429 problem that says when to come back', async () => {
+    const held = Array.from({ length: 3 }, () => gateway.send('/api/listings'));
+    while (waiting.length < 3) await new Promise((resolve) => setImmediate(resolve));
+    const refused = await gateway.send('/api/listings', { headers: asking });
+    expect([refused.status, problemOf(refused).code]).toEqual([429, 'too-many-requests']);
+    expect(refused.headers['retry-after']).toBe('3');
+    for (const response of waiting) response.end('[]');
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await gateway.send('/api/user')).status).toBe(200);
+  });
+});
+
+describe('a request that is too much', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.stop());
+
+  test.each([
+    ['one header', { 'x-much': 'x'.repeat(9000) }],
+    [
+      'all headers together',
+      { 'x-much': 'x'.repeat(7000), 'x-more': 'x'.repeat(7000), cookie: 'x'.repeat(7000) },
+    ],
+  ])('in %s is a 431 problem that says what may help', async (_what, headers) => {
+    const refused = await gateway.send('/api/user', { headers: { ...asking, ...headers } });
+    expect([refused.status, problemOf(refused).code]).toEqual([431, 'headers-too-large']);
+    expect(refused.text).toContain('Deleting the cookies');
+    expect(refused.text).not.toMatch(/<html|nginx/);
+  });
+});
+
+describe('a body that comes a byte at a time', () => {
+  let gateway: Gateway;
+  let served: Promise<ServerResponse>;
+  beforeAll(async () => {
+    let serve: (response: ServerResponse) => void = () => {};
+    served = new Promise((resolve) => (serve = resolve));
+    gateway = await startGateway({
+      catalog: (request, response) => void request.once('data', () => serve(response)),
+    });
+  });
+  afterAll(() => gateway.stop());
+
+  test('is handed on as it comes, and ended with the answer of the service', async () => {
+    const socket = connect(Number(new URL(gateway.address).port), '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.write('POST /api/listings HTTP/1.1\r\nHost: alaso\r\nContent-Length: 100\r\n\r\n{');
+    const response = await served;
+    response.writeHead(408, { connection: 'close' }).end('The request took too long to arrive.');
+    await once(socket, 'close');
+    expect(text).toMatch(/^HTTP\/1\.1 408 [^]*The request took too long to arrive\./);
+  });
+});
+
+test('no log holds what stands behind the question mark', async () => {
+  const gateway = await startGateway({ auth: 'closed', catalog: (request) => request.socket.destroy() });
+  const headers = { referer: 'http://alaso.test/explore?search=private' };
+  for (const target of [
+    '/api/user',
+    '/api/listings',
+    '/media/none.webp',
+    '/api//x',
+    `/${'x'.repeat(9000)}`,
+  ]) {
+    expect((await gateway.send(`${target}?search=private`, { headers })).status).toBeGreaterThanOrEqual(400);
+  }
+  await gateway.send('/api/listings?search=private', { method: 'POST', headers, body: 'x'.repeat(70_000) });
+  const logs = ['nginx-error.log', 'nginx-access.log', 'error.log'].map((file) => {
+    try {
+      return readFileSync(path.join(gateway.log, file), 'utf8');
+    } catch {
+      return '';
+    }
+  });
+  await gateway.stop();
+  expect(logs.join('')).not.toContain('private');
+  expect(logs[1]).toContain('"path":"/api/listings","status":502');
+  expect(logs[1]).toContain('"upstreamStatus":"502"');
+});
+
+describe('Strict-Transport-Security', () => {
+  const helmets = (_request: unknown, response: ServerResponse) =>
+    response.setHeader('strict-transport-security', 'max-age=1').end('{}');
+
+  test('is said once, of pages and calls, where people come over https', async () => {
+    const gateway = await startGateway({ auth: helmets }, { https: true });
+    for (const target of ['/', '/api/user', '/api/unknown']) {
+      const { headers } = await gateway.send(target);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    }
+    const { text } = await gateway.send('/api/listings');
+    expect(JSON.parse(text)).toMatchObject({ headers: { 'x-forwarded-proto': 'https' } });
+    await gateway.stop();
+  });
+
+  test('is not said over http', async () => {
+    const gateway = await startGateway({ auth: helmets });
+    for (const target of ['/', '/api/user']) {
+      expect((await gateway.send(target)).headers).not.toHaveProperty('strict-transport-security');
+    }
+    await gateway.stop();
+  });
+});
+
+test('a Retry-After of a service stands alone', async () => {
+  const gateway = await startGateway({
+    auth: (_request, response) => response.writeHead(503, { 'retry-after': '7' }).end(),
+  });
+  const { headers } = await fetch(`${gateway.address}/api/user`);
+  expect(headers.get('retry-after')).toBe('7');
+  await gateway.stop();
+});

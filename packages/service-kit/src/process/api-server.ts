@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorCodes } from '@alaso/contracts';
+
+/** In ms. A phone on 2G needs some 15 s for the largest body; who sends a byte now and then is not on 2G. */
+const limits = { request: 30_000, check: 5000 };
+
+function refusalOf(code: string | undefined) {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return {
+      ...errorCodes['request-too-slow'],
+      sentence: 'The request took too long to arrive. Please try again.',
+    };
+  }
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return { ...errorCodes['headers-too-large'], sentence: 'The headers of this request are too large.' };
+  }
+  return { ...errorCodes['malformed-request'], sentence: 'The request could not be read.' };
+}
+
+/** The HTTP server of a service. What is too slow, too large or no HTTP at all is told in a sentence, too. */
+export function createApiServer(
+  app: RequestListener,
+  { request = limits.request, check = limits.check } = {},
+) {
+  const server = createServer(
+    {
+      // Above the gateway's keepalive_timeout, so that it is never us who closes a connection it is about to use.
+      keepAliveTimeout: 65_000,
+      // From the first byte to the last, however many come in between.
+      requestTimeout: request,
+      headersTimeout: request,
+      connectionsCheckingInterval: check,
+      maxHeaderSize: 32 * 1024,
+    },
+    app,
+  );
+  const latest = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    latest.set(request.socket, { request, response });
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const last = latest.get(socket);
+    const isAnswered = last?.response.headersSent === true && !last.request.complete;
+    if (!socket.writable || isAnswered || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const { status, title, sentence } = refusalOf(error.code);
+    socket.end(
+      `HTTP/1.1 ${status} ${title}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
+        `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
+    );
+  });
+  return server;
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import express from 'express';
+import { createApiServer } from '../src/process/api-server.ts';
+
+const server = createApiServer(
+  express()
+    .use(express.json())
+    .use((_request, response) => {
+      response.send('carried out');
+    }),
+  { request: 300, check: 20 },
+);
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Everything that is answered to these bytes until the server hangs up; one more byte goes out every few ms. */
+async function answerTo(bytes: string, then = ''): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {}); // a byte may meet a connection that was closed just now
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  socket.write(bytes);
+  const dripping = setInterval(() => then && socket.write(then), 20);
+  await once(socket, 'close');
+  clearInterval(dripping);
+  return answer;
+}
+
+const head = 'POST / HTTP/1.1\r\nHost: alaso\r\nContent-Type: application/json\r\n';
+
+it.each([
+  ['a body', `${head}Content-Length: 1000\r\n\r\n{`, ' '],
+  ['a chunked body', `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
+  ['a header', head, 'X-A: b\r\n'],
+])('ends %s that comes a byte at a time, and says so', async (_what, bytes, then) => {
+  const begun = performance.now();
+  expect(await answerTo(bytes, then)).toMatch(/^HTTP\/1\.1 408 [^]*Connection: close[^]*Please try again\.$/);
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(290);
+});
+
+it('tells that headers are too large, in a sentence', async () => {
+  const answer = await answerTo(`${head}X-Much: ${'x'.repeat(40_000)}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 [^]*The headers of this request are too large\.$/);
+});
+
+it('tells that something is no HTTP, in a sentence', async () => {
+  expect(await answerTo('not http at all\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*could not be read\.$/);
+});
+
+it('says nothing more to who was answered before the body was there', async () => {
+  const early = createApiServer((_request, response) => response.end('answered'), {
+    request: 200,
+    check: 20,
+  });
+  early.listen(0, '127.0.0.1');
+  await once(early, 'listening');
+  const socket = connect((early.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  socket.write(`${head}Content-Length: 1000\r\n\r\n{`);
+  await once(socket, 'close');
+  expect(answer).toMatch(/answered$|answered\r\n0\r\n\r\n$/);
+  expect(answer).not.toContain('408');
+  early.close();
+});
