@@ -74,6 +74,7 @@ export async function preparePlatform(options: {
         MAIL_FOLDER: join(folder, 'mail'),
         MEDIA_FOLDER: join(folder, 'media'),
         LOGIN_LIMIT_PER_ADDRESS: '10000',
+        REGISTER_LIMIT_PER_ADDRESS: '10000',
         SWEEP_AFTER_MS: '500',
       },
     ]),

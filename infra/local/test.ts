@@ -78,6 +78,7 @@ async function runBrowserTests(
         VISITOR_READS_PER_MINUTE: '100000',
         LOGIN_LIMIT_PER_ACCOUNT: '100000',
         LOGIN_LIMIT_PER_ADDRESS: '100000',
+        REGISTER_LIMIT_PER_ADDRESS: '100000',
       },
     },
     interruption,

@@ -1,18 +1,17 @@
-import { assembleApp, createLimiter, type Platform } from '@alaso/service-kit';
+import { assembleApp, createCounter, createLimiter, createTurns, type Platform } from '@alaso/service-kit';
 import type { AuthConfig } from './config.ts';
 import { keyRouteList } from './keys/key.routes.ts';
 import { readKeySet } from './keys/key-set.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
+import { createDevices } from './sessions/device-cookie.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
 import { sessionRepository } from './sessions/session.repository.ts';
 import { sessionRouteList } from './sessions/session.routes.ts';
+import { attemptSeconds, createSignInAttempts } from './sessions/sign-in-attempts.ts';
 import { createPasswords } from './users/password.ts';
 import { rightsRouteList } from './users/rights.routes.ts';
 import { userRepository } from './users/user.repository.ts';
 import { userRouteList } from './users/user.routes.ts';
-
-const quarterHour = 900;
-const tooManyAttempts = 'Too many attempts to sign in. Please wait a few minutes and try again.';
 
 export async function buildApp(
   platform: Platform,
@@ -22,6 +21,7 @@ export async function buildApp(
     | 'SECURE_COOKIES'
     | 'LOGIN_LIMIT_PER_ACCOUNT'
     | 'LOGIN_LIMIT_PER_ADDRESS'
+    | 'REGISTER_LIMIT_PER_ADDRESS'
     | 'NODE_ENV'
     | 'REDIS_PREFIX'
   >,
@@ -34,13 +34,14 @@ export async function buildApp(
   const accessTokens = createAccessTokens({ users, revocations, signingKey: keys.signingKey });
   const cookies = createSessionCookies(config.SECURE_COOKIES);
   const demoAllowed = config.NODE_ENV !== 'production';
-  const loginLimiter = (by: string, points: number) =>
-    createLimiter(redis, {
-      name: `${config.REDIS_PREFIX}:login-by-${by}`,
-      points,
-      seconds: quarterHour,
-      sentence: tooManyAttempts,
-    });
+  const devices = createDevices({ ...keys, secure: config.SECURE_COOKIES });
+  const attempts = signInAttempts(redis, config);
+  const registerByAddress = createLimiter(redis, {
+    name: `${config.REDIS_PREFIX}:register-by-address`,
+    points: config.REGISTER_LIMIT_PER_ADDRESS,
+    seconds: 3600,
+    sentence: 'Too many accounts were created from your network just now. Please wait a while and try again.',
+  });
 
   return assembleApp({ ...platform, findKey: keys.findKey }, [
     ...keyRouteList(keys),
@@ -55,10 +56,26 @@ export async function buildApp(
       cookies,
       demoAllowed,
       findKey: keys.findKey,
-      byAccount: loginLimiter('account', config.LOGIN_LIMIT_PER_ACCOUNT),
-      byAddress: loginLimiter('address', config.LOGIN_LIMIT_PER_ADDRESS),
+      devices,
+      attempts,
+      registerByAddress,
     }),
     ...userRouteList({ users, cookies, demoAllowed }),
     ...rightsRouteList({ users, revocations, transaction, outbox }),
   ]);
+}
+
+function signInAttempts(
+  redis: Platform['redis'],
+  config: Pick<AuthConfig, 'LOGIN_LIMIT_PER_ACCOUNT' | 'LOGIN_LIMIT_PER_ADDRESS' | 'REDIS_PREFIX'>,
+) {
+  const counter = (by: string) =>
+    createCounter(redis, { name: `${config.REDIS_PREFIX}:login-by-${by}`, seconds: attemptSeconds });
+  return createSignInAttempts({
+    own: counter('self'),
+    byAccount: counter('account'),
+    byAddress: counter('address'),
+    turns: createTurns(redis, { name: `${config.REDIS_PREFIX}:login-turns` }),
+    limits: { perAccount: config.LOGIN_LIMIT_PER_ACCOUNT, perAddress: config.LOGIN_LIMIT_PER_ADDRESS },
+  });
 }

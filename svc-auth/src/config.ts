@@ -1,4 +1,4 @@
-import { count, parseConfig, ServiceConfig } from '@alaso/service-kit';
+import { count, mailSettings, parseConfig, ServiceConfig } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
 export const AuthConfig = z.extend(ServiceConfig, {
@@ -11,15 +11,25 @@ export const AuthConfig = z.extend(ServiceConfig, {
     z._default(z.enum(['true', 'false']), 'true'),
     z.transform((value) => value === 'true'),
   ),
-  /** Attempts to sign in to one account in 15 minutes; a success forgets them. */
+  /**
+   * Wrong passwords for one account from one address in 15 minutes before more of them are slowed down; from all
+   * addresses together ten times as many.
+   */
   LOGIN_LIMIT_PER_ACCOUNT: count(10),
-  /** Attempts to sign in from one address in 15 minutes. */
+  /** Wrong passwords from one address, for whatever accounts, in 15 minutes before more of them are slowed down. */
   LOGIN_LIMIT_PER_ADDRESS: count(100),
+  /** New accounts from one address in an hour; a carrier's address has many people behind it. */
+  REGISTER_LIMIT_PER_ADDRESS: count(60),
 });
 export type AuthConfig = z.infer<typeof AuthConfig>;
 
 /** The settings of the API process. @throws naming every setting that needs attention. */
 export const readConfig = () => parseConfig(AuthConfig, process.env);
 
-/** The settings of the worker and of the migrations, which never see a signing key. */
-export const readWorkerConfig = () => parseConfig(ServiceConfig, process.env);
+/** The settings of the migrations, which never see a signing key. */
+export const readMigrationConfig = () => parseConfig(ServiceConfig, process.env);
+
+const WorkerConfig = z.extend(ServiceConfig, mailSettings);
+
+/** The settings of the worker, which writes mails and never sees a signing key either. */
+export const readWorkerConfig = () => parseConfig(WorkerConfig, process.env);

@@ -1,5 +1,5 @@
 import { migrate } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
-import { readWorkerConfig } from './config.ts';
+import { readMigrationConfig } from './config.ts';
 
-await migrate('auth', readWorkerConfig(), migrations);
+await migrate('auth', readMigrationConfig(), migrations);

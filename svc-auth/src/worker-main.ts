@@ -1,5 +1,6 @@
-import { runWorker } from '@alaso/service-kit';
+import { createMailer, runWorker } from '@alaso/service-kit';
 import { readWorkerConfig } from './config.ts';
 import { defineWork } from './work.ts';
 
-await runWorker({ service: 'auth', config: readWorkerConfig(), define: defineWork });
+const config = readWorkerConfig();
+await runWorker({ service: 'auth', config, define: defineWork(createMailer(config)) });

@@ -50,6 +50,7 @@ export async function startAuthService(
         SECURE_COOKIES: true,
         LOGIN_LIMIT_PER_ACCOUNT: 10,
         LOGIN_LIMIT_PER_ADDRESS: 100,
+        REGISTER_LIMIT_PER_ADDRESS: 100_000,
         ...settings,
       }),
   });

@@ -1,5 +1,6 @@
-import { authRoutes } from '@alaso/contracts';
+import { authRoutes, demoPassword } from '@alaso/contracts';
 import { sessionsOf } from '../src/sessions/session.model.ts';
+import { createPasswords } from '../src/users/password.ts';
 import { type AuthService, newEmail, password, startAuthService, userOf } from './auth-service.ts';
 
 let auth: AuthService;
@@ -45,7 +46,7 @@ describe('register', () => {
     expect(answer.text).not.toContain('argon2');
   });
 
-  it('sets the access cookie, the refresh cookie for four paths, and the readable hint', async () => {
+  it('sets the access cookie, the refresh cookie for four paths, the readable hint, and the device’s', async () => {
     const answer = await auth.browser().call(authRoutes.register, { body: registration() });
     const cookies = answer.headers.getSetCookie().map((cookie) =>
       cookie
@@ -63,9 +64,10 @@ describe('register', () => {
         ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/login', 'SameSite=Strict', 'Secure'],
         ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/register', 'SameSite=Strict', 'Secure'],
         ['alaso_session=…', month, 'Path=/', 'SameSite=Lax', 'Secure'],
+        ['alaso_device=…', 'HttpOnly', 'Max-Age=31536000', 'Path=/api/login', 'SameSite=Lax', 'Secure'],
       ].map((cookie) => cookie.toSorted()),
     );
-    expect(answer.headers.getSetCookie().at(-1)).toMatch(/^alaso_session=1;/);
+    expect(answer.headers.getSetCookie().at(-2)).toMatch(/^alaso_session=1;/);
   });
 
   it('stores an argon2id hash of the password, and hashes of tokens, never themselves', async () => {
@@ -148,6 +150,60 @@ describe('register', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'invalid-input' });
     expect(answer.text).toContain(sentence);
+  });
+
+  it.each([
+    '123456',
+    'password',
+    'qwerty',
+    'iloveyou',
+    'PASSWORD',
+    'Dragon',
+    'ｐａｓｓｗｏｒｄ',
+    'liverpool',
+  ])('refuses the password %s, which is guessed first, at its field', async (common) => {
+    const answer = await send(registration({ password: common }));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'invalid-input',
+      detail: 'This password is one of the first that others would guess: choose another one.',
+      errors: [{ path: 'body.password' }],
+    });
+  });
+
+  it.each(['ọwọ́ẹ́s', 'zkwvqp', 'aso-oke', demoPassword])(
+    'takes the password %s: six letters are enough',
+    async (rare) => {
+      const { email } = userOf(await send(registration({ password: rare })));
+      const answer = await auth.call(authRoutes.login, { body: { email, password: rare } });
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  it('still signs in who chose such a password before it was refused', async () => {
+    const { user } = await auth.member();
+    await auth.change(user.id, { passwordHash: await (await createPasswords()).hash('123456') });
+    const answer = await auth.call(authRoutes.login, { body: { email: user.email, password: '123456' } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('has a limit of its own by address: what is refused as it stands does not count', async () => {
+    const limited = await startAuthService({ REGISTER_LIMIT_PER_ADDRESS: 3 });
+    const from = (address: string, fields: object = {}) =>
+      limited.send('POST', '/api/register', {
+        body: JSON.stringify(registration(fields)),
+        headers: { 'X-Forwarded-For': address },
+      });
+    for (let i = 0; i < 5; i++) expect((await from('10.9.0.1', { password: '123456' })).status).toBe(400);
+    for (let i = 0; i < 3; i++) expect((await from('10.9.0.1')).status).toBe(201);
+    const refused = await from('10.9.0.1');
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      expect.objectContaining({ code: 'too-many-requests' }),
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await from('10.9.0.2')).status).toBe(201);
+    await limited.close();
   });
 
   it('refuses a body of 2 MB with 413, and text with 415', async () => {

@@ -306,7 +306,7 @@ describe('logout', () => {
       const claims = await verifyAccessToken(service.platform.findKey, access);
       if (!claims) throw new Error('the token is valid for its own part');
       expect(service.platform.revocations.isRevoked(claims)).toBe(false);
-      await service.work(defineWork);
+      await service.work(defineWork({ send: () => Promise.resolve() }));
       await until('the worker has told it', () => service.platform.revocations.isRevoked(claims));
       browser.setCookie('alaso_access', '/', access);
       expect(await status(browser)).toBe(401);

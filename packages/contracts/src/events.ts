@@ -10,6 +10,11 @@ const AuditedTraits = z.record(z.string(), z.union([z.string(), z.boolean()]));
  * An event is added with its first subscriber: nobody publishes into the void.
  */
 export const events = {
+  /** Strangers have entered many wrong passwords: the owner is told. */
+  'account.guessed-at': {
+    payload: z.strictObject({ userId: Id }),
+    subscribers: ['auth'],
+  },
   'session.ended': {
     payload: z.strictObject({ sessionId: Id }),
     subscribers: ['auth'],

@@ -10,6 +10,7 @@ export type { WriteEvent } from './events/outbox.ts';
 export type { Cookie } from './http/cookies.ts';
 export { isProblem, ProblemError, problem } from './http/problem.ts';
 export { sessionHintCookie } from './http/session-check.ts';
+export { type Counter, createCounter, createTurns, type Turns } from './http/counter.ts';
 export { createLimiter, type Limiter } from './http/rate-limit.ts';
 export { type Handler, type Reply, type Route, route } from './http/route.ts';
 export {

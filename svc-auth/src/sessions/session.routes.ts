@@ -3,18 +3,17 @@ import { authInternal } from '@alaso/contracts/internal';
 import {
   accessCookie,
   type FindKey,
-  type Limiter,
   type Logger,
   problem,
   type Route,
   route,
   verifyAccessToken,
 } from '@alaso/service-kit';
-import { checkCredentials } from '../users/check-credentials.ts';
-import type { Passwords } from '../users/password.ts';
+import { type CredentialsDeps, checkCredentials } from '../users/check-credentials.ts';
 import type { UserDocument } from '../users/user.model.ts';
-import { register } from '../users/register.ts';
+import { type RegisterDeps, register } from '../users/register.ts';
 import { presentUser } from '../users/user.presenter.ts';
+import { type Devices, deviceCookie } from './device-cookie.ts';
 import { endSession, endSessionOf } from './end-session.ts';
 import { openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
@@ -24,33 +23,31 @@ import { refreshCookie, type SessionCookies } from './session-cookies.ts';
 type From = { address: string; userAgent: string; cookies: Record<string, string | undefined>; log: Logger };
 
 export function sessionRouteList(
-  deps: RefreshDeps & {
-    passwords: Passwords;
-    cookies: SessionCookies;
-    findKey: FindKey;
-    byAccount: Limiter;
-    byAddress: Limiter;
-  },
+  deps: RefreshDeps &
+    CredentialsDeps &
+    RegisterDeps & { cookies: SessionCookies; devices: Devices; findKey: FindKey },
 ): Route[] {
-  const { cookies, findKey } = deps;
+  const { cookies, devices, findKey } = deps;
 
   /** Signs a user in. A browser has one session: the one it had before ends, or nobody could end it any more. */
   async function signIn(user: UserDocument, from: From) {
     const tokens = await openSession(deps, user, from);
     const before = readToken(from.cookies[refreshCookie]);
     if (before) await endSessionOf(deps, before, from.log);
-    return { body: { user: presentUser(user) }, cookies: cookies.set(tokens) };
+    const device = await devices.remember(from.cookies[deviceCookie], user._id);
+    return { body: { user: presentUser(user) }, cookies: [...cookies.set(tokens), device] };
   }
 
   return [
-    route(authRoutes.login, async (request) =>
-      signIn(await checkCredentials(deps, request.body, request.address), request),
-    ),
+    route(authRoutes.login, async (request) => {
+      const { address, cookies: sent, body } = request;
+      return signIn(await checkCredentials(deps, body, { address, device: sent[deviceCookie] }), request);
+    }),
 
     route(authInternal.loginPage, ({ query }) => ({ location: signInAddress('/auth', query.returnTo) })),
 
     route(authRoutes.register, async (request) =>
-      signIn(await register(deps, request.body, request.operationId), request),
+      signIn(await register(deps, request.body, request), request),
     ),
 
     route(authRoutes.logout, async (request) => {

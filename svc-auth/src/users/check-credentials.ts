@@ -1,33 +1,38 @@
 import type { Credentials } from '@alaso/contracts';
-import { type Limiter, problem } from '@alaso/service-kit';
+import { problem } from '@alaso/service-kit';
+import type { Devices } from '../sessions/device-cookie.ts';
+import type { SignInAttempts } from '../sessions/sign-in-attempts.ts';
 import type { Passwords } from './password.ts';
 import type { UserDocument } from './user.model.ts';
 import type { UserRepository } from './user.repository.ts';
+import { type WarnDeps, warnOfGuesses } from './warn-of-guesses.ts';
+
+export type CredentialsDeps = WarnDeps & {
+  users: UserRepository;
+  passwords: Passwords;
+  devices: Devices;
+  attempts: SignInAttempts;
+  demoAllowed: boolean;
+};
 
 /**
- * The user with this e-mail address and password. Attempts are counted before anything is looked up, so that guesses
- * sent at the same instant count as well. @throws wrong-credentials (never tells which), too-many-requests.
+ * The user with this e-mail address and password. @throws wrong-credentials (never tells which), too-many-requests.
+ * @param from the address, and the cookie of the device if it sent one
  */
 export async function checkCredentials(
-  deps: {
-    users: UserRepository;
-    passwords: Passwords;
-    byAccount: Limiter;
-    byAddress: Limiter;
-    demoAllowed: boolean;
-  },
+  deps: CredentialsDeps,
   { email, password }: Credentials,
-  address: string,
+  from: { address: string; device: string | undefined },
 ): Promise<UserDocument> {
-  // By address first: who is stopped there cannot use up the attempts of an account.
-  await deps.byAddress.take(address);
-  await deps.byAccount.take(email);
   const found = await deps.users.findByEmail(email);
   const user = found?.isDemo && !deps.demoAllowed ? null : found;
+  const device = user ? await deps.devices.knownFor(from.device, user._id) : undefined;
+  const attempt = await deps.attempts.begin({ email, address: from.address, device });
   const matching = await deps.passwords.matches(user?.passwordHash, password);
-  if (!user || !matching) {
-    throw problem('wrong-credentials', 'Email or password is wrong. Check both and try again.');
+  if (user && matching) {
+    await attempt.succeeded();
+    return user;
   }
-  await deps.byAccount.forget(email);
-  return user;
+  if (user && attempt.isSuspicious) await warnOfGuesses(deps, user._id);
+  throw problem('wrong-credentials', 'Email or password is wrong. Check both and try again.');
 }

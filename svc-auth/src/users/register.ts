@@ -1,19 +1,29 @@
 import type { Registration } from '@alaso/contracts';
-import { problem } from '@alaso/service-kit';
+import { type Limiter, problem } from '@alaso/service-kit';
+import { isCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './password.ts';
 import type { UserDocument } from './user.model.ts';
 import type { UserRepository } from './user.repository.ts';
 
+export type RegisterDeps = { users: UserRepository; passwords: Passwords; registerByAddress: Limiter };
+
 /**
  * Creates an account with the role user. The operation's id becomes its own, so that a repetition whose first answer was
  * lost finds the account that it has made; the password is asked for again, as at any sign-in.
- * @throws email-taken, also to all but one of several at the same instant; key-reused for an id with other data.
+ * @throws email-taken, also to all but one of several at the same instant; key-reused for an id with other data;
+ * invalid-input for a password that is guessed first; too-many-requests.
  */
 export async function register(
-  { users, passwords }: { users: UserRepository; passwords: Passwords },
+  { users, passwords, registerByAddress }: RegisterDeps,
   { email, password, firstName, lastName }: Registration,
-  operationId: string,
+  { operationId, address }: { operationId: string; address: string },
 ): Promise<UserDocument> {
+  if (isCommonPassword(password)) {
+    const message = 'This password is one of the first that others would guess: choose another one';
+    throw problem('invalid-input', `${message}.`, { errors: [{ path: 'body.password', message }] });
+  }
+  // Only now, before what costs time: a password that was refused is no account yet.
+  await registerByAddress.take(address);
   const now = new Date();
   const user: UserDocument = {
     _id: operationId,

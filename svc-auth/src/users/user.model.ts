@@ -18,6 +18,8 @@ export type UserDocument = {
   rightsVersion: number;
   /** One of the accounts whose password is public; only the demo data's seed sets it. */
   isDemo: boolean;
+  /** When the owner was last told that somebody guesses the password; absent if never. */
+  warnedOfGuessesAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 };

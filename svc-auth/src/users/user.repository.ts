@@ -56,6 +56,21 @@ export function userRepository(connection: Connection) {
         { returnDocument: 'after', ...(session && { session }) },
       ),
 
+    /** Notes that the owner is warned of guesses, unless that was done since `before`. Answers whether it did. */
+    async markWarned(
+      session: ClientSession,
+      id: string,
+      { now, before }: { now: Date; before: Date },
+    ): Promise<boolean> {
+      const due = [{ warnedOfGuessesAt: { $exists: false } }, { warnedOfGuessesAt: { $lt: before } }];
+      const { modifiedCount } = await users.updateOne(
+        { _id: id, $or: due },
+        { $set: { warnedOfGuessesAt: now } },
+        { session },
+      );
+      return modifiedCount === 1;
+    },
+
     /**
      * Makes transactions that may take an admin's role follow one another: without a row that they both write, two of
      * them could each count on the admin that the other one takes away.

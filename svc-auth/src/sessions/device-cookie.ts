@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Id } from '@alaso/contracts';
+import type { Cookie, FindKey, SigningKey } from '@alaso/service-kit';
+import jwt from 'jsonwebtoken';
+import * as z from 'zod/mini';
+
+export const deviceCookie = 'alaso_device';
+
+const yearSeconds = 365 * 24 * 3600;
+/** No access token passes for it, nor it for one. */
+const audience = 'alaso-device';
+const issuer = 'alaso';
+/** The accounts of one family tablet; the one used longest ago is forgotten. */
+const maxAccounts = 5;
+
+const Claims = z.object({ jti: Id, accounts: z.array(z.string()) });
+
+/** Tells the account to who knows it already, and nothing to anybody else. */
+const markOf = (device: string, userId: string) =>
+  createHash('sha256').update(`${device} ${userId}`).digest('base64url').slice(0, 22);
+
+export type Devices = {
+  /** The device's id, if it has signed in to this account before. */
+  knownFor(cookie: string | undefined, userId: string): Promise<string | undefined>;
+  /** The cookie of a device that has just signed in to this account. */
+  remember(cookie: string | undefined, userId: string): Promise<Cookie>;
+};
+
+/** Devices that have signed in before, by a signed cookie that each keeps itself and sends with nothing but a sign-in. */
+export function createDevices(deps: { signingKey: SigningKey; findKey: FindKey; secure: boolean }): Devices {
+  const { signingKey, findKey, secure } = deps;
+
+  async function read(cookie: string | undefined): Promise<z.infer<typeof Claims> | undefined> {
+    if (cookie === undefined) return undefined;
+    try {
+      const kid = jwt.decode(cookie, { complete: true })?.header.kid;
+      const key = kid === undefined ? undefined : await findKey(kid);
+      return key && z.parse(Claims, jwt.verify(cookie, key, { algorithms: ['ES256'], issuer, audience }));
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    async knownFor(cookie, userId) {
+      const device = await read(cookie);
+      return device?.accounts.includes(markOf(device.jti, userId)) ? device.jti : undefined;
+    },
+    async remember(cookie, userId) {
+      const { jti, accounts } = (await read(cookie)) ?? { jti: randomUUID(), accounts: [] };
+      const mark = markOf(jti, userId);
+      const known = [mark, ...accounts.filter((one) => one !== mark)].slice(0, maxAccounts);
+      const value = jwt.sign({ jti, accounts: known }, signingKey.privateKey, {
+        algorithm: 'ES256',
+        keyid: signingKey.kid,
+        issuer,
+        audience,
+        expiresIn: yearSeconds,
+      });
+      const options = { secure, sameSite: 'lax' as const, httpOnly: true, path: '/api/login' };
+      return { name: deviceCookie, value, options: { ...options, maxAge: yearSeconds * 1000 } };
+    },
+  };
+}
