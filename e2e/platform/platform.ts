@@ -19,7 +19,7 @@ import {
   startWorker,
 } from './service-process.ts';
 
-export type Answer = { status: number; body: unknown; cookies: string[] };
+export type Answer = { status: number; body: unknown; headers: Headers; cookies: string[] };
 /** The Cookie header of somebody who is signed in. */
 export type Session = { userId: string; cookie: string };
 
@@ -34,6 +34,11 @@ export type TestPlatform = {
     contract: C,
     input: RequestInput<C>,
     session?: { cookie: string },
+    options?: {
+      /** Instead of the service itself: the gateway's address. */
+      at?: string;
+      idempotencyKey?: string;
+    },
   ): Promise<Answer>;
   close(): Promise<void>;
 };
@@ -45,6 +50,8 @@ export type TestPlatform = {
 export async function preparePlatform(options: {
   services: readonly ServiceName[];
   redirect?: (service: ServiceName, url: string) => Promise<string>;
+  /** Instead of what every test has: a database and a Redis of its own, other limits. */
+  environment?: Record<string, string>;
 }): Promise<TestPlatform> {
   const { services, redirect = async (_service, url) => url } = options;
   const names = ['auth', 'catalog', 'orders', 'moderation'] as const;
@@ -76,6 +83,7 @@ export async function preparePlatform(options: {
         LOGIN_LIMIT_PER_ADDRESS: '10000',
         REGISTER_LIMIT_PER_ADDRESS: '10000',
         SWEEP_AFTER_MS: '500',
+        ...options.environment,
       },
     ]),
   );
@@ -98,21 +106,23 @@ export async function preparePlatform(options: {
       const claims = { sub: userId, sid: randomUUID(), role, verified: false, name: firstName, ver: 0 };
       return { userId, cookie: `${accessCookie}=${signAccessToken({ kid, privateKey }, claims)}` };
     },
-    async call(contract, input, session) {
-      const response = await fetch(new URL(addressOf(contract, input), url(contract.service)), {
+    async call(contract, input, session, { at, idempotencyKey } = {}) {
+      const response = await fetch(new URL(addressOf(contract, input), at ?? url(contract.service)), {
         method: contract.method,
         headers: {
           Accept: 'application/problem+json, application/json',
           Origin: testOrigin,
           ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
           ...(session && { Cookie: session.cookie }),
+          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         },
         ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
         signal: AbortSignal.timeout(30_000),
       });
       const text = await response.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
-      return { status: response.status, body, cookies: response.headers.getSetCookie() };
+      const { status, headers } = response;
+      return { status, body, headers, cookies: headers.getSetCookie() };
     },
     async close() {
       await Promise.all([...running].map((process) => process.kill('SIGKILL')));

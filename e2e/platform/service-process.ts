@@ -38,7 +38,12 @@ export async function migrateService(service: ServiceName, environment: Environm
   if (code !== 0) throw new Error(`the migrations of svc-${service} ended with ${code}`);
 }
 
-export type ServiceProcess = { kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> };
+export type ServiceProcess = {
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Stops it where it stands, with its sockets open. */
+  freeze(): void;
+  thaw(): void;
+};
 
 /** Starts a service's API (`main`) as a process of its own, and waits until it is ready. */
 export async function startService(service: ServiceName, environment: Environment): Promise<ServiceProcess> {
@@ -50,7 +55,7 @@ export async function startService(service: ServiceName, environment: Environmen
       const ready = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`).catch(() => undefined);
       return ready?.ok;
     },
-    30_000,
+    60_000,
   );
   return processOf(child);
 }
@@ -66,5 +71,7 @@ function processOf(child: ChildProcess): ServiceProcess {
       child.kill(signal);
       await ended(child);
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
   };
 }

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import {
+  authRoutes,
+  catalogRoutes,
+  Listing,
+  moderationRoutes,
+  ordersRoutes,
+  Transaction,
+} from '@alaso/contracts';
+import { until } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import type { Answer, Session } from './platform.ts';
+import { startWholePlatform, type WholePlatform } from './whole-platform.ts';
+
+type Part = 'gateway' | 'postgres' | 'redis' | 'auth' | 'catalog' | 'orders' | 'moderation';
+type Fault = 'killed' | 'frozen' | 'slow';
+type Kind = 'public read' | 'signed-in read' | 'login' | 'order' | 'own write' | 'admin read';
+
+/** Whatever happens to whatever part: who calls has an answer within 3 s. The rest is a machine busy with other tests. */
+const limitMs = 3000 + 500;
+/** Nothing needs Redis: with it away a call takes about as long as it took with it. */
+const unnoticed = (healthy: Outcome[]) => 2 * Math.max(...healthy.map(({ ms }) => ms)) + 500;
+const healthyAgainMs = 5000;
+/** A write whose process died is taken over by its repetition within a few seconds. */
+const settledMs = 8000;
+
+const database = ['gateway', 'postgres'] as const;
+/** What a kind of call cannot be carried out without. Nothing needs Redis. */
+const needs: Record<Kind, readonly Part[]> = {
+  'public read': [...database, 'catalog'],
+  'signed-in read': [...database, 'orders'],
+  login: [...database, 'auth'],
+  order: [...database, 'orders', 'catalog'],
+  'own write': [...database, 'catalog'],
+  'admin read': [...database, 'moderation', 'auth', 'catalog', 'orders'],
+};
+
+type Outcome = { kind: Kind; status: number; ms: number; retryAfter: string | null };
+type Write = { again: () => Promise<Answer>; check: () => Promise<void> };
+
+let platform: WholePlatform;
+let seller: Session;
+let account: { email: string; password: string };
+
+beforeAll(async () => {
+  platform = await startWholePlatform({ SWEEP_AFTER_MS: '2000', PATIENCE: '1' });
+  seller = platform.session({ firstName: 'Bisi' });
+  account = { email: 'ada@alaso.test', password: 'indigo-and-gold-7' };
+  const body = { ...account, firstName: 'Ada', lastName: 'Obi' };
+  expect((await platform.call(authRoutes.register, { body })).status).toBe(201);
+}, 240_000);
+afterAll(() => platform?.close(), 30_000);
+
+async function newListing(title: string): Promise<string> {
+  const body = { title, category: 'resale' as const, price: '48000' };
+  const answer = await platform.call(catalogRoutes.createListing, { body }, seller);
+  return z.parse(Listing, answer.body).id;
+}
+
+/** A purchase by a buyer of its own, to be repeated with its key; in the books it has to stand once. */
+async function newOrder(at: string): Promise<Write> {
+  const listingId = await newListing('Aso-oke set, wine and gold');
+  const [buyer, idempotencyKey] = [platform.session(), randomUUID()];
+  const body = { listingId, type: 'buy' as const, amount: '48000' };
+  return {
+    again: () => platform.call(ordersRoutes.placeOrder, { body }, buyer, { at, idempotencyKey }),
+    async check() {
+      const answer = await platform.call(ordersRoutes.listTransactions, {}, buyer);
+      expect(z.parse(z.array(Transaction), answer.body)).toMatchObject([{ listingId, status: 'pending' }]);
+      await until('the listing is sold', async () => {
+        const listing = await platform.call(catalogRoutes.getListing, { params: { id: listingId } });
+        return z.parse(Listing, listing.body).status === 'sold';
+      });
+    },
+  };
+}
+
+function newOwnWrite(at: string): Write {
+  const [owner, idempotencyKey] = [platform.session(), randomUUID()];
+  const body = { title: 'Emerald gele, stiff, worn once', category: 'gift' as const };
+  return {
+    again: () => platform.call(catalogRoutes.createListing, { body }, owner, { at, idempotencyKey }),
+    async check() {
+      const query = { owner: owner.userId };
+      const answer = await platform.call(catalogRoutes.listListings, { query }, owner);
+      expect(z.parse(z.array(Listing), answer.body)).toHaveLength(1);
+    },
+  };
+}
+
+/** One call of each kind; made ready beforehand, so that what is measured is measured during the fault. */
+async function prepareRound(at: string) {
+  const order = await newOrder(at);
+  const ownWrite = newOwnWrite(at);
+  const reader = platform.session();
+  const admin = platform.session({ role: 'admin' });
+  const calls: Record<Kind, () => Promise<Answer>> = {
+    'public read': () => platform.call(catalogRoutes.listListings, {}, undefined, { at }),
+    'signed-in read': () => platform.call(ordersRoutes.listTransactions, {}, reader, { at }),
+    login: () => platform.call(authRoutes.login, { body: account }, undefined, { at }),
+    order: order.again,
+    'own write': ownWrite.again,
+    'admin read': () => platform.call(moderationRoutes.adminStats, {}, admin, { at }),
+  };
+  const measure = async (kind: Kind): Promise<Outcome> => {
+    const begun = performance.now();
+    const { status, headers } = await calls[kind]();
+    return {
+      kind,
+      status,
+      ms: Math.round(performance.now() - begun),
+      retryAfter: headers.get('retry-after'),
+    };
+  };
+  const kinds: Kind[] = ['public read', 'signed-in read', 'login', 'order', 'own write', 'admin read'];
+  return { run: () => Promise.all(kinds.map(measure)), writes: [order, ownWrite] };
+}
+
+const isServer = (part: Part) => part === 'gateway' || part === 'postgres' || part === 'redis';
+
+async function begin(part: Part, fault: Fault): Promise<void> {
+  const { servers, processes, proxies } = platform;
+  if (isServer(part)) {
+    const proxy = part === 'redis' ? servers.redis : servers.database;
+    if (fault === 'slow') proxy.delay(1000);
+    else if (part === 'redis' || servers.isDocumentDb) {
+      await servers.signal(part, fault === 'killed' ? 'SIGKILL' : 'SIGSTOP');
+    } else if (fault === 'frozen') proxy.delay(60_000);
+    else proxy.cut();
+  } else if (fault === 'slow') proxies.get(part)?.decide(() => 'slow');
+  else if (fault === 'frozen') processes.get(part)?.freeze();
+  else await processes.get(part)?.kill('SIGKILL');
+}
+
+async function end(part: Part, fault: Fault): Promise<void> {
+  const { servers, processes, proxies } = platform;
+  if (isServer(part)) {
+    for (const proxy of [servers.redis, servers.database]) {
+      proxy.delay(0);
+      proxy.restore();
+    }
+    if (fault === 'frozen' && (part === 'redis' || servers.isDocumentDb)) {
+      await servers.signal(part, 'SIGCONT');
+    }
+  } else {
+    proxies.get(part)?.decide(() => 'forward');
+    if (fault === 'frozen') processes.get(part)?.thaw();
+    if (fault === 'killed') await platform.restart(part);
+  }
+}
+
+/** Whether an answer is what it should be; the row of the table where it is not. */
+function wrongAbout(
+  { kind, status, ms, retryAfter }: Outcome,
+  part: Part,
+  within: number,
+): string | undefined {
+  const served = status === 200 || status === 201;
+  const said = status === 503 && retryAfter !== null;
+  // What is started again by itself, or only slow, may have served it.
+  const wanted = needs[kind].includes(part) ? served || said : served;
+  if (wanted && ms <= within) return undefined;
+  return `${kind}: ${status}, Retry-After ${retryAfter}, after ${ms} ms instead of ${within}`;
+}
+
+const healthyRound = async (at: string) => (await prepareRound(at)).run();
+const isHealthy = async () => (await fetch(`${platform.gateway}/healthz`).catch(() => undefined))?.ok;
+
+/** Each write is repeated with its key until it is known; then it stands in the books, once. */
+async function settle({ again, check }: Write): Promise<void> {
+  const known = async () => {
+    const { status } = await again();
+    if (status !== 201) expect([409, 503]).toContain(status);
+    return status === 201;
+  };
+  await until('the write is answered for good', known, settledMs);
+  await check();
+}
+
+const parts = ['gateway', 'postgres', 'redis', 'auth', 'catalog', 'orders', 'moderation'] as const;
+const rows = parts.flatMap((part): [Part, Fault, number][] => [
+  [part, 'killed', 0],
+  // Ten seconds: the driver of the database has heartbeats of its own, and they fail late.
+  [part, 'frozen', part === 'gateway' || part === 'postgres' ? 10_000 : 0],
+  // In front of the database there is one proxy for both of its processes.
+  ...(part === 'postgres' ? [] : [[part, 'slow', 0] satisfies [Part, Fault, number]]),
+]);
+
+describe('what each kind of call answers, how soon, and what the books say afterwards', () => {
+  it.each(rows)(
+    '%s is %s',
+    async (part, fault, forMs) => {
+      const at = fault === 'slow' ? platform.slowGateway : platform.gateway;
+      await until('all is well before', isHealthy);
+      const rounds = await Promise.all(Array.from({ length: forMs > 0 ? 4 : 2 }, () => prepareRound(at)));
+      const caught = await prepareRound(at);
+      const within = part === 'redis' ? Math.min(limitMs, unnoticed(await healthyRound(at))) : limitMs;
+      const outcomes: Outcome[] = [];
+      const begun = performance.now();
+      const underWay = caught.run();
+      await begin(part, fault);
+      try {
+        for (const round of rounds) outcomes.push(...(await round.run()));
+        await until('it has lasted long enough', () => performance.now() - begun >= forMs, forMs + 1000);
+      } finally {
+        await end(part, fault);
+      }
+      await until('/healthz is ok again', isHealthy, healthyAgainMs);
+      await Promise.all([...rounds, caught].flatMap(({ writes }) => writes).map(settle));
+      expect(outcomes.map((outcome) => wrongAbout(outcome, part, within)).filter(Boolean)).toEqual([]);
+
+      // What was under way when its process died breaks off: 502 says that it may have been carried out.
+      const endings = fault === 'killed' ? [200, 201, 502, 503] : [200, 201, 503];
+      for (const { status, ms } of await underWay) {
+        expect(endings).toContain(status);
+        expect(ms).toBeLessThan(limitMs);
+      }
+    },
+    60_000,
+  );
+});
