@@ -1,13 +1,10 @@
 import { LinkButton, PageHeading } from '@alaso/ui';
-import { Link } from '@alaso/web-kit';
-import { useEffect } from 'react';
+import { Link, usePageTitle } from '@alaso/web-kit';
 
 /** What somebody sees who is signed in but no admin. The server refuses him as well. */
 export function AccessDenied() {
   // The shell has named the document after the route, as it knows nothing of roles.
-  useEffect(() => {
-    document.title = 'Access Denied · Alaso';
-  }, []);
+  usePageTitle('Access Denied');
   return (
     <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-xl ad:flex-col ad:items-start ad:gap-6 ad:px-4 ad:py-16">
       <PageHeading title="Access Denied" lead="You need admin privileges to access this page." />

@@ -336,6 +336,23 @@ it('Back leads to Explore', async () => {
   expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/explore');
 });
 
+it("a visitor's Back leads to where he came from, else to the first page, never to Explore", async () => {
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  open({}, visitor);
+  const link = await screen.findByRole('link', { name: 'Back' });
+  await waitFor(() => expect(link).toHaveAttribute('href', '/'));
+  Object.defineProperty(window, 'navigation', {
+    configurable: true,
+    value: {
+      currentEntry: { index: 1 },
+      entries: () => [{ url: 'https://alaso.example/' }, { url: 'https://alaso.example/item/1' }],
+    },
+  });
+  await userEvent.click(link);
+  expect(back).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(window, 'navigation');
+});
+
 describe('Share', () => {
   const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const give = (device: { share?: unknown; clipboard?: unknown }) =>

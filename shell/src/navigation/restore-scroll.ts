@@ -1,8 +1,8 @@
 /** How long the page may take to become long enough, in ms. */
-const patience = 3000;
+const patience = 10_000;
 
 /**
- * Keeps the page scrolled to `top` while it grows, until the person does something or 3 s have gone: what comes may take
+ * Keeps the page scrolled to `top` while it grows, until the person does something or 10 s have gone: what comes may take
  * the place of something shorter, or longer. Answers how to stop.
  */
 export function restoreScroll(top: number): () => void {
