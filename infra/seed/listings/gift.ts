@@ -33,11 +33,11 @@ other · purple · Good · church · fabric
 For any church, we don't ask which one. Stored dry.
 
 Winter coats from Europe, two
-other · black · M · Very Good · everyday · buba · man · completed
+other · black · M · Very Good · everyday · fabric · man · completed
 I came back for good. Somebody is just travelling and coats cost money there.
 
 Corset that came with my bridal gown
-lace · white · M · Like New · wedding · gown
+lace · white · M · Like New · wedding · corset
 Not worn, the tailor had already put one inside. It laces from 10 to 14.
 
 Baby girl's naming dress, white organza
@@ -61,7 +61,7 @@ george · red · Fair · traditional · wrapper
 Silk has split along the folds. Perhaps for framing, or for the centre of a quilt. Please not for cleaning.
 
 Suit, charcoal, for a job interview
-other · black · M · Very Good · formal · buba · pending · man
+other · black · M · Very Good · formal · fabric · pending · man
 Jacket 40, trousers 32. When you get the job, pass it on to the next person.
 
 Two hijabs and a jilbab for a student
@@ -69,11 +69,11 @@ chiffon · black · M · Good · everyday · fabric · completed
 Clean and not transparent. Pick up around Bayero University, New Site.
 
 Kaftan for Sallah, boy of ten
-cotton · white · XS · Very Good · traditional · agbada · donated
+cotton · white · XS · Very Good · traditional · kaftan · donated
 He has grown out of it, his neighbours' children all have theirs. With wando.
 
 Youth corper's khaki, complete
-cotton · green · M · Good · everyday · buba · of @admin
+cotton · green · M · Good · everyday · fabric · of @admin
 Crested vest, khaki, belt, jungle boots size 42. Served in Taraba and came back.
 
 Mosquito-net lace, plenty of it
@@ -89,11 +89,11 @@ other · blue · XL · Good · party · gown · donated
 Too hot for Warri. Somebody in Jos or Obudu will bless me.
 
 Chef jackets, two, from a closed canteen
-cotton · white · L · Good · everyday · buba · man
+cotton · white · L · Good · everyday · fabric · man
 Clean, some turmeric that will never leave the cuffs.
 
 Silk scarf with a cigarette hole
-silk · red · Fair · casual · gele
+silk · red · Fair · casual · fabric
 The hole is at the corner; tied as gele nobody can find it.
 
 Tie-and-dye bedsheet, good for two boubous
@@ -113,7 +113,7 @@ cotton · black · L · Very Good · funeral · gown
 Five gowns, all decent. The year is over and I want them out of the house; may nobody need them soon.
 
 White garment for Aladura, size large
-cotton · white · L · Good · church · gown · pending
+cotton · white · L · Good · church · robe · pending
 Sutana with blue belt. Boiled and starched.
 
 Football socks and jerseys for a street team
@@ -157,6 +157,6 @@ cotton · navy · Fair · casual · fabric · donated
 Four boys in this house. Knees gone, back pockets perfect.
 
 Nurse's white gowns, retired
-cotton · white · L · Good · formal · gown · of @user · donated
+cotton · white · L · Good · formal · uniform · of @user · donated
 My mother's, thirty-one years at LUTH. Three gowns, one cap. For a student nurse with the same calling.
 `;

@@ -8,13 +8,14 @@ import {
   Size,
   transactionStatuses,
 } from '@alaso/contracts';
+import { garments } from '@alaso/ui/cloth';
 import * as z from 'zod/mini';
 
 /** A demo account. */
 const DemoName = z.enum(['user', 'tailor', 'admin']);
 
 /** What a listing is a photo of; the garments of `@alaso/ui/cloth`. */
-const Garment = z.enum(['wrapper', 'gown', 'agbada', 'buba', 'cap', 'gele', 'fabric']);
+const Garment = z.enum(garments);
 
 /** Facts that are one word of a list: no word stands in two of them. */
 const options = {

@@ -69,7 +69,7 @@ Groomsmen's caps, aso-oke, set of ten
 Heads from 22 to 24. If one goes missing it's ₦4,000.
 
 Tuxedo, slim, shawl collar
-₦16,000 · other · black · M · Very Good · formal · buba · man · cancelled
+₦16,000 · other · black · M · Very Good · formal · fabric · man · cancelled
 Jacket 40 regular, trousers 33. With studs, bow and pocket square.
 
 Dinner gown, emerald satin, high slit
@@ -85,15 +85,15 @@ Velvet cape with ostrich hem
 Over anything black and you have arrived.
 
 Academic gown, UNILAG, bachelor
-₦6,000 · other · black · L · Good · formal · gown · completed @user
+₦6,000 · other · black · L · Good · formal · robe · completed @user
 Convocation week is booked out early. With hood in the faculty's colour, say which.
 
 Doctoral robe and bonnet, scarlet
-₦18,000 · other · red · L · Very Good · formal · gown
+₦18,000 · other · red · L · Very Good · formal · robe
 For those who finished. Also for inaugural lectures.
 
 Lawyer's wig and gown for call to bar
-₦15,000 · other · black · M · Very Good · formal · gown
+₦15,000 · other · black · M · Very Good · formal · robe
 Wig is horsehair, in tin. Bib and collar are yours to keep.
 
 Ankara couple set for pre-wedding shoot
@@ -153,7 +153,7 @@ Black suit for a burial, any size I have
 36 to 46 in stock, tell me yours.
 
 Choir robes for a concert, forty
-₦48,000 · other · red · M · Good · church · gown
+₦48,000 · other · red · M · Good · church · robe
 Burgundy with white collar. For carols. Price is for all forty for one day.
 
 Confirmation dress, white cotton lace

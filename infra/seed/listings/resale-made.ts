@@ -25,11 +25,11 @@ Boubou in tie-and-dye, free size
 Soft rayon adire, embroidery at the neck. Fits from size 12 to 20 because that is what a boubou is for.
 
 Senator wear, charcoal, two pieces
-₦24,000 · other · black · L · Very Good · formal · buba · man · completed
+₦24,000 · other · black · L · Very Good · formal · kaftan · man · completed
 Long sleeve with five buttons hidden. Trousers 34 waist, 41 long. Dry-cleaned, in the nylon now.
 
 Kaftan with Hausa embroidery, milk colour
-₦32,000 · cotton · white · XL · Like New · traditional · agbada · man
+₦32,000 · cotton · white · XL · Like New · traditional · kaftan · man
 The neck work is done with hand in Kano, twelve days. For a man of about 5ft 10.
 
 Babban riga, sky blue, full embroidery
@@ -41,7 +41,7 @@ Isi-agu top with gold buttons and chain
 Chieftaincy style. One lion is winking because of the dart; it has become my friends' favourite part.
 
 Jalamia for Umrah, light grey
-₦9,000 · cotton · white · L · Very Good · everyday · agbada · man
+₦9,000 · cotton · white · L · Very Good · everyday · kaftan · man
 Egyptian, long, with a zip at the neck. Worn for two weeks.
 
 Aso-oke corset dress, burgundy
@@ -57,11 +57,11 @@ Off-shoulder sequin gown, wine
 Reception dress. It stretches. Two inches can still be let out at the sides.
 
 Ankara bomber jacket, quilted
-₦14,500 · ankara · orange · M · Like New · casual · buba · man
+₦14,500 · ankara · orange · M · Like New · casual · fabric · man
 For the cold in Jos. Ribbed cuffs, lined with black satin.
 
 Denim jacket with adire back
-₦12,000 · adire · blue · L · Good · casual · buba
+₦12,000 · adire · blue · L · Good · casual · fabric
 An old Levi's that I opened and rebuilt with a panel of starch adire. There is only one.
 
 Men's ankara shirt, short sleeve, green palms
@@ -117,7 +117,7 @@ Wrap dress in Vlisco, happy family pattern
 Hen, cock, eggs: the whole family. Sewn by a school-trained tailor, matched at the seams.
 
 Ankara jumpsuit, wide leg
-₦13,500 · ankara · black · S · Very Good · party · gown · cancelled
+₦13,500 · ankara · black · S · Very Good · party · fabric · cancelled
 For a person of 5ft 4 with heels. It unzips all the way, so you can visit the toilet like other people.
 
 Three office blouses, size 10
@@ -125,7 +125,7 @@ Three office blouses, size 10
 One plain, one with pleats, one with a bow. Collars are clean, look at the pictures.
 
 Pleated skirt in kente print
-₦8,500 · kente · gold · M · Like New · church · gown
+₦8,500 · kente · gold · M · Like New · church · wrapper
 It's print and not woven, I am saying it now. Elastic behind.
 
 Kente gown for outdooring, hand-woven
@@ -133,7 +133,7 @@ Kente gown for outdooring, hand-woven
 Cut so that every strip runs straight. From my Ghanaian engagement. Bust 36, waist 29.
 
 Silk kaftan with beaded neck, mint
-₦58,000 · silk · green · L · Like New · party · gown
+₦58,000 · silk · green · L · Like New · party · kaftan
 For Sallah in Kaduna. My sister beaded the neck, three are loose and the extra ones are in a small bag.
 
 Silk slip, champagne, bias cut
@@ -173,7 +173,7 @@ Bubu gown in akwa-ocha style, white
 With the raised lines. Cool like harmattan morning.
 
 Choir robe, royal blue, with satin stole
-₦8,000 · other · blue · L · Good · church · gown
+₦8,000 · other · blue · L · Good · church · robe
 Our choir changed to purple. Fourteen of us are selling; ask me for the other sizes.
 
 Aso-oke waistcoat, striped, for groomsmen
@@ -213,14 +213,14 @@ Igbo burial uniform, unused, navy print
 Ordered one too many for the umuada. Simple A-shape, can be cut shorter for office.
 
 Tracksuit in adire fleece
-₦15,000 · adire · purple · M · Like New · everyday · buba
+₦15,000 · adire · purple · M · Like New · everyday · fabric
 Made by a young brand in Yaba that has closed. Warm enough for early morning Lekki walk.
 
 Reversible ankara trench
-₦31,000 · ankara · red · L · Like New · formal · gown · brand: Ṣọ́lá & Daughters
+₦31,000 · ankara · red · L · Like New · formal · fabric · brand: Ṣọ́lá & Daughters
 One side print, the other plain black. Buttons work from both sides; that was the hard part.
 
 Leather-trim kaftan, olive
-other · green · L · Very Good · formal · agbada · man
+other · green · L · Very Good · formal · kaftan · man
 Suede at the pocket and neck. I got it as payment for a job and I don't know the market: tell me what it is worth to you.
 `;

@@ -1,7 +1,6 @@
 import { colors, fabricTypes } from '@alaso/contracts';
-import { clothSvg, type Garment } from './index.ts';
+import { clothSvg, garments } from './index.ts';
 
-const garments: Garment[] = ['wrapper', 'gown', 'agbada', 'buba', 'cap', 'gele', 'fabric'];
 const size = { width: 640, height: 800 };
 
 function problemsOf(svg: string): string | undefined {

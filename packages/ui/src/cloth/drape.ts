@@ -49,12 +49,15 @@ export type DrapeOptions = {
   shadow?: number;
   /** It faces away from the light: 0 to 1. */
   shade?: number;
+  /** It lies on a table: lit as a plane, not as what is rounded by a body. */
+  lies?: boolean;
 };
 
 /** Draws one surface as cloth: the repeat bent over its folds, their light and shade, the shadow that it throws. */
 export function drape(picture: Picture, surface: Surface, options: DrapeOptions): void {
   const { random } = picture;
   const { textile, folds, depth, hem = 0, begin = 0, scale, turn = 0, shadow = 0.3, shade = 0 } = options;
+  const light = options.lies ? 'plane' : 'round';
   const at = Array.from(
     { length: Math.max(0, folds - 1) },
     (_, i) => (i + 1 + (random() - 0.5) * 0.55) / folds,
@@ -120,7 +123,7 @@ export function drape(picture: Picture, surface: Surface, options: DrapeOptions)
   picture.draw(
     `<g fill="none" stroke="#150c1e" stroke-linejoin="round" stroke-opacity="${alpha(shadow * 0.15)}" transform="translate(3 5)">${under}</g>` +
       `<g clip-path="url(#${clip})">${faces}<g${steps.length > 1 ? '' : ' filter="url(#soft)"'}>${soft}</g>${crisp}` +
-      `<path d="${shape}" fill="url(#round)"/><path d="${shape}" fill="url(#threads)"/>` +
+      `<path d="${shape}" fill="url(#${light})"/><path d="${shape}" fill="url(#threads)"/>` +
       (shade > 0 ? `<path d="${shape}" fill="${dark}" opacity="${alpha(shade)}"/>` : '') +
       `<path d="${shape}" fill="none" stroke="${dark}" stroke-width="7" opacity=".16"/><path d="${shape}" fill="none" stroke="${dark}" stroke-width="2.5" opacity=".3"/></g>`,
   );

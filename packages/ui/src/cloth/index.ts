@@ -1,7 +1,7 @@
 import { flatClothSvg, type FlatClothOptions } from './flat-cloth.ts';
 import { type Garment, photoSvg } from './photo.ts';
 
-export type { Garment };
+export { type Garment, garments } from './photo.ts';
 
 export type ClothOptions = FlatClothOptions & {
   /** `flat` is the bare pattern; `photo` is drawn for 4:5 and shows it made up, with light, folds and grain. */

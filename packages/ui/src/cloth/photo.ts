@@ -5,16 +5,36 @@ import { type FlatClothOptions, textilePattern } from './flat-cloth.ts';
 import { drawAgbada } from './garments/agbada.ts';
 import { drawBuba } from './garments/buba.ts';
 import { drawCap } from './garments/cap.ts';
+import { drawCorset } from './garments/corset.ts';
 import type { Cut } from './garments/cut.ts';
 import { drawFabric } from './garments/fabric.ts';
 import { drawGele } from './garments/gele.ts';
 import { drawGown } from './garments/gown.ts';
+import { drawKaftan } from './garments/kaftan.ts';
+import { drawRobe } from './garments/robe.ts';
+import { drawUniform } from './garments/uniform.ts';
+import { drawWork, workTable } from './garments/work.ts';
 import { drawWrapper } from './garments/wrapper.ts';
 import { seededRandom } from './seeded-random.ts';
 import { alpha, n } from './svg.ts';
 import { weaveTextile } from './textile.ts';
 
-export type Garment = 'wrapper' | 'gown' | 'agbada' | 'buba' | 'cap' | 'gele' | 'fabric';
+/** What cloth can be made into; `work` is what is being made of it. */
+export const garments = [
+  'wrapper',
+  'gown',
+  'agbada',
+  'kaftan',
+  'buba',
+  'robe',
+  'uniform',
+  'corset',
+  'cap',
+  'gele',
+  'fabric',
+  'work',
+] as const;
+export type Garment = (typeof garments)[number];
 
 /** Size of the repeat on a garment, by fabric: lace is fine, a wax print is large. */
 const scales: Record<FabricType, number> = {
@@ -35,10 +55,15 @@ const framings: Record<Garment, readonly [scale: number, x: number, y: number]> 
   wrapper: [1.06, 320, 380],
   gown: [1.05, 320, 400],
   agbada: [1, 320, 400],
+  kaftan: [1.02, 320, 400],
   buba: [1.16, 320, 330],
+  robe: [1, 320, 400],
+  uniform: [1.06, 320, 400],
+  corset: [1.12, 320, 380],
   cap: [1.36, 320, 200],
   gele: [1.06, 320, 300],
   fabric: [1.1, 320, 610],
+  work: [1, 320, 400],
 };
 
 /** Walls that leave the colour to the cloth; the darker ones are for pale cloth. */
@@ -75,8 +100,6 @@ const fixedDefs =
   '<linearGradient id="floor" x2="0" y2="1"><stop offset="0" stop-color="#150c1e" stop-opacity=".16"/><stop offset=".25" stop-color="#150c1e" stop-opacity=".05"/><stop offset="1" stop-color="#150c1e" stop-opacity=".12"/></linearGradient>' +
   '<radialGradient id="lamp" cx=".3" cy=".2" r="1"><stop offset="0" stop-color="#fffaf0" stop-opacity=".55"/><stop offset=".5" stop-color="#fffaf0" stop-opacity="0"/><stop offset="1" stop-color="#150c1e" stop-opacity=".3"/></radialGradient>' +
   threads();
-
-const garments: readonly Garment[] = ['wrapper', 'gown', 'agbada', 'buba', 'cap', 'gele', 'fabric'];
 
 /** The cloth as if photographed: made into a garment or folded, lit from the upper left, before a quiet wall. */
 export function photoSvg(options: FlatClothOptions & { garment?: Garment }): string {
@@ -120,7 +143,20 @@ export function photoSvg(options: FlatClothOptions & { garment?: Garment }): str
     case 'cap':
       drawCap(cut);
       break;
-    case 'fabric': {
+    case 'kaftan':
+      drawKaftan(cut);
+      break;
+    case 'robe':
+      drawRobe(cut);
+      break;
+    case 'uniform':
+      drawUniform(cut);
+      break;
+    case 'corset':
+      drawCorset(cut);
+      break;
+    case 'fabric':
+    case 'work': {
       const plain = ['u', 'v'].map((id, i) => {
         const dye = i ? dyes.pale : mix(dyes.accent, dyes.deep, 0.12);
         const solid = { ...dyes, main: dye, deep: mix(dye, dyes.ink, 0.6), pale: mix(dye, '#ffffff', 0.3) };
@@ -128,7 +164,8 @@ export function photoSvg(options: FlatClothOptions & { garment?: Garment }): str
         extra += textilePattern(id, companion, 0.4);
         return { textile: companion, pattern: id };
       });
-      drawFabric(cut, plain);
+      if (chosen === 'work') drawWork(cut, plain);
+      else drawFabric(cut, plain);
       break;
     }
   }
@@ -138,7 +175,9 @@ export function photoSvg(options: FlatClothOptions & { garment?: Garment }): str
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice">` +
     `<defs>${fixedDefs}${grain(random)}${textilePattern('t', textile, scales[fabric])}${extra}${picture.defs.join('')}</defs>` +
-    `<rect width="640" height="800" fill="${wall}"/><rect width="640" height="800" fill="url(#lamp)"/>` +
+    (chosen === 'work'
+      ? workTable(random)
+      : `<rect width="640" height="800" fill="${wall}"/><rect width="640" height="800" fill="url(#lamp)"/>`) +
     (onTable ? `<rect y="612" width="640" height="188" fill="url(#floor)" opacity="${alpha(0.9)}"/>` : '') +
     `<g transform="translate(${n(x * (1 - zoom))} ${n(y * (1 - zoom))}) scale(${alpha(zoom)})"><g fill="#150c1e" opacity=".34" transform="translate(15 20)" filter="url(#cast)">${picture.shapes.map((shape) => `<path d="${shape}"/>`).join('')}</g>` +
     `${picture.body.join('')}</g><rect width="640" height="800" fill="url(#grain)"/></svg>`

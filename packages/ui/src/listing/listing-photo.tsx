@@ -2,6 +2,7 @@ import type { Listing } from '@alaso/contracts';
 import { useState } from 'react';
 import { cn } from '../class-names.ts';
 import { Cloth } from '../display/cloth.tsx';
+import { clothOf } from './cloth-of.ts';
 
 export type ListingPhotoProps = {
   listing: Pick<Listing, 'id' | 'title' | 'imageUrl' | 'fabricType' | 'color'>;
@@ -32,14 +33,16 @@ export function ListingPhoto({ listing, eager = false, decorative = false, class
     );
   }
   return (
-    <div className={cn('al:relative al:aspect-4/5 al:w-full al:overflow-hidden', className)}>
-      <Cloth
-        seed={listing.id}
-        fabric={listing.fabricType ?? 'other'}
-        color={listing.color ?? 'navy'}
-        className="al:size-full"
-      />
-      <span className="al:absolute al:bottom-2 al:left-2 al:rounded-control al:bg-surface al:px-2 al:py-1 al:text-xs al:font-semibold al:text-ink-muted">
+    <div className={cn('al:@container al:relative al:aspect-4/5 al:w-full al:overflow-hidden', className)}>
+      <Cloth seed={listing.id} {...clothOf(listing)} className="al:size-full" />
+      <span
+        className={cn(
+          'al:absolute al:bg-surface al:text-xs al:font-semibold al:text-ink-muted',
+          // On a tile as small as a row's the words take its foot from side to side.
+          'al:inset-x-0 al:bottom-0 al:py-0.5 al:text-center al:leading-tight',
+          'al:@min-28:inset-x-auto al:@min-28:bottom-2 al:@min-28:left-2 al:@min-28:rounded-control al:@min-28:px-2 al:@min-28:py-1',
+        )}
+      >
         No image
       </span>
     </div>

@@ -1,0 +1,132 @@
+import { mix } from '../dyes.ts';
+import type { Surface } from '../surface.ts';
+import { n } from '../svg.ts';
+import type { Textile } from '../textile.ts';
+import { type Cut, piece } from './cut.ts';
+import { needle, pin, reel, shears, tape } from './tools.ts';
+
+type Companion = { textile: Textile; pattern: string };
+
+/** The tailor's table, seen from above: boards of a dark wood. */
+export function workTable(random: () => number): string {
+  let boards = '';
+  for (let y = 0; y < 800; y += 160) {
+    const at = n(y + random() * 20);
+    boards += `<path d="M0 ${at}H640" stroke="#1d120b" stroke-width="4" opacity=".6"/><path d="M0 ${n(Number(at) + 3)}H640" stroke="#c79c6e" stroke-width="1.500" opacity=".4"/>`;
+    for (let i = 0; i < 5; i += 1) {
+      const grain = y + 24 + i * 27 + random() * 12;
+      boards += `<path d="M0 ${n(grain)}C180 ${n(grain - 10 + random() * 20)} 420 ${n(grain - 10 + random() * 20)} 640 ${n(grain)}" fill="none" stroke="#2c1a10" stroke-width="1.600" opacity=".28"/>`;
+    }
+  }
+  return `<rect width="640" height="800" fill="#8a6440"/>${boards}<rect width="640" height="800" fill="url(#lamp)"/>`;
+}
+
+/** A piece that lies on the table: four corners, its edges a little out of true. */
+function flat(left: number, top: number, right: number, bottom: number, random: () => number): Surface {
+  const off = () => (random() - 0.5) * 16;
+  const ys = [top, top + (bottom - top) * 0.35, top + (bottom - top) * 0.7, bottom];
+  return {
+    left: ys.map((y) => [left + off(), y] as const),
+    right: ys.map((y) => [right + off(), y] as const),
+  };
+}
+
+const stitches = (path: string, thread: string) =>
+  `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="#150c1e" stroke-width="4" stroke-dasharray="13 10" opacity=".35" transform="translate(1 2.500)"/><path d="${path}" stroke="${thread}" stroke-width="4" stroke-dasharray="13 10"/></g>`;
+
+/** A torn place under a patch, half sewn round; the needle waits where the hand stopped. */
+function mending(cut: Cut, companion: Companion): void {
+  const { picture, thread } = cut;
+  piece(cut, flat(64, 96, 580, 720, picture.random), {
+    lies: true,
+    folds: 3,
+    depth: 0.35,
+    hem: 8,
+    shadow: 0.4,
+  });
+  const patch = flat(206, 262, 436, 520, picture.random);
+  piece({ ...cut, ...companion }, patch, {
+    folds: 1,
+    depth: 0.2,
+    hem: 0,
+    shadow: 0.5,
+    scale: cut.scale * 0.8,
+  });
+  picture.draw(
+    stitches('M222 280H420V502H300', thread) +
+      `<path d="M300 502C272 508 250 560 236 598" fill="none" stroke="${thread}" stroke-width="2.600"/>` +
+      needle(236, 598, 118) +
+      pin(196, 350, 8, '#c2402c') +
+      pin(194, 440, -6, '#f3b61f') +
+      reel(508, 616, 24, thread, mix(thread, '#150c1e', 0.6), [-40, 120]) +
+      shears(150, 716, 62),
+  );
+}
+
+/** A pattern chalked on the cloth, the shears in the first cut. */
+function cutting(cut: Cut, companion: Companion): void {
+  const { picture } = cut;
+  piece(cut, flat(54, 70, 588, 742, picture.random), {
+    lies: true,
+    folds: 3,
+    depth: 0.3,
+    hem: 8,
+    shadow: 0.4,
+  });
+  const half = 'M318 172C286 176 262 164 246 152L178 190C190 236 200 268 196 306L170 590H318';
+  const chalk = (path: string) =>
+    `<path d="${path}" fill="none" stroke="#150c1e" stroke-width="7" opacity=".2"/><path d="${path}" fill="none" stroke="#fffdf7" stroke-width="4.600" stroke-linecap="round" stroke-dasharray="22 5 34 4" opacity=".94"/>`;
+  const scrap = flat(408, 96, 566, 214, picture.random);
+  piece({ ...cut, ...companion }, scrap, {
+    folds: 2,
+    depth: 0.4,
+    hem: 5,
+    shadow: 0.5,
+    scale: cut.scale * 0.8,
+  });
+  picture.draw(
+    `${chalk(half)}<g transform="translate(636) scale(-1 1)">${chalk(half)}</g>${chalk('M318 172V590')}` +
+      `<path d="M168 594C150 640 120 690 88 744L106 748C140 694 164 646 176 598Z" fill="#150c1e" opacity=".7"/>` +
+      shears(128, 704, 26) +
+      pin(210, 240, 20, '#c2402c') +
+      pin(372, 400, -14, '#1d58b0') +
+      pin(254, 520, 6, '#f3b61f') +
+      tape(664) +
+      reel(536, 330, -16, cut.thread, mix(cut.thread, '#150c1e', 0.6), [10, 130]),
+  );
+}
+
+/** Blocks of three cloths being joined, row by row. */
+function piecing(cut: Cut, companions: readonly Companion[]): void {
+  const { picture, thread } = cut;
+  const cloths = [cut, ...companions.map((companion) => ({ ...cut, ...companion }))];
+  const side = 168;
+  for (let row = 0; row < 4; row += 1) {
+    for (let column = 0; column < 3; column += 1) {
+      const loose = row === 3 && column === 2;
+      const [x, y] = [62 + column * side + (loose ? 26 : 0), 50 + row * side + (loose ? 18 : 0)];
+      const cloth = cloths[(row + column * 2) % cloths.length] ?? cut;
+      const block = flat(x, y, x + side - 2, y + side - 2, () => 0.5 + (picture.random() - 0.5) * 0.3);
+      piece(cloth, block, { lies: true, folds: 1, depth: 0.15, hem: 0, shadow: loose ? 0.6 : 0.3 });
+    }
+  }
+  const seams = [1, 2].map((at) => `M${62 + at * side} 54V${at === 2 ? 550 : 716}`).join('');
+  const rows = [1, 2, 3].map((at) => `M66 ${50 + at * side}H${at === 3 ? 392 : 560}`).join('');
+  picture.draw(
+    stitches(`${seams}${rows}`, thread) +
+      `<path d="M392 554C430 566 470 540 500 520" fill="none" stroke="${thread}" stroke-width="2.600"/>` +
+      needle(500, 520, -34) +
+      pin(420, 610, 80, '#c2402c') +
+      reel(544, 742, 68, thread, mix(thread, '#150c1e', 0.6), [-70, 90]) +
+      shears(120, 742, 78),
+  );
+}
+
+/** Sewing in progress on the tailor's table: a patch, a cut or a patchwork, with the tools that do it. */
+export function drawWork(cut: Cut, companions: readonly Companion[]): void {
+  const kind = cut.picture.random();
+  const [companion = cut] = companions;
+  if (kind < 0.36) mending(cut, companion);
+  else if (kind < 0.68) cutting(cut, companion);
+  else piecing(cut, companions);
+}

@@ -1,0 +1,19 @@
+import type { Color, FabricType, Listing } from '@alaso/contracts';
+import { seededRandom } from '../cloth/seeded-random.ts';
+
+/** Eight manners and eight dyes that stand well beside each other on a page. */
+const manners = ['adire', 'ankara', 'aso-oke', 'kente', 'lace', 'george', 'silk', 'cotton'] as const;
+const dyes = ['navy', 'gold', 'green', 'red', 'purple', 'orange', 'blue', 'pink'] as const;
+
+/** The cloth that stands for a listing: what its seller says of it; what he leaves open is chosen by the listing's id. */
+export function clothOf({ id, fabricType, color }: Pick<Listing, 'id' | 'fabricType' | 'color'>): {
+  fabric: FabricType;
+  color: Color;
+} {
+  const random = seededRandom(`${id}/cloth`);
+  const [manner, dye] = [random(), random()];
+  return {
+    fabric: fabricType ?? manners[Math.floor(manner * manners.length)] ?? 'adire',
+    color: color ?? dyes[Math.floor(dye * dyes.length)] ?? 'navy',
+  };
+}
