@@ -10,6 +10,11 @@ const screens = [
   { address: '/admin?tab=users', who: 'admin', shown: 'row' },
 ] as const;
 
+/** How long a screen may take on a busy machine, in ms. */
+const timeout = 30_000;
+
+test.setTimeout(240_000);
+
 /** What of the main part sticks out of its own box or of the page, by its words. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
@@ -32,8 +37,8 @@ function cutTexts(page: Page): Promise<string[]> {
 
 async function open(page: Page, { address, shown }: (typeof screens)[number]): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('tabpanel').getByRole(shown).first()).toBeVisible();
-  await expect(page.getByRole('main').locator('.alaso-weave')).toHaveCount(0);
+  await expect(page.getByRole('tabpanel').getByRole(shown).first()).toBeVisible({ timeout });
+  await expect(page.getByRole('main').locator('.alaso-weave')).toHaveCount(0, { timeout });
 }
 
 for (const width of [320, 360, 768, 1280]) {
@@ -87,4 +92,33 @@ test('The current tab is marked where the system forces its colours', async ({ p
     page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
   await expect.poll(() => background('My Listings')).not.toBe(await background('Purchased'));
   expect(await background('Transactions')).toBe(await background('Purchased'));
+});
+
+test('On a small card no badge hides the neckline, and none the other', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await signInQuietly(page, demo('user'));
+  await open(page, screens[0]);
+  const photos = page.getByRole('article').locator('div:has(> img)');
+  await expect(photos.first()).toBeVisible();
+  const hidden = await photos.evaluateAll((all) =>
+    all.flatMap((photo) => {
+      const { top, height } = photo.getBoundingClientRect();
+      const badges = Array.from(photo.querySelectorAll('div > span'), (badge) =>
+        badge.getBoundingClientRect(),
+      );
+      const overlap = badges.some((one, place) =>
+        badges
+          .slice(place + 1)
+          .some(
+            (other) =>
+              one.right > other.left &&
+              other.right > one.left &&
+              one.bottom > other.top &&
+              other.bottom > one.top,
+          ),
+      );
+      return overlap || badges.some((badge) => badge.top < top + height / 2) ? [photo.textContent] : [];
+    }),
+  );
+  expect(hidden).toEqual([]);
 });

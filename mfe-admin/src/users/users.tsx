@@ -1,5 +1,5 @@
 import type { User } from '@alaso/contracts';
-import { Badge, type BadgeTone, BadgeCheckIcon, EmptyState, ErrorPanel } from '@alaso/ui';
+import { Badge, type BadgeTone, BadgeCheckIcon, EmailText, EmptyState, ErrorPanel } from '@alaso/ui';
 import type { ListAnswer } from '../list-answer.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
 
@@ -54,13 +54,13 @@ function UserRow({ user: { firstName, lastName, email, role, isVerifiedCharity }
   return (
     <tr
       role="row"
-      className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:gap-y-1.5 ad:border-t ad:border-line ad:py-4 ad:align-top ad:first:border-t-0 ad:@min-[40rem]:table-row ad:@min-[40rem]:first:border-t"
+      className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:gap-y-1.5 ad:border-t ad:border-line ad:py-4 ad:align-top ad:first:border-t-0 ad:first:pt-0 ad:@min-[40rem]:table-row ad:@min-[40rem]:first:border-t"
     >
-      <th role="rowheader" scope="row" className={`${cell} ad:w-full ad:font-semibold ad:wrap-anywhere`}>
+      <th role="rowheader" scope="row" className={`${cell} ad:basis-full ad:font-semibold ad:wrap-anywhere`}>
         {firstName} {lastName}
       </th>
-      <td role="cell" className={`${cell} ad:w-full ad:wrap-anywhere ad:text-ink-muted`}>
-        {email}
+      <td role="cell" className={`${cell} ad:basis-full ad:wrap-anywhere ad:text-ink-muted`}>
+        <EmailText email={email} />
       </td>
       <td role="cell" className={cell}>
         <Badge tone={tones[role]} className="ad:capitalize">

@@ -49,7 +49,7 @@ function Acts({ acts }: { acts: readonly string[] }) {
   return (
     <ul
       aria-label="Open"
-      className="db:flex db:flex-col db:gap-1 db:border-l-2 db:border-gold db:pl-2 db:text-sm"
+      className="db:mt-1 db:flex db:flex-col db:gap-1 db:border-l-2 db:border-gold db:pl-2 db:text-sm"
     >
       {acts.slice(0, named).map((act, place) => (
         <li key={place} className="db:wrap-anywhere">

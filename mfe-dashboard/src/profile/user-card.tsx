@@ -1,5 +1,5 @@
 import type { User } from '@alaso/contracts';
-import { Avatar, Badge, BadgeCheckIcon } from '@alaso/ui';
+import { Avatar, Badge, BadgeCheckIcon, EmailText } from '@alaso/ui';
 import type { ReactNode } from 'react';
 
 /** Who is signed in, what he is, and at the side what `children` tell. */
@@ -14,7 +14,9 @@ export function UserCard({ user, children }: { user: User; children: ReactNode }
         <Avatar name={name} src={user.profileImageUrl} size="lg" />
         <div className="db:flex db:min-w-0 db:flex-1 db:basis-40 db:flex-col db:gap-1.5">
           <p className="db:font-display db:text-lg db:font-bold db:wrap-anywhere">{name}</p>
-          <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">{user.email}</p>
+          <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
+            <EmailText email={user.email} />
+          </p>
           <p className="db:flex db:flex-wrap db:gap-2 db:empty:hidden">
             {user.role === 'admin' && <Badge>Admin</Badge>}
             {user.role === 'tailor' && <Badge>Tailor</Badge>}

@@ -1,9 +1,8 @@
 import type { Transaction } from '@alaso/contracts';
-import { CategoryGlyph } from '@alaso/ui';
+import { CategoryGlyph, formatDate } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { OrderStatus } from './order-status.tsx';
 import { amountInWords, orderInWords, rentalDaysInWords } from './order-words.ts';
-import { formatDate } from '@alaso/ui';
 
 /** One order as a line of an account: what it was, with whom, when, how much, how far. */
 export function TransactionRow({ order, userId }: { order: Transaction; userId: string }) {
@@ -11,7 +10,7 @@ export function TransactionRow({ order, userId }: { order: Transaction; userId: 
   return (
     <li className="db:flex db:flex-wrap db:gap-x-4 db:gap-y-2 db:border-b db:border-line db:py-4 db:first:pt-0 db:last:border-b-0">
       <span className="db:flex db:size-10 db:shrink-0 db:items-center db:justify-center db:rounded-control db:bg-sunken db:text-ink-muted">
-        <CategoryGlyph category={order.listingCategory} />
+        <CategoryGlyph category={order.listingCategory} className="db:size-5" />
       </span>
       <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:gap-1">
         <Link
@@ -28,7 +27,7 @@ export function TransactionRow({ order, userId }: { order: Transaction; userId: 
           {formatDate(order.createdAt)} · <span className="db:font-mono">#{order.id.slice(-8)}</span>
         </p>
       </div>
-      <div className="db:flex db:w-full db:items-center db:justify-between db:gap-2 db:pl-14 db:@min-[30rem]:w-auto db:@min-[30rem]:flex-col db:@min-[30rem]:items-end db:@min-[30rem]:justify-start db:@min-[30rem]:pl-0">
+      <div className="db:flex db:w-full db:flex-wrap db:items-center db:justify-between db:gap-2 db:@min-[17rem]:pl-14 db:@min-[30rem]:w-auto db:@min-[30rem]:flex-col db:@min-[30rem]:items-end db:@min-[30rem]:justify-start db:@min-[30rem]:pl-0">
         <p className="db:text-sm db:font-bold db:tabular-nums">{amountInWords(order)}</p>
         <OrderStatus status={order.status} />
       </div>

@@ -10,6 +10,7 @@ export { Card } from './display/card.tsx';
 export { CategoryBadge, categoryWord } from './display/category-badge.tsx';
 export { CategoryGlyph } from './display/category-glyph.tsx';
 export { Cloth, type ClothProps } from './display/cloth.tsx';
+export { EmailText } from './display/email-text.tsx';
 export { PageHeading, type PageHeadingProps } from './display/page-heading.tsx';
 export { Price, type PriceProps } from './display/price.tsx';
 export { RunningStitch, type RunningStitchProps } from './display/running-stitch.tsx';

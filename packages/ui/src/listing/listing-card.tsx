@@ -23,7 +23,7 @@ export type ListingCardProps = {
   /** The owner's actions, in this order. */
   actions?: readonly ListingAction[];
   onAction?: (action: ListingAction, listing: Listing) => void;
-  /** Something about its state, on the photo's other corner, such as a Badge that reads `Sold`. */
+  /** Something about its state, beside the category on the photo, such as a Badge that reads `Sold`. */
   mark?: ReactNode;
   /** Something that its owner must know, under the facts. */
   note?: ReactNode;
@@ -62,15 +62,18 @@ export function ListingCard({
       aria-labelledby={titleId}
       className={cn('al:group al:relative al:flex al:w-full al:min-w-0 al:flex-col al:gap-3', className)}
     >
-      <div className="al:relative al:overflow-hidden al:rounded-card">
+      <div className="al:group/photo al:relative al:overflow-hidden al:rounded-card">
         <ListingPhoto
           listing={listing}
           eager={eager}
           decorative
           className="al:transition-transform al:duration-200 al:ease-cloth al:group-hover:scale-[1.02]"
         />
-        <CategoryBadge category={listing.category} className="al:absolute al:top-2 al:left-2" />
-        {mark !== undefined && <span className="al:absolute al:top-2 al:right-2">{mark}</span>}
+        {/* Low on a photo: at the top, on a small card, they would hide the neckline. A bare cloth has its words there. */}
+        <div className="al:absolute al:inset-x-2 al:top-2 al:flex al:flex-wrap-reverse al:gap-1 al:group-has-[img]/photo:top-auto al:group-has-[img]/photo:bottom-2">
+          <CategoryBadge category={listing.category} />
+          {mark}
+        </div>
       </div>
       <div className="al:flex al:min-w-0 al:flex-col al:gap-1">
         <Price category={listing.category} price={listing.price} />

@@ -1,0 +1,11 @@
+/** An e-mail address that goes to the next line after its @, not in the middle of a word. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
