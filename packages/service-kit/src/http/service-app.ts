@@ -7,6 +7,7 @@ import { type Idempotency, operationIdOf } from '../idempotency/idempotency.ts';
 import type { StoredReply } from '../idempotency/idempotency.repository.ts';
 import { keyedWrite } from '../idempotency/keyed-write.ts';
 import { within } from '../limits/within.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Logger } from '../log/logger.ts';
 import type { HealthCheck } from '../process/health.ts';
 import type { Metrics } from '../process/metrics.ts';
@@ -52,6 +53,8 @@ function checkAnswer(options: ServiceAppOptions, route: Route, body: unknown, lo
   return body;
 }
 
+const addressOf = (request: Request) => request.ip ?? 'unknown';
+
 function send(response: Response, { status }: RouteContract, reply: AnyReply): void {
   response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
@@ -69,25 +72,31 @@ function takesTooLong(method: string) {
   });
 }
 
-/** What happens to a call of a route, step by step; each step may refuse it. */
+/**
+ * What happens to a call of a route, step by step; each step may refuse it. Our own work has its time limit; how long a
+ * body takes to arrive is the network's affair, and the server's limit ends it (process/api-server.ts).
+ */
 function handle(options: ServiceAppOptions, route: Route): RequestHandler {
   const { contract } = route;
   const readBody = bodyReader(contract);
+  const late = () => takesTooLong(contract.method);
 
-  async function replyTo(request: Request, response: Response): Promise<AnyReply> {
+  async function admit(request: Request, response: Response): Promise<Caller | undefined> {
     response.locals.pattern = contract.path;
-    const address = request.ip ?? 'unknown';
     const caller = await options.sessionCheck(contract, request);
     if (caller) response.locals.userId = caller.userId;
-    await options.limits.take(contract, caller, address);
-    await readBody(request, response);
+    await options.limits.take(contract, caller, addressOf(request));
+    return caller;
+  }
+
+  async function replyTo(request: Request, caller: Caller | undefined): Promise<AnyReply> {
     const parts = route.parse(request);
     const write = keyedWrite(contract, { key: request.headers['idempotency-key'], caller, parts });
     const run = async (): Promise<AnyReply> => {
       const reply = await route.run(parts, {
         ...(contract.who !== 'anyone' && { caller }),
         operationId: operationIdOf(write),
-        address,
+        address: addressOf(request),
         cookies: readCookies(request),
         userAgent: request.headers['user-agent'] ?? '',
         log: request.log,
@@ -99,8 +108,9 @@ function handle(options: ServiceAppOptions, route: Route): RequestHandler {
   }
 
   return async (request, response) => {
-    const late = () => takesTooLong(contract.method);
-    send(response, contract, await within(options.requestMs, replyTo(request, response), late));
+    const caller = await within(options.requestMs, admit(request, response), late);
+    await readBody(request, response);
+    send(response, contract, await within(options.requestMs, replyTo(request, caller), late));
   };
 }
 
