@@ -15,6 +15,10 @@ const timeout = 30_000;
 
 test.setTimeout(240_000);
 
+/** Narrow screens are tried as phones, whose scroll bars take no room, wide ones as computers. */
+const onlyOn = (device: 'phone' | 'computer') =>
+  test.skip(({ isMobile }) => isMobile !== (device === 'phone'), `this is about a ${device}`);
+
 /** What of the main part sticks out of its own box or of the page, by its words. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
@@ -35,13 +39,20 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** In how many rows the tabs stand. */
+function rowsOfTabs(page: Page): Promise<number> {
+  return page
+    .getByRole('tab')
+    .evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size);
+}
+
 async function open(page: Page, { address, shown }: (typeof screens)[number]): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('tabpanel').getByRole(shown).first()).toBeVisible({ timeout });
   await expect(page.getByRole('main').locator('.alaso-weave')).toHaveCount(0, { timeout });
 }
 
-for (const width of [320, 360, 768, 1280]) {
+function fitsAt(width: number): void {
   for (const who of ['user', 'admin'] as const) {
     test(`At ${width} px nothing of the ${who}'s dashboard is cut or needs scrolling sideways`, async ({
       page,
@@ -51,74 +62,86 @@ for (const width of [320, 360, 768, 1280]) {
       for (const screen of screens.filter((each) => each.who === who)) {
         await open(page, screen);
         expect(await cutTexts(page), screen.address).toEqual([]);
+        expect(await rowsOfTabs(page), screen.address).toBe(1);
       }
     });
   }
 }
 
-test('With text at 200 % no word stands one letter a line, and nothing is cut', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
-  });
-  for (const who of ['user', 'admin'] as const) {
-    await page.context().clearCookies();
-    await signInQuietly(page, demo(who));
-    for (const screen of screens.filter((each) => each.who === who)) {
-      await open(page, screen);
-      expect(await cutTexts(page), screen.address).toEqual([]);
-      const narrow = await page
-        .getByRole('tabpanel')
-        .locator('h3, a, p, td, th')
-        .evaluateAll((texts) =>
-          texts
-            .filter((text) => text.checkVisibility() && text.clientWidth > 1 && text.textContent !== '')
-            .filter(
-              (text) =>
-                text.clientWidth < 5 * parseFloat(getComputedStyle(text).fontSize) && text.clientHeight > 60,
-            )
-            .map((text) => text.textContent),
-        );
-      expect(narrow, screen.address).toEqual([]);
+test.describe('on a phone', () => {
+  onlyOn('phone');
+  [320, 360].forEach(fitsAt);
+
+  test('With text at 200 % no word stands one letter a line, and nothing is cut', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+    });
+    for (const who of ['user', 'admin'] as const) {
+      await page.context().clearCookies();
+      await signInQuietly(page, demo(who));
+      for (const screen of screens.filter((each) => each.who === who)) {
+        await open(page, screen);
+        expect(await cutTexts(page), screen.address).toEqual([]);
+        const narrow = await page
+          .getByRole('tabpanel')
+          .locator('h3, a, p, td, th')
+          .evaluateAll((texts) =>
+            texts
+              .filter((text) => text.checkVisibility() && text.clientWidth > 1 && text.textContent !== '')
+              .filter(
+                (text) =>
+                  text.clientWidth < 5 * parseFloat(getComputedStyle(text).fontSize) &&
+                  text.clientHeight > 60,
+              )
+              .map((text) => text.textContent),
+          );
+        expect(narrow, screen.address).toEqual([]);
+      }
     }
-  }
+  });
+
+  test('On a small card no badge hides the neckline, and none the other', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await signInQuietly(page, demo('user'));
+    await open(page, screens[0]);
+    const photos = page.getByRole('article').locator('div:has(> img)');
+    await expect(photos.first()).toBeVisible();
+    const hidden = await photos.evaluateAll((all) =>
+      all.flatMap((photo) => {
+        const { top, height } = photo.getBoundingClientRect();
+        const badges = Array.from(photo.querySelectorAll('div > span'), (badge) =>
+          badge.getBoundingClientRect(),
+        );
+        const overlap = badges.some((one, place) =>
+          badges
+            .slice(place + 1)
+            .some(
+              (other) =>
+                one.right > other.left &&
+                other.right > one.left &&
+                one.bottom > other.top &&
+                other.bottom > one.top,
+            ),
+        );
+        return overlap || badges.some((badge) => badge.top < top + height / 2) ? [photo.textContent] : [];
+      }),
+    );
+    expect(hidden).toEqual([]);
+  });
 });
 
-test('The current tab is marked where the system forces its colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await signInQuietly(page, demo('user'));
-  await page.goto('/dashboard');
-  const background = (name: string) =>
-    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
-  await expect.poll(() => background('My Listings')).not.toBe(await background('Purchased'));
-  expect(await background('Transactions')).toBe(await background('Purchased'));
-});
+test.describe('on a computer', () => {
+  onlyOn('computer');
+  [768, 1280].forEach(fitsAt);
 
-test('On a small card no badge hides the neckline, and none the other', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  await signInQuietly(page, demo('user'));
-  await open(page, screens[0]);
-  const photos = page.getByRole('article').locator('div:has(> img)');
-  await expect(photos.first()).toBeVisible();
-  const hidden = await photos.evaluateAll((all) =>
-    all.flatMap((photo) => {
-      const { top, height } = photo.getBoundingClientRect();
-      const badges = Array.from(photo.querySelectorAll('div > span'), (badge) =>
-        badge.getBoundingClientRect(),
-      );
-      const overlap = badges.some((one, place) =>
-        badges
-          .slice(place + 1)
-          .some(
-            (other) =>
-              one.right > other.left &&
-              other.right > one.left &&
-              one.bottom > other.top &&
-              other.bottom > one.top,
-          ),
-      );
-      return overlap || badges.some((badge) => badge.top < top + height / 2) ? [photo.textContent] : [];
-    }),
-  );
-  expect(hidden).toEqual([]);
+  test('The current tab is marked where the system forces its colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await signInQuietly(page, demo('user'));
+    await page.goto('/dashboard');
+    const background = (name: string) =>
+      page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+    await expect.poll(() => background('My Listings')).not.toBe(await background('Purchased'));
+    expect(await background('Transactions')).toBe(await background('Purchased'));
+  });
 });

@@ -49,7 +49,7 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
         <p className="ad:text-xs ad:text-ink-muted">{formatDate(report.createdAt)}</p>
       </div>
       {report.status === 'pending' && (
-        <div className="ad:flex ad:shrink-0 ad:gap-2">
+        <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
           <Button
             aria-label={`Approve report: ${report.reason}`}
             data-decision="reviewed"

@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({
     >
       <RadixTabs.List
         aria-label={label}
-        className="al:flex al:flex-wrap al:border-b al:border-line al:[--tab-space:clamp(0.1875rem,15vw-2.8rem,1rem)]"
+        className="al:flex al:flex-wrap al:border-b al:border-line al:[--tab-space:clamp(0.1875rem,15vw-2.9rem,1rem)]"
       >
         {items.map((item) => (
           <RadixTabs.Trigger
@@ -55,7 +55,7 @@ export function Tabs<Value extends string>({
             value={item.value}
             disabled={item.disabled ?? false}
             className={cn(
-              'al:group al:relative al:min-h-11 al:max-w-full al:px-(--tab-space) al:text-[0.875rem] al:font-semibold al:sm:text-sm al:text-ink-muted al:-outline-offset-2',
+              'al:group al:relative al:min-h-11 al:max-w-full al:px-(--tab-space) al:text-xs al:font-semibold al:min-[22.5rem]:text-[0.875rem] al:sm:text-sm al:text-ink-muted al:-outline-offset-2',
               'al:hover:text-ink al:disabled:cursor-not-allowed al:data-[state=active]:text-primary',
               stretch && 'al:flex-1',
             )}
