@@ -7,7 +7,7 @@ import { type MarketListing, marketListings } from './market.ts';
 /** 4:5, in px: sharp on a phone's card and good enough on the item's own page. */
 const size = { width: 640, height: 800 };
 /** Of WebP, 0 to 100: some 30 KB a photo. The next lower one is for a busy print that would take more than the limit. */
-const qualities = [72, 58, 40];
+const qualities = [72, 58, 40, 24, 16];
 const limitBytes = 60_000;
 /** Photos rendered at the same time: one a core of the smallest machine. */
 const atOnce = 2;

@@ -123,7 +123,9 @@ function piecing(cut: Cut, companions: readonly Companion[]): void {
 }
 
 /** Sewing in progress on the tailor's table: a patch, a cut or a patchwork, with the tools that do it. */
-export function drawWork(cut: Cut, companions: readonly Companion[]): void {
+export function drawWork(worn: Cut, companions: readonly Companion[]): void {
+  // Nearer to the eye than on a person: the print is larger.
+  const cut = { ...worn, scale: worn.scale * 1.35 };
   const kind = cut.picture.random();
   const [companion = cut] = companions;
   if (kind < 0.36) mending(cut, companion);
