@@ -11,6 +11,7 @@ function covered(page: Page): Promise<string | null> {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
     const { left, top, width, height } = focused.getBoundingClientRect();
+    if (height > window.innerHeight / 2) return null; // A panel as high as the screen is seen wherever it is.
     const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
     const free = above !== null && (focused.contains(above) || above.contains(focused));
     const name = `${focused.localName} “${focused.textContent.trim().slice(0, 30)}”`;

@@ -29,7 +29,10 @@ export default function ExploreView() {
         <h1 className="mk:text-base mk:leading-tight mk:sm:text-xl mk:md:text-2xl">Explore All Items</h1>
         <HowMany filters={filters} />
       </header>
-      <div className="mk:sticky mk:top-16 mk:z-10 mk:-mx-4 mk:bg-background mk:px-4 mk:pt-2 mk:pb-0.5 mk:sm:-mx-6 mk:sm:px-6 mk:md:static">
+      <div
+        data-top-bar=""
+        className="mk:tall:sticky mk:top-16 mk:z-10 mk:-mx-4 mk:bg-background mk:px-4 mk:pt-2 mk:pb-0.5 mk:sm:-mx-6 mk:sm:px-6 mk:md:static"
+      >
         <SearchBox search={filters.search} onSearch={(search) => change({ search }, { replace: true })} />
       </div>
       <div className="mk:mb-3.5 mk:sm:mt-2 mk:sm:mb-6">
