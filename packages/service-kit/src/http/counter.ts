@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { quickly } from '../limits/quickly.ts';
 
 /** Counts of the last while, each of which lapses by itself. */
 export type Counter = {
@@ -18,46 +19,51 @@ export type Turns = {
   forget(key: string): Promise<void>;
 };
 
-/** In Redis; while Redis is down, each process counts for itself. */
-function limiterOf(redis: Redis, name: string, duration: number): RateLimiterRedis {
-  const shared = { points: 1, duration, keyPrefix: `limit:${name}` };
-  return new RateLimiterRedis({
-    ...shared,
-    storeClient: redis,
-    insuranceLimiter: new RateLimiterMemory(shared),
-  });
+type Store = RateLimiterRedis | RateLimiterMemory;
+
+/** Redis counts for all processes; each counts for itself as well, and goes by that while Redis is away or stands still. */
+function counted(redis: Redis, name: string, duration: number) {
+  const limits = { points: 1, duration };
+  const shared = new RateLimiterRedis({ ...limits, storeClient: redis, keyPrefix: `limit:${name}` });
+  const own = new RateLimiterMemory(limits);
+  return async <T>(ask: (store: Store) => Promise<T>): Promise<T> => {
+    const byOwn = await ask(own);
+    return quickly(redis, () => ask(shared)).catch(() => byOwn);
+  };
 }
 
 export function createCounter(redis: Redis, { name, seconds }: { name: string; seconds: number }): Counter {
-  const limiter = limiterOf(redis, name, seconds);
+  const both = counted(redis, name, seconds);
   return {
-    add: async (key) => (await limiter.penalty(key, 1)).consumedPoints,
+    add: (key) => both(async (store) => (await store.penalty(key, 1)).consumedPoints),
     async takeBack(key) {
-      await limiter.reward(key, 1);
+      await both((store) => store.reward(key, 1));
     },
     async forget(key) {
-      await limiter.delete(key);
+      await both((store) => store.delete(key));
     },
   };
 }
 
+async function secondsToWait(store: Store, key: string, seconds: number): Promise<number> {
+  try {
+    await store.consume(key, 1, { customDuration: seconds });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+  }
+}
+
 export function createTurns(redis: Redis, { name }: { name: string }): Turns {
-  const limiter = limiterOf(redis, name, 1);
+  const both = counted(redis, name, 1);
   return {
-    async take(key, seconds) {
-      try {
-        await limiter.consume(key, 1, { customDuration: seconds });
-        return 0;
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      }
-    },
+    take: (key, seconds) => both((store) => secondsToWait(store, key, seconds)),
     async postpone(key, seconds) {
-      await limiter.block(key, seconds);
+      await both((store) => store.block(key, seconds));
     },
     async forget(key) {
-      await limiter.delete(key);
+      await both((store) => store.delete(key));
     },
   };
 }
