@@ -32,7 +32,7 @@ describe('rights take effect in every service within 1 s', () => {
       platform.call(authRoutes.currentUser, {}, session),
       platform.call(catalogRoutes.deleteListing, { params: { id: randomUUID() } }, session),
       platform.call(ordersRoutes.listTransactions, {}, session),
-      platform.call(moderationRoutes.adminReports, {}, session),
+      platform.call(moderationRoutes.adminReports, { query: {} }, session),
     ]).then((answers) => answers.map(({ status }) => status));
 
   const refusedEverywhere = (session: { cookie: string }) =>

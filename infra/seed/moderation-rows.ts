@@ -24,6 +24,7 @@ export const reportRows: readonly ReportDocument[] = reports.map((report) => {
   return {
     _id: id,
     ...said,
+    isDecided: !isPending,
     decidedBy: isPending ? null : demoPeople.admin.id,
     decidedAt: isPending ? null : decidedAt(report),
     followUps: followUpsOf(report),

@@ -1,12 +1,12 @@
 import { moderationRoutes } from '@alaso/contracts';
-import { api, mutationOf, queryOf } from '@alaso/web-kit';
+import { api, endlessQueryOf, mutationOf, queryOf } from '@alaso/web-kit';
 
 const adminApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     ...queryOf(build, moderationRoutes.adminStats),
     ...queryOf(build, moderationRoutes.adminUsers),
-    ...queryOf(build, moderationRoutes.adminReports),
+    adminReportPages: endlessQueryOf(build, moderationRoutes.adminReports),
     ...mutationOf(build, moderationRoutes.decideReport, {
       refreshes: [moderationRoutes.adminReports, moderationRoutes.adminStats],
     }),
@@ -14,5 +14,9 @@ const adminApi = api.injectEndpoints({
 });
 
 /** The calls of the admin slice. */
-export const { useAdminStatsQuery, useAdminUsersQuery, useAdminReportsQuery, useDecideReportMutation } =
-  adminApi;
+export const {
+  useAdminStatsQuery,
+  useAdminUsersQuery,
+  useAdminReportPagesInfiniteQuery,
+  useDecideReportMutation,
+} = adminApi;

@@ -1,9 +1,10 @@
-import type { Report, User } from '@alaso/contracts';
+import type { User } from '@alaso/contracts';
 import { PageHeading, Tabs } from '@alaso/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useAdminReportsQuery, useAdminUsersQuery } from './admin-api.ts';
+import { useAdminUsersQuery } from './admin-api.ts';
 import { listAnswer } from './list-answer.ts';
 import { Reports } from './reports/reports.tsx';
+import { useReports } from './reports/use-reports.ts';
 import { StatCards } from './statistics/stat-cards.tsx';
 import { Users } from './users/users.tsx';
 
@@ -17,9 +18,8 @@ const counted = (name: string, count: string | undefined) =>
 export function AdminDashboard() {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'reports';
-  const reports = listAnswer<Report>(useAdminReportsQuery(undefined, { refetchOnMountOrArgChange: true }));
+  const reports = useReports();
   const users = listAnswer<User>(useAdminUsersQuery(undefined, { refetchOnMountOrArgChange: true }));
-  const pending = reports.items?.filter(({ status }) => status === 'pending').length;
 
   return (
     <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6">
@@ -32,7 +32,10 @@ export function AdminDashboard() {
         items={[
           {
             value: 'reports',
-            label: counted('Reports', pending === undefined ? undefined : `${pending} pending`),
+            label: counted(
+              'Reports',
+              reports.pending === undefined ? undefined : `${reports.pending} pending`,
+            ),
             content: <Reports reports={reports} />,
           },
           {

@@ -92,6 +92,29 @@ it('counts in the names of the tabs', async () => {
   expect(await screen.findByRole('tab', { name: 'Users (2)' })).toBeVisible();
 });
 
+it('shows a page of reports, then more, and counts all that are pending', async () => {
+  const many = Array.from({ length: 30 }, (_, n): Report => {
+    const id = `33333333-3333-4333-8333-0000000000${String(n).padStart(2, '0')}`;
+    return { ...pending, id, reason: `Report ${n}`, status: n < 28 ? 'pending' : 'dismissed' };
+  });
+  const next = { Link: '</api/admin/reports?cursor=two>; rel="next"', 'X-Total-Count': '30' };
+  const { calls } = open({
+    'GET /api/admin/stats': { ...stats, pendingReports: 28 },
+    'GET /api/admin/reports': ({ search }) =>
+      search.get('cursor') === 'two'
+        ? // The last one of the first page was decided meanwhile, and stands here too.
+          jsonAnswer([...many.slice(24), { ...many[23], status: 'reviewed' }], { 'X-Total-Count': '30' })
+        : jsonAnswer(many.slice(0, 24), next),
+  });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(24);
+  expect(await screen.findByRole('tab', { name: 'Reports (28 pending)' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(await screen.findByRole('tab', { name: 'Reports (27 pending)' })).toBeVisible();
+  expect(calls.filter(({ path }) => path === '/api/admin/reports')).toHaveLength(2);
+});
+
 it('offers Approve and Dismiss on pending reports only', async () => {
   open();
   const [first, second] = await screen.findAllByRole('listitem');

@@ -15,6 +15,7 @@ export async function createReport(
     reason: 'Asked to be paid outside Alaso',
     description: null,
     status: 'pending',
+    isDecided: (traits.status ?? 'pending') !== 'pending',
     decidedBy: null,
     decidedAt: null,
     followUps: [],

@@ -7,6 +7,7 @@ import {
   type StubService,
   startStubService,
   startTestService,
+  type TestAnswer,
   type TestService,
 } from '@alaso/test-kit';
 import * as z from 'zod/mini';
@@ -144,7 +145,7 @@ describe('svc-moderation', () => {
       const oldPending = await insert('pending', 100);
       const newDismissed = await insert('dismissed', 1);
       const newPending = await insert('pending', 10);
-      const { body } = await service.call(moderationRoutes.adminReports, {}, { as: admin() });
+      const { body } = await service.call(moderationRoutes.adminReports, { query: {} }, { as: admin() });
       expect(z.parse(z.array(z.strictObject(Report.shape)), body).map(({ id }) => id)).toEqual([
         newPending,
         oldPending,
@@ -152,6 +153,43 @@ describe('svc-moderation', () => {
         newReviewed,
         oldDismissed,
       ]);
+    });
+  });
+
+  describe('a page of reports', () => {
+    const idsIn = (answer: TestAnswer) => z.parse(z.array(Report), answer.body).map(({ id }) => id);
+    const nextOf = ({ headers }: TestAnswer) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+    const read = (path: string) => service.send('GET', path, { as: admin() });
+
+    it('leads to the next: all of them once, in order, also where several are of one millisecond', async () => {
+      const wanted: string[] = [];
+      for (const status of ['pending', 'reviewed'] as const) {
+        const same = await Promise.all([insert(status, 30), insert(status, 30), insert(status, 30)]);
+        const [newer, older] = [await insert(status, 10), await insert(status, 50)];
+        wanted.push(newer, ...same.toSorted().toReversed(), older);
+      }
+      for (const limit of [1, 2, 3, 5, 10, 100]) {
+        const seen: string[] = [];
+        let path: string | undefined = `/api/admin/reports?limit=${limit}`;
+        while (path) {
+          const page: TestAnswer = await read(path);
+          expect([page.status, page.headers.get('x-total-count')]).toEqual([200, '10']);
+          expect(idsIn(page).length).toBeLessThanOrEqual(limit);
+          seen.push(...idsIn(page));
+          path = nextOf(page);
+        }
+        expect(seen).toEqual(wanted);
+      }
+    });
+
+    it('holds 24 where the call does not say, and never more than 100', async () => {
+      for (let n = 0; n < 26; n++) await insert('pending', n);
+      const page = await read('/api/admin/reports');
+      expect(idsIn(page)).toHaveLength(24);
+      expect(idsIn(await read(nextOf(page) ?? ''))).toHaveLength(2);
+      for (const query of ['limit=101', 'limit=0', 'limit=x', 'cursor=nonsense', 'cursor=WzEsMl0']) {
+        expect((await read(`/api/admin/reports?${query}`)).status).toBe(400);
+      }
     });
   });
 

@@ -1,12 +1,11 @@
-import type { Report } from '@alaso/contracts';
-import { EmptyState, ErrorPanel } from '@alaso/ui';
-import type { ListAnswer } from '../list-answer.ts';
+import { Button, EmptyState, ErrorPanel } from '@alaso/ui';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { ReportRow } from './report-row.tsx';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
+import type { ReportPages } from './use-reports.ts';
 
 /** The tab Reports, as the server orders them: pending ones first. */
-export function Reports({ reports }: { reports: ListAnswer<Report> }) {
+export function Reports({ reports }: { reports: ReportPages }) {
   const { box, keepFocus } = useFocusAfterDecision<HTMLDivElement>();
   if (reports.isError) {
     return (
@@ -26,6 +25,16 @@ export function Reports({ reports }: { reports: ListAnswer<Report> }) {
           <ReportRow key={report.id} report={report} keepFocus={keepFocus} />
         ))}
       </ul>
+      {reports.showMore && (
+        <Button
+          variant="secondary"
+          onClick={reports.showMore}
+          pending={reports.isLoadingMore}
+          className="ad:mx-auto ad:mt-4 ad:flex"
+        >
+          Show more
+        </Button>
+      )}
     </div>
   );
 }

@@ -12,5 +12,6 @@ export * from './options.ts';
 export * from './orders/donation.ts';
 export * as ordersRoutes from './orders/routes.ts';
 export * from './orders/transaction.ts';
+export * from './page.ts';
 export * from './registry.ts';
 export * from './route.ts';

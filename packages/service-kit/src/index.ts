@@ -8,6 +8,7 @@ export { isDuplicateKey } from './database/duplicate-key.ts';
 export { type Migration, runMigrations } from './database/migrations.ts';
 export type { WriteEvent } from './events/outbox.ts';
 export type { Cookie } from './http/cookies.ts';
+export { brokenCursor, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';
 export { isProblem, ProblemError, problem } from './http/problem.ts';
 export { sessionHintCookie } from './http/session-check.ts';
 export { type Counter, createCounter, createTurns, type Turns } from './http/counter.ts';

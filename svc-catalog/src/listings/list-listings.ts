@@ -1,5 +1,4 @@
 import {
-  addressOf,
   catalogRoutes,
   defaultPageSize,
   koboFromNaira,
@@ -7,16 +6,11 @@ import {
   type ListingQuery,
   type ListingSort,
 } from '@alaso/contracts';
+import { encodeCursor, pageHeaders } from '@alaso/service-kit';
 import type { ListingDocument } from './listing.model.ts';
 import { presentListing } from './listing.presenter.ts';
 import type { ListingFilter, ListingRepository } from './listing.repository.ts';
-import {
-  decodePosition,
-  encodePosition,
-  type Order,
-  type Position,
-  type PositionIn,
-} from './page-position.ts';
+import { decodePosition, type Order, type Position, type PositionIn } from './page-position.ts';
 import { type Found, searchListings } from './search-listings.ts';
 
 /** A total is counted no further: `X-Total-Count: 10000` means that many or more. */
@@ -107,14 +101,9 @@ export async function listListings(
   const { sort = 'newest', limit = defaultPageSize, cursor, search: text = '' } = query;
   const reading = { filter: filterOf(query), sort, cursor, limit };
   const page = text === '' ? await browse(listings, reading) : await search(listings, text, reading);
-  const address =
-    page.next &&
-    addressOf(catalogRoutes.listListings, { query: { ...query, cursor: encodePosition(page.next) } });
+  const next = page.next && encodeCursor(page.next);
   return {
     body: page.listings.map(presentListing),
-    headers: {
-      'X-Total-Count': String(page.total),
-      ...(address !== undefined && { Link: `<${address}>; rel="next"` }),
-    },
+    headers: pageHeaders(catalogRoutes.listListings, query, { total: page.total, next }),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { decodePosition, encodePosition, type Position } from './page-position.ts';
+import { encodeCursor } from '@alaso/service-kit';
+import { decodePosition, type Position } from './page-position.ts';
 
 const id = randomUUID();
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -12,7 +13,7 @@ describe('a cursor', () => {
     ['best', 2, 1_795_000_000_000, id],
   ];
   it.each(positions)('of the order %s is read back as it was', (...position) => {
-    expect(decodePosition(encodePosition(position), position[0])).toEqual(position);
+    expect(decodePosition(encodeCursor(position), position[0])).toEqual(position);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { maxKobo } from '@alaso/contracts';
-import { problem } from '@alaso/service-kit';
+import { brokenCursor, decodeCursor } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
 /** The orders in which listings can be read; `best` is a search's own. */
@@ -23,30 +23,11 @@ export type Position = z.infer<typeof Position>;
 export type Order = Position[0];
 export type PositionIn<O extends Order> = Extract<Position, readonly [O, ...unknown[]]>;
 
-/** The opaque text of a position, for a cursor. */
-export function encodePosition(position: Position): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url');
-}
-
-function broken() {
-  return problem('invalid-input', 'cursor: take it from the Link header of the page before, unchanged.', {
-    errors: [{ path: 'query.cursor', message: 'Take it from the Link header of the page before, unchanged' }],
-  });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw broken();
-  }
-}
-
 /** @throws invalid-input for a text that is no cursor, or one of a list in another order. */
 export function decodePosition<O extends Order>(cursor: string, order: O): PositionIn<O> {
-  const parsed = z.safeParse(Position, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
-  if (!parsed.success || !isIn(parsed.data, order)) throw broken();
-  return parsed.data;
+  const position = decodeCursor(Position, cursor);
+  if (!isIn(position, order)) throw brokenCursor();
+  return position;
 }
 
 function isIn<O extends Order>(position: Position, order: O): position is PositionIn<O> {

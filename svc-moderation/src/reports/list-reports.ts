@@ -1,13 +1,44 @@
+import { defaultPageSize, moderationRoutes, type ParsedRequest, type Report } from '@alaso/contracts';
+import { decodeCursor, encodeCursor, pageHeaders } from '@alaso/service-kit';
+import * as z from 'zod/mini';
 import type { ReportDocument } from './report.model.ts';
+import { presentReport } from './report.presenter.ts';
 import type { ReportRepository } from './report.repository.ts';
 
-/** Reports for the admin's list: pending ones first, newest first; the newest thousand of each status. */
-export async function listReports(reports: Pick<ReportRepository, 'newest'>): Promise<ReportDocument[]> {
-  const [pending, reviewed, dismissed] = await Promise.all([
-    reports.newest('pending'),
-    reports.newest('reviewed'),
-    reports.newest('dismissed'),
-  ]);
-  const decided = [...reviewed, ...dismissed].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-  return [...pending, ...decided];
+/** Whether it is decided, when it was made, its id. */
+const Position = z.tuple([z.boolean(), z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
+type Position = z.infer<typeof Position>;
+
+const positionOf = ({ isDecided, createdAt, _id }: ReportDocument): Position => [
+  isDecided,
+  createdAt.getTime(),
+  _id,
+];
+
+type Pages = Pick<ReportRepository, 'page' | 'count'>;
+
+/** Pending ones first, then decided ones, each newest first. */
+async function read(reports: Pages, after: Position | undefined, limit: number): Promise<ReportDocument[]> {
+  const [isDecided = false, at = 0, id = ''] = after ?? [];
+  const rows = await reports.page(isDecided, after && { createdAt: new Date(at), _id: id }, limit);
+  if (isDecided || rows.length === limit) return rows;
+  return [...rows, ...(await reports.page(true, undefined, limit - rows.length))];
+}
+
+/** A page of the admin's list: how many there are is in `X-Total-Count`, where the next page is in `Link`. */
+export async function listReports(
+  reports: Pages,
+  query: ParsedRequest<typeof moderationRoutes.adminReports>['query'],
+): Promise<{ body: Report[]; headers: Record<string, string> }> {
+  const { limit = defaultPageSize, cursor } = query;
+  const after = cursor === undefined ? undefined : decodeCursor(Position, cursor);
+  // One more than the page: whether there is a next one costs no second question.
+  const [rows, total] = await Promise.all([read(reports, after, limit + 1), reports.count()]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const next = last && encodeCursor(positionOf(last));
+  return {
+    body: page.map(presentReport),
+    headers: pageHeaders(moderationRoutes.adminReports, query, { total, next }),
+  };
 }

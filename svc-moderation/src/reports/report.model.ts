@@ -16,6 +16,8 @@ export type ReportDocument = {
   reason: string;
   description: string | null;
   status: ReportStatus;
+  /** false while pending: pending ones stand first in the admin's list. */
+  isDecided: boolean;
   /** The admin who decided, and when; null while pending. */
   decidedBy: string | null;
   decidedAt: Date | null;

@@ -4,19 +4,32 @@ import { type FollowUp, type ReportDocument, reportsOf } from './report.model.ts
 
 export type DecidedStatus = Exclude<ReportStatus, 'pending'>;
 
-/** How many reports of one status the admin's list holds. */
-const listed = 1000;
-
 export function reportRepository(connection: Connection) {
   const reports = reportsOf(connection);
   return {
     find: (id: string): Promise<ReportDocument | null> => reports.findOne({ _id: id }),
 
-    /** The newest reports of one status. */
-    newest: (status: ReportStatus): Promise<ReportDocument[]> =>
-      reports.find({ status }).sort({ createdAt: -1 }).limit(listed).toArray(),
+    /** Pending or decided ones, newest first, after the given one. The plain bound lets the index jump there. */
+    page: (
+      isDecided: boolean,
+      after: Pick<ReportDocument, 'createdAt' | '_id'> | undefined,
+      limit: number,
+    ): Promise<ReportDocument[]> =>
+      reports
+        .find({
+          isDecided,
+          ...(after && {
+            createdAt: { $lte: after.createdAt },
+            $or: [{ createdAt: { $lt: after.createdAt } }, { _id: { $lt: after._id } }],
+          }),
+        })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray(),
 
-    countPending: (): Promise<number> => reports.countDocuments({ status: 'pending' }),
+    count: (): Promise<number> => reports.countDocuments({}),
+
+    countPending: (): Promise<number> => reports.countDocuments({ isDecided: false }),
 
     /** Decides a report if it is still pending; null if it is not, or is not there. */
     decide: (
@@ -29,6 +42,7 @@ export function reportRepository(connection: Connection) {
         {
           $set: {
             status: decision.status,
+            isDecided: true,
             decidedBy: decision.decidedBy,
             decidedAt: decision.at,
             updatedAt: decision.at,

@@ -7,10 +7,7 @@ import type { ReportRepository } from './report.repository.ts';
 
 export function reportRouteList(deps: DecideReportDeps & { reports: ReportRepository }): Route[] {
   return [
-    route(moderationRoutes.adminReports, async () => {
-      const reports = await listReports(deps.reports);
-      return { body: reports.map(presentReport) };
-    }),
+    route(moderationRoutes.adminReports, ({ query }) => listReports(deps.reports, query)),
     route(moderationRoutes.decideReport, async ({ params, body, caller }) => {
       const decision = { reportId: params.id, status: body.status, adminId: caller.userId };
       return { body: presentReport(await decideReport(deps, decision)) };

@@ -12,6 +12,7 @@ import {
   Occasion,
   Size,
 } from '../options.ts';
+import { pageFields } from '../page.ts';
 
 /** A listing as anyone sees it. `price` is naira as a numeric string, null where none was set. */
 export const Listing = z.object({
@@ -72,15 +73,8 @@ export const NewListing = z
   );
 export type NewListing = z.infer<typeof NewListing>;
 
-/** A number in the address: digits only, so that `limit=` or `limit=1e3` is refused. */
-const Count = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}$/)),
-  z.transform((digits: string) => Number(digits)),
-);
-
 /**
  * Filters, order and page of a list. An empty value or `all` means no filter, as the specification's calls send it.
- * `cursor` is the opaque text of the last answer's `Link` header.
  */
 export const ListingQuery = z.strictObject({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
@@ -96,10 +90,6 @@ export const ListingQuery = z.strictObject({
   /** Absent: `active`, or with an `owner` all three. */
   status: z.optional(ListingStatus),
   sort: z.optional(ListingSort),
-  limit: z.optional(z.pipe(Count, z.number().check(z.minimum(1), z.maximum(100)))),
-  cursor: z.optional(z.string().check(z.maxLength(300))),
+  ...pageFields,
 });
 export type ListingQuery = z.infer<typeof ListingQuery>;
-
-/** How many listings a page holds when the call does not say. */
-export const defaultPageSize = 24;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { User } from '../auth/user.ts';
 import { IdParams } from '../fields.ts';
+import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { AdminStats, Report } from './report.ts';
 
@@ -30,11 +31,13 @@ export const adminUsers = defineRoute({
 
 export const adminReports = defineRoute({
   name: 'adminReports',
-  summary: 'All reports: pending ones first, newest first',
+  summary:
+    'Reports: pending ones first, then the others, each newest first; their number is in X-Total-Count, the next page in Link',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/reports',
   who: 'admin',
+  query: z.strictObject(pageFields),
   status: 200,
   answer: z.array(Report),
   errors: [],
