@@ -27,7 +27,8 @@ function cutTexts(page: Page): Promise<string[]> {
     );
     const visible = texts.filter((text) => text.checkVisibility() && !text.closest('.alaso-weave'));
     const clamped = (text: HTMLElement) => getComputedStyle(text).webkitLineClamp !== 'none';
-    const hiddenFromSight = (text: HTMLElement) => text.offsetWidth <= 1;
+    const hiddenFromSight = (text: HTMLElement | null): boolean =>
+      text !== null && (text.offsetWidth <= 1 || hiddenFromSight(text.parentElement));
     return visible
       .filter((text) => !clamped(text) && !hiddenFromSight(text))
       .filter(
