@@ -8,6 +8,9 @@ export const timeLimits = {
   /** The gateway for a connection to a service, and for its answer: together under 3 s. */
   gatewayConnectMs: 400,
   gatewayReadMs: 2500,
+  /** A request from its first byte to its last: the largest body takes 2G some 15 s. How often that is looked at. */
+  receiveMs: 30_000,
+  receiveCheckMs: 5000,
   /** A service for the whole of what it does to answer a request. */
   requestMs: 2200,
   /** The database for its answer to one operation. */

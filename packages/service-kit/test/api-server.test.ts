@@ -9,7 +9,7 @@ const server = createApiServer(
     .use((_request, response) => {
       response.send('carried out');
     }),
-  { request: 300, check: 20 },
+  { receiveMs: 300, receiveCheckMs: 20 },
 );
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
@@ -56,8 +56,8 @@ it('tells that something is no HTTP, in a sentence', async () => {
 
 it('says nothing more to who was answered before the body was there', async () => {
   const early = createApiServer((_request, response) => response.end('answered'), {
-    request: 200,
-    check: 20,
+    receiveMs: 200,
+    receiveCheckMs: 20,
   });
   early.listen(0, '127.0.0.1');
   await once(early, 'listening');

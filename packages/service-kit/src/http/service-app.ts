@@ -53,8 +53,6 @@ function checkAnswer(options: ServiceAppOptions, route: Route, body: unknown, lo
   return body;
 }
 
-const addressOf = (request: Request) => request.ip ?? 'unknown';
-
 function send(response: Response, { status }: RouteContract, reply: AnyReply): void {
   response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
@@ -72,31 +70,31 @@ function takesTooLong(method: string) {
   });
 }
 
-/**
- * What happens to a call of a route, step by step; each step may refuse it. Our own work has its time limit; how long a
- * body takes to arrive is the network's affair, and the server's limit ends it (process/api-server.ts).
- */
+type Admitted = { caller: Caller | undefined; address: string };
+
+/** What happens to a call of a route, step by step; each step may refuse it. */
 function handle(options: ServiceAppOptions, route: Route): RequestHandler {
   const { contract } = route;
   const readBody = bodyReader(contract);
-  const late = () => takesTooLong(contract.method);
 
-  async function admit(request: Request, response: Response): Promise<Caller | undefined> {
+  /** Finds out who calls, and whether he may. */
+  async function admit(request: Request, response: Response): Promise<Admitted> {
     response.locals.pattern = contract.path;
+    const address = request.ip ?? 'unknown';
     const caller = await options.sessionCheck(contract, request);
     if (caller) response.locals.userId = caller.userId;
-    await options.limits.take(contract, caller, addressOf(request));
-    return caller;
+    await options.limits.take(contract, caller, address);
+    return { caller, address };
   }
 
-  async function replyTo(request: Request, caller: Caller | undefined): Promise<AnyReply> {
+  async function replyTo(request: Request, { caller, address }: Admitted): Promise<AnyReply> {
     const parts = route.parse(request);
     const write = keyedWrite(contract, { key: request.headers['idempotency-key'], caller, parts });
     const run = async (): Promise<AnyReply> => {
       const reply = await route.run(parts, {
         ...(contract.who !== 'anyone' && { caller }),
         operationId: operationIdOf(write),
-        address: addressOf(request),
+        address,
         cookies: readCookies(request),
         userAgent: request.headers['user-agent'] ?? '',
         log: request.log,
@@ -108,9 +106,13 @@ function handle(options: ServiceAppOptions, route: Route): RequestHandler {
   }
 
   return async (request, response) => {
-    const caller = await within(options.requestMs, admit(request, response), late);
+    const late = () => takesTooLong(contract.method);
+    const begun = performance.now();
+    const admitted = await within(options.requestMs, admit(request, response), late);
+    const left = options.requestMs - (performance.now() - begun);
+    // On the sender's time, not on ours: a slow network is no slow service. The server ends what is too slow.
     await readBody(request, response);
-    send(response, contract, await within(options.requestMs, replyTo(request, caller), late));
+    send(response, contract, await within(left, replyTo(request, admitted), late));
   };
 }
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorCodes } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
 
-/** In ms. A phone on 2G needs some 15 s for the largest body; who sends a byte now and then is not on 2G. */
-const limits = { request: 30_000, check: 5000 };
+type ReceiveLimits = { receiveMs: number; receiveCheckMs: number };
 
 function refusalOf(code: string | undefined) {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
@@ -21,16 +21,16 @@ function refusalOf(code: string | undefined) {
 /** The HTTP server of a service. What is too slow, too large or no HTTP at all is told in a sentence, too. */
 export function createApiServer(
   app: RequestListener,
-  { request = limits.request, check = limits.check } = {},
+  { receiveMs, receiveCheckMs }: ReceiveLimits = timeLimits,
 ) {
   const server = createServer(
     {
       // Above the gateway's keepalive_timeout, so that it is never us who closes a connection it is about to use.
       keepAliveTimeout: 65_000,
       // From the first byte to the last, however many come in between.
-      requestTimeout: request,
-      headersTimeout: request,
-      connectionsCheckingInterval: check,
+      requestTimeout: receiveMs,
+      headersTimeout: receiveMs,
+      connectionsCheckingInterval: receiveCheckMs,
       maxHeaderSize: 32 * 1024,
     },
     app,
