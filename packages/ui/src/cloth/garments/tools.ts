@@ -1,7 +1,7 @@
 import { n } from '../svg.ts';
 
 /** A tool lying at `x`, `y`, turned by `turn` degrees, with its shadow on what lies under it. */
-export function laid(drawing: string, shadow: string, x: number, y: number, turn: number): string {
+function laid(drawing: string, shadow: string, x: number, y: number, turn: number): string {
   const place = (dx: number, dy: number) => `translate(${n(x + dx)} ${n(y + dy)}) rotate(${n(turn)})`;
   return `<g transform="${place(5, 8)}" fill="#150c1e" stroke="#150c1e" opacity=".26">${shadow}</g><g transform="${place(0, 0)}">${drawing}</g>`;
 }
