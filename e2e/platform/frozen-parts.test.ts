@@ -95,7 +95,7 @@ async function prepareRound(at: string) {
   const reader = platform.session();
   const admin = platform.session({ role: 'admin' });
   const calls: Record<Kind, () => Promise<Answer>> = {
-    'public read': () => platform.call(catalogRoutes.listListings, {}, undefined, { at }),
+    'public read': () => platform.call(catalogRoutes.listListings, { query: {} }, undefined, { at }),
     'signed-in read': () => platform.call(ordersRoutes.listTransactions, {}, reader, { at }),
     login: () => platform.call(authRoutes.login, { body: account }, undefined, { at }),
     order: order.again,
@@ -169,8 +169,8 @@ const isHealthy = async () => (await fetch(`${platform.gateway}/healthz`).catch(
 /** Each write is repeated with its key until it is known; then it stands in the books, once. */
 async function settle({ again, check }: Write): Promise<void> {
   const known = async () => {
-    const { status } = await again();
-    if (status !== 201) expect([409, 503]).toContain(status);
+    const { status, body } = await again();
+    if (![201, 409, 503].includes(status)) throw new Error(`${status}: ${JSON.stringify(body)}`);
     return status === 201;
   };
   await until('the write is answered for good', known, settledMs);
