@@ -31,7 +31,7 @@ export default function ExploreView() {
       </header>
       <div
         data-top-bar=""
-        className="mk:tall:sticky mk:top-16 mk:z-10 mk:-mx-4 mk:bg-background mk:px-4 mk:pt-2 mk:pb-0.5 mk:sm:-mx-6 mk:sm:px-6 mk:md:static"
+        className="mk:top-16 mk:z-10 mk:-mx-4 mk:bg-background mk:px-4 mk:pt-2 mk:pb-0.5 mk:sm:-mx-6 mk:sm:px-6 mk:max-md:tall:sticky"
       >
         <SearchBox search={filters.search} onSearch={(search) => change({ search }, { replace: true })} />
       </div>
