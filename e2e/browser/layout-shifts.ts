@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What moved without a touch or a key that would explain it. */
-export type Shift = { value: number; what: string[] };
+type Shift = { value: number; what: string[] };
 
 /** The Layout Instability API, which TypeScript's library does not have yet. */
 interface LayoutShift extends PerformanceEntry {
