@@ -1,6 +1,6 @@
 import type { AdminStats, Report, User } from '@alaso/contracts';
 import { type Answers, jsonAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
 
@@ -186,7 +186,7 @@ describe('the focus after a decision', () => {
     const { answers } = open({ [decision]: () => new Promise((resolve) => (answer = resolve)) });
     await userEvent.click(await buttonOf('Approve', 'Counterfeit'));
     const elsewhere = screen.getByRole('tab', { name: /Users/ });
-    elsewhere.focus();
+    act(() => elsewhere.focus());
     answers['GET /api/admin/reports'] = [dismissed];
     answer(jsonAnswer({ ...pending, status: 'reviewed' }));
     expect(await screen.findByRole('tab', { name: 'Reports (0 pending)' })).toBeVisible();

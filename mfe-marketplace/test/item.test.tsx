@@ -339,7 +339,8 @@ it('Back leads to Explore', async () => {
 it("a visitor's Back leads to where he came from, else to the first page, never to Explore", async () => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
   open({}, visitor);
-  const link = await screen.findByRole('link', { name: 'Back' });
+  await screen.findByRole('heading', { name: listing().title });
+  const link = screen.getByRole('link', { name: 'Back' });
   await waitFor(() => expect(link).toHaveAttribute('href', '/'));
   Object.defineProperty(window, 'navigation', {
     configurable: true,
