@@ -67,10 +67,10 @@ test('A person signs in, finds an item, buys it and sees it in the dashboard; an
     await follow(page, 'Dashboard');
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
     await page.getByRole('tab', { name: 'Purchased' }).click();
-    const row = page.getByRole('listitem').filter({ hasText: title });
-    await expect(row).toContainText('₦38,500');
-    await expect(row).toContainText('pending');
-    await expect(row).toContainText('Bought from Folake');
+    const card = page.getByRole('article').filter({ hasText: title });
+    await expect(card).toContainText('₦38,500');
+    await expect(card).toContainText('pending');
+    await expect(card).toContainText('Bought from Folake');
   });
 
   await test.step('And the admin sees the number move', async () => {

@@ -164,7 +164,26 @@ function wrongAbout(
 }
 
 const healthyRound = async (at: string) => (await prepareRound(at)).run();
-const isHealthy = async () => (await fetch(`${platform.gateway}/healthz`).catch(() => undefined))?.ok;
+
+/** What /healthz says, or why it says nothing. */
+async function health(): Promise<{ ok: boolean; said: string }> {
+  try {
+    const answer = await fetch(`${platform.gateway}/healthz`);
+    return { ok: answer.ok, said: await answer.text() };
+  } catch (error) {
+    return { ok: false, said: String(error) };
+  }
+}
+
+/** Waits until all parts are well again; in vain, it tells what they say of themselves. */
+async function allWell(when: string, limit: number): Promise<void> {
+  try {
+    await until(`all is well ${when}`, async () => (await health()).ok, limit);
+  } catch (error) {
+    const { said } = await health();
+    throw new Error(`/healthz says ${said}\n${await platform.servers.told()}`, { cause: error });
+  }
+}
 
 /** Each write is repeated with its key until it is known; then it stands in the books, once. */
 async function settle({ again, check }: Write): Promise<void> {
@@ -191,7 +210,7 @@ describe('what each kind of call answers, how soon, and what the books say after
     '%s is %s',
     async (part, fault, forMs) => {
       const at = fault === 'slow' ? platform.slowGateway : platform.gateway;
-      await until('all is well before', isHealthy);
+      await allWell('before', 10_000);
       const rounds = await Promise.all(Array.from({ length: forMs > 0 ? 4 : 2 }, () => prepareRound(at)));
       const caught = await prepareRound(at);
       const within = part === 'redis' ? Math.min(limitMs, unnoticed(await healthyRound(at))) : limitMs;
@@ -205,7 +224,7 @@ describe('what each kind of call answers, how soon, and what the books say after
       } finally {
         await end(part, fault);
       }
-      await until('/healthz is ok again', isHealthy, healthyAgainMs);
+      await allWell('again', healthyAgainMs);
       await Promise.all([...rounds, caught].flatMap(({ writes }) => writes).map(settle));
       expect(outcomes.map((outcome) => wrongAbout(outcome, part, within)).filter(Boolean)).toEqual([]);
 

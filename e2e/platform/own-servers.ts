@@ -19,6 +19,8 @@ export type OwnServers = {
   signal(name: 'redis' | 'gateway' | 'postgres', signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>;
   /** Whether the database is the two processes `gateway` and `postgres`, and not one that was here before. */
   isDocumentDb: boolean;
+  /** What the database has said of itself, for the message of a test that waited for it in vain. */
+  told(): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -42,7 +44,12 @@ async function proxyOf(uri: string): Promise<ConnectionProxy> {
 export async function openOwnServers(): Promise<OwnServers> {
   const folder = await mkdtemp(join(tmpdir(), 'alaso-frozen-'));
   const processes = openProcessTable({ run: join(folder, 'run'), log: join(folder, 'log') });
-  const server = await openDatabase({ dataPath: join(folder, 'database'), durable: true, log: () => {} });
+  const log: string[] = [];
+  const server = await openDatabase({
+    dataPath: join(folder, 'database'),
+    durable: true,
+    log: (line) => log.push(line),
+  });
   const redisServer = await openRedis(undefined, join(folder, 'redis'), processes);
   const database = await proxyOf(server.uri);
   const redis = await proxyOf(redisServer.url);
@@ -70,6 +77,13 @@ export async function openOwnServers(): Promise<OwnServers> {
       const pid = await pidOf(name);
       const all = signal === 'SIGKILL' ? [pid] : await familyOf(pid);
       for (const one of all) process.kill(one, signal);
+    },
+    async told() {
+      const tailOf = async (name: string) => {
+        const text = await readFile(join(folder, 'database', name), 'utf8').catch(() => 'none');
+        return `${name}: ${text.trim().slice(-1500)}`;
+      };
+      return [...log, await tailOf('gateway.log'), await tailOf('postgres.log')].join('\n');
     },
     async close() {
       await Promise.all([database.close(), redis.close()]);

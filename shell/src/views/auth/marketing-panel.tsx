@@ -4,8 +4,8 @@ import { modes } from '../modes.ts';
 /** Beside the forms on large screens: the four categories, each under its cloth. */
 export function MarketingPanel() {
   return (
-    <aside aria-label="What Alaso is for" className="al:hidden al:flex-col al:lg:flex">
-      <ul className="al:grid al:auto-rows-fr al:gap-4">
+    <aside aria-label="What Alaso is for" className="al:hidden al:min-w-0 al:flex-col al:lg:flex">
+      <ul className="al:grid al:auto-rows-fr al:grid-cols-[minmax(0,1fr)] al:gap-4">
         {modes.map(({ category, name, sentence, fabric, color }) => (
           <li
             key={category}
@@ -15,9 +15,9 @@ export function MarketingPanel() {
               seed={`mode-${category}`}
               fabric={fabric}
               color={color}
-              className="al:min-h-36 al:w-40 al:shrink-0"
+              className="al:min-h-36 al:w-[min(10rem,32%)] al:shrink-0"
             />
-            <div className="al:flex al:flex-col al:justify-center al:gap-1 al:p-5">
+            <div className="al:flex al:min-w-0 al:flex-col al:justify-center al:gap-1 al:p-5">
               <h2 className="al:flex al:items-center al:gap-2 al:font-display al:text-lg al:font-bold">
                 <CategoryGlyph category={category} className="al:size-5" />
                 {name}
