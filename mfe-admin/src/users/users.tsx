@@ -5,7 +5,7 @@ import { RowSkeletons } from '../row-skeletons.tsx';
 
 const tones = { user: 'neutral', tailor: 'warning', admin: 'gold' } satisfies Record<User['role'], BadgeTone>;
 const heading =
-  'ad:bg-background ad:@min-[40rem]:sticky ad:@min-[40rem]:top-16 ad:py-2 ad:pr-4 ad:text-xs ad:font-semibold ad:text-ink-muted';
+  'ad:bg-background ad:text-xs ad:font-semibold ad:text-ink-muted ad:@min-[40rem]:sticky ad:@min-[40rem]:top-16 ad:@min-[40rem]:py-2 ad:@min-[40rem]:pr-4';
 const cell = 'ad:@min-[40rem]:table-cell ad:@min-[40rem]:py-3 ad:@min-[40rem]:pr-4';
 
 /** The tab Users: who there is. */
@@ -29,14 +29,11 @@ export function Users({ users }: { users: ListAnswer<User> }) {
 function UserTable({ users }: { users: readonly User[] }) {
   return (
     <table role="table" className="ad:block ad:w-full ad:text-left ad:text-sm ad:@min-[40rem]:table">
-      <thead
-        role="rowgroup"
-        className="ad:sr-only ad:@min-[40rem]:not-sr-only ad:@min-[40rem]:table-header-group"
-      >
-        <tr role="row">
+      <thead role="rowgroup" className="ad:block ad:@min-[40rem]:table-header-group">
+        <tr role="row" className="ad:block ad:@min-[40rem]:table-row">
           {['Name', 'Email', 'Role', 'Charity'].map((name) => (
             <th key={name} role="columnheader" scope="col" className={heading}>
-              {name}
+              <span className="ad:sr-only ad:@min-[40rem]:not-sr-only">{name}</span>
             </th>
           ))}
         </tr>

@@ -13,8 +13,10 @@ const enough = 24;
 const maxSearchWords = 8;
 /** Typing errors are looked for in so many of the words, the longest: a listing that is meant has them all. */
 const maxMistypedWords = 2;
-/** A search that has compared so many words answers with what it has: 10 to 30 ms of computing at worst. */
-export const maxComparisons = 30_000;
+/** A read asks for so many three-letter pieces at most: the database looks for each of them in every match. */
+const maxPieces = 10;
+/** A search that has compared so many words answers with what it has: some 10 ms of computing at worst. */
+export const maxComparisons = 10_000;
 /** After so many comparisons other requests have their turn. */
 const comparisonsAtOnce = 5000;
 
@@ -23,6 +25,14 @@ function survivingPieces(word: string): string[][] {
   const trigrams = trigramsOf(word);
   const share = Math.max(1, Math.floor(trigrams.length / 4));
   return [trigrams.slice(0, share), trigrams.slice(-share)];
+}
+
+/** The pieces that all the words begin with; of many words the first few of each, so that none is left out. */
+function openingsOf(words: readonly string[]): string[] {
+  const byWord = words.map(openingTrigramsOf);
+  const longest = Math.max(...byWord.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, at) => byWord.flatMap((pieces) => pieces[at] ?? []));
+  return [...new Set(inTurn.flat())].slice(0, maxPieces);
 }
 
 /** The pieces by which listings are found that have one of the words with typing errors. */
@@ -70,8 +80,7 @@ export async function searchListings(
     found.push({ listing, rank: 0 });
   }
   if (found.length < candidates) {
-    const openings = [...new Set(words.flatMap(openingTrigramsOf))];
-    if (!(await judge(await listings.withTrigrams(filter, openings, candidates)))) return found;
+    if (!(await judge(await listings.withTrigrams(filter, openingsOf(words), candidates)))) return found;
   }
   for (const pieces of piecesOf(words)) {
     if (found.length >= enough) break;
