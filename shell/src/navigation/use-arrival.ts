@@ -22,17 +22,22 @@ function identityOf(view: View, path: string): string {
 
 /**
  * Moves the focus to the view's first heading, now or as soon as it comes; and once more when that heading was the
- * old view's, which a slice may keep until the new one is loaded. Somebody who has moved on is left alone. The answer
- * stops waiting.
+ * old view's, which a slice may keep until the new one is loaded. Somebody who has moved on, into the menu for instance,
+ * is left alone. The answer stops waiting.
  */
 function focusHeading(): () => void {
   const main = document.querySelector('#main');
   if (!main) return () => undefined;
+  const before = document.activeElement;
   let focused: HTMLElement | null = null;
+  const hasMovedOn = () => {
+    const now = document.activeElement;
+    return now !== document.body && (focused !== null || now !== before);
+  };
   const focus = () => {
     const heading = main.querySelector<HTMLElement>('h1');
     if (!heading || heading === focused) return;
-    if (focused && document.activeElement !== document.body) return stop();
+    if (hasMovedOn()) return stop();
     focused = heading;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
