@@ -1,6 +1,7 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from '../log/logger.ts';
+import { reviveMonitor } from './revive-monitor.ts';
 
 /**
  * Connects one service to its own database. Indexes come from migrations only. Waiting has an end everywhere: for a
@@ -34,5 +35,7 @@ export async function openDatabase(
   connection.on('disconnected', () => {
     if (!isClosing) log.warn('database disconnected');
   });
-  return connection.asPromise();
+  const opened = await connection.asPromise();
+  reviveMonitor(opened, timeLimits.databaseConnectMs + 500, log);
+  return opened;
 }
