@@ -10,6 +10,7 @@ const {
   MongoServerError,
   MongoServerSelectionError,
   MongoTopologyClosedError,
+  MongoUnexpectedServerResponseError,
 } = mongoose.mongo;
 
 /** Of a server that is going, coming, or no longer the one that takes writes, and of an operation that took too long. */
@@ -33,5 +34,7 @@ export function isDatabaseOutage(error: unknown): boolean {
     MongoServerClosedError,
     MongoServerSelectionError,
     MongoTopologyClosedError,
+    // An answer that broke off.
+    MongoUnexpectedServerResponseError,
   ].some((kind) => error instanceof kind);
 }
