@@ -1,5 +1,6 @@
 import type { Listing } from '@alaso/contracts';
 import { ListingPhoto, RunningStitch } from '@alaso/ui';
+import { usePageTitle } from '@alaso/web-kit';
 import { useParams } from 'react-router-dom';
 import { useGetListingQuery } from '../api.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -13,14 +14,13 @@ import { PhotoFrame, photoSize } from './photo-frame.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarItems } from './similar-items.tsx';
 import { useDealings } from './use-dealings.ts';
-import { useItemTitle } from './use-item-title.ts';
 
 /** `/item/:id`: one listing, for anyone who has its address. */
 export default function ItemView() {
   const { id = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useGetListingQuery({ params: { id } });
   const missing = !currentData && !isFetching && error !== undefined;
-  useItemTitle(missing && isNotFound(error) ? 'Item Not Found' : currentData?.title);
+  usePageTitle(missing && isNotFound(error) ? 'Item Not Found' : currentData?.title);
 
   if (missing) return <ItemMissing error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <ItemSkeleton />;
