@@ -26,7 +26,7 @@ import { donations } from './donations.ts';
 import { readListings } from './listings/listing-text.ts';
 import { marketListings, marketOrders } from './market.ts';
 import { auditRows, reportRows } from './moderation-rows.ts';
-import { donationRows, transactionRows } from './order-rows.ts';
+import { donationRows, orderRows } from './order-rows.ts';
 import { demoPeople } from './people.ts';
 import { userRows } from './user-rows.ts';
 
@@ -119,7 +119,7 @@ describe('the listings', () => {
   });
 
   it('count the rentals and tailoring jobs that are open for them', () => {
-    const pending = transactionRows.filter(
+    const pending = orderRows.filter(
       ({ status, type, category }) => status === 'pending' && (type === 'rent' || category === 'upcycle'),
     );
     expect(pending.length).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe('the listings', () => {
 
   it('have a claim for each order and each donation, open as long as that is', () => {
     expect(claimRows.map(({ _id }) => _id).sort()).toEqual(
-      [...transactionRows, ...donationRows].map(({ _id }) => _id).sort(),
+      [...orderRows, ...donationRows].map(({ _id }) => _id).sort(),
     );
     const openDonations = donationRows.filter(({ open }) => open).map(({ _id }) => _id);
     const held = claimRows.filter(({ kind, state }) => kind === 'donation' && state === 'held');
@@ -144,16 +144,16 @@ describe('the listings', () => {
 
 describe('the orders', () => {
   it('are of every type and status, never of what is one’s own, free of charge only for gifts', () => {
-    expect(transactionRows.length).toBeGreaterThanOrEqual(60);
+    expect(orderRows.length).toBeGreaterThanOrEqual(60);
     expectAllOf(
       transactionTypes,
-      transactionRows.map(({ type }) => type),
+      orderRows.map(({ type }) => type),
     );
     expectAllOf(
       transactionStatuses,
-      transactionRows.map(({ status }) => status),
+      orderRows.map(({ status }) => status),
     );
-    for (const { buyerId, sellerId, type, amountKobo } of transactionRows) {
+    for (const { buyerId, sellerId, type, amountKobo } of orderRows) {
       expect(buyerId).not.toBe(sellerId);
       expect(amountKobo === 0).toBe(type === 'gift');
     }
@@ -162,7 +162,7 @@ describe('the orders', () => {
   it('give the demo user something pending and something completed on both sides', () => {
     const { id } = demoPeople.user;
     for (const side of ['buyerId', 'sellerId'] as const) {
-      const statuses = transactionRows.filter((row) => row[side] === id).map(({ status }) => status);
+      const statuses = orderRows.filter((row) => row[side] === id).map(({ status }) => status);
       expectAllOf(['pending', 'completed'], statuses);
     }
   });
@@ -213,7 +213,7 @@ describe('the reports', () => {
 });
 
 it('nothing happened after the day before the first seeding', () => {
-  const all = [userRows, listingRows, claimRows, transactionRows, donationRows, reportRows].flat();
+  const all = [userRows, listingRows, claimRows, orderRows, donationRows, reportRows].flat();
   const late = all.filter(({ createdAt, updatedAt }) => createdAt > firstSeeding || updatedAt > firstSeeding);
   expect(late).toEqual([]);
 });

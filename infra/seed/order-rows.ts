@@ -1,11 +1,8 @@
 import type { Category, TransactionType } from '@alaso/contracts';
 import { type FollowUpKind, followUps, isOpen } from '../../svc-orders/src/donations/donation.machine.ts';
 import type { DonationDocument } from '../../svc-orders/src/donations/donation.model.ts';
-import type {
-  RentalDayDocument,
-  TransactionDocument,
-} from '../../svc-orders/src/transactions/transaction.model.ts';
-import { addDays, lagosDay } from '../../svc-orders/src/transactions/lagos-day.ts';
+import type { RentalDayDocument, OrderDocument } from '../../svc-orders/src/orders/order.model.ts';
+import { addDays, lagosDay } from '../../svc-orders/src/orders/lagos-day.ts';
 import { daysBefore, idOf } from './draws.ts';
 import { donations, type MarketDonation } from './donations.ts';
 import { type MarketOrder, marketOrders } from './market.ts';
@@ -22,7 +19,7 @@ function rentalDaysOf({ listing, createdAt }: MarketOrder): string[] {
   return listing.category === 'rent' ? [addDays(lagosDay(createdAt), 1)] : [];
 }
 
-export const transactionRows: readonly TransactionDocument[] = marketOrders.map((order) => {
+export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
   const { id, listing, buyer, status, createdAt, updatedAt } = order;
   return {
     _id: id,
@@ -45,7 +42,7 @@ export const transactionRows: readonly TransactionDocument[] = marketOrders.map(
 });
 
 /** A cancelled rental has given its day back. */
-export const rentalDayRows: readonly RentalDayDocument[] = transactionRows
+export const rentalDayRows: readonly RentalDayDocument[] = orderRows
   .filter(({ status }) => status !== 'cancelled')
   .flatMap(({ _id, listingId, rentalDays }) =>
     rentalDays.map((day) => ({ _id: idOf(`rental of ${_id}`), listingId, day, transactionId: _id })),

@@ -6,7 +6,7 @@ import { createPasswords } from '../../svc-auth/src/users/password.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { insertMissing, missingOf } from './insert-missing.ts';
 import { auditRows, reportRows } from './moderation-rows.ts';
-import { donationRows, rentalDayRows, transactionRows } from './order-rows.ts';
+import { donationRows, rentalDayRows, orderRows } from './order-rows.ts';
 import { renderMissingPhotos } from './photos.ts';
 import { userRows } from './user-rows.ts';
 
@@ -59,7 +59,7 @@ export async function seedDemoData(options: SeedOptions): Promise<{ rows: number
     const inserted = await Promise.all([
       insertMissingUsers(connection),
       insertMissingListings(catalog),
-      insertMissing(orders, 'transactions', transactionRows),
+      insertMissing(orders, 'transactions', orderRows),
       insertMissing(orders, 'rental_days', rentalDayRows),
       insertMissing(orders, 'donations', donationRows),
       insertMissing(moderation, 'reports', reportRows),

@@ -2,13 +2,13 @@ import { assembleApp, createLimiter, type Platform } from '@alaso/service-kit';
 import { catalogClient } from './clients/catalog-client.ts';
 import { donationRepository } from './donations/donation.repository.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
-import { rentalRepository } from './transactions/rental.repository.ts';
-import { transactionRepository } from './transactions/transaction.repository.ts';
-import { transactionRoutes } from './transactions/transaction.routes.ts';
+import { rentalRepository } from './orders/rental.repository.ts';
+import { orderRepository } from './orders/order.repository.ts';
+import { orderRoutes } from './orders/order.routes.ts';
 
 export function buildApp(platform: Platform) {
   const catalog = catalogClient(platform.call.catalog);
-  const orders = transactionRepository(platform);
+  const orders = orderRepository(platform);
   const rentals = rentalRepository(platform);
   const donations = donationRepository(platform);
   // A whole wardrobe at one sitting, and not a flood of mails.
@@ -19,7 +19,7 @@ export function buildApp(platform: Platform) {
     sentence: 'You have offered 10 items within an hour. Please offer the next ones later.',
   });
   return assembleApp(platform, [
-    ...transactionRoutes({ orders, rentals, catalog }),
+    ...orderRoutes({ orders, rentals, catalog }),
     ...donationRoutes({ donations, catalog, limiter }),
   ]);
 }

@@ -7,8 +7,8 @@ import { type FinishDonationDeps, finishDonation } from './donations/finish-dona
 import { donationFollowUpJob } from './jobs/donation-follow-up.ts';
 import { sweepJob } from './jobs/sweep.ts';
 import type { Swept } from './stages/sweep.ts';
-import { type FinishOrderDeps, finishOrder } from './transactions/finish-order.ts';
-import { transactionRepository } from './transactions/transaction.repository.ts';
+import { type FinishOrderDeps, finishOrder } from './orders/finish-order.ts';
+import { orderRepository } from './orders/order.repository.ts';
 
 export type WorkSettings = {
   mailer: Mailer;
@@ -28,7 +28,7 @@ export function swept(deps: FinishOrderDeps & FinishDonationDeps): Swept[] {
 /** What the worker of this service does. */
 export function defineWork({ mailer, deskEmail, sweepAfterMs }: WorkSettings) {
   return (platform: Platform, enqueue: Enqueue): Work => {
-    const orders = transactionRepository(platform);
+    const orders = orderRepository(platform);
     const donations = donationRepository(platform);
     const auth = authClient(platform.call.auth);
     const catalog = catalogClient(platform.call.catalog);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Category, Problem } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { openLimits } from '../src/transactions/open-orders.ts';
-import { type TransactionDocument, transactionsOf } from '../src/transactions/transaction.model.ts';
+import { openLimits } from '../src/orders/open-orders.ts';
+import { type OrderDocument, ordersOf } from '../src/orders/order.model.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
 let orders: OrdersUnderTest;
@@ -17,14 +17,14 @@ beforeEach(() => {
 afterEach(() => orders.catalog.heal());
 afterAll(() => orders.close());
 
-const transactions = () => transactionsOf(orders.service.platform.connection);
+const stored = () => ordersOf(orders.service.platform.connection);
 const listed = (category: Category) =>
   orders.catalog.list({ category, priceKobo: category === 'gift' ? 0 : 1_500_000 });
 const orderOne = (category: Category) => orders.order(listed(category), buyer);
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
 /** An order as the service would have written it. */
-function row(category: Category, given: Partial<TransactionDocument> = {}): TransactionDocument {
+function row(category: Category, given: Partial<OrderDocument> = {}): OrderDocument {
   const now = new Date();
   return {
     ...{ _id: randomUUID(), operationId: randomUUID(), listingId: randomUUID(), buyerId: buyer.id },
@@ -34,7 +34,7 @@ function row(category: Category, given: Partial<TransactionDocument> = {}): Tran
     ...given,
   };
 }
-const rows = (count: number, category: Category, given?: Partial<TransactionDocument>) =>
+const rows = (count: number, category: Category, given?: Partial<OrderDocument>) =>
   Array.from({ length: count }, () => row(category, given));
 
 const limits = [
@@ -46,7 +46,7 @@ const limits = [
 
 describe.each(limits)('of %s orders', (category, most, called) => {
   it(`a person may have ${most} open at one time, and the next one is refused with the number`, async () => {
-    await transactions().insertMany(rows(most - 1, category));
+    await stored().insertMany(rows(most - 1, category));
     expect((await orderOne(category)).status).toBe(201);
     const answer = await orderOne(category);
     expect(answer).toMatchObject({ status: 422, body: { code: 'too-many-open' } });
@@ -63,7 +63,7 @@ describe.each(limits)('of %s orders', (category, most, called) => {
       ...Array.from({ length: most }, () => 201),
       ...Array.from({ length: wanted - most }, () => 422),
     ]);
-    expect(await transactions().countDocuments({ buyerId: buyer.id })).toBe(most);
+    expect(await stored().countDocuments({ buyerId: buyer.id })).toBe(most);
   }, 60_000);
 });
 
@@ -73,21 +73,18 @@ function categoriesBut(category: Category): Category[] {
 
 it('and the race is hard enough to catch a limit that counts first and stores afterwards', async () => {
   const naive = async () => {
-    const open = await transactions().countDocuments({ buyerId: buyer.id, category: 'gift' });
+    const open = await stored().countDocuments({ buyerId: buyer.id, category: 'gift' });
     if (open >= openLimits.gift.orders) return;
-    await transactions().insertOne(row('gift'));
+    await stored().insertOne(row('gift'));
   };
   await Promise.all(Array.from({ length: 14 }, naive));
-  expect(await transactions().countDocuments({ buyerId: buyer.id })).toBeGreaterThan(openLimits.gift.orders);
+  expect(await stored().countDocuments({ buyerId: buyer.id })).toBeGreaterThan(openLimits.gift.orders);
 });
 
 it('the days of all open rentals together are at most 30', async () => {
   const days = (count: number) =>
     Array.from({ length: count }, (_, n) => `2027-03-${String(n + 1).padStart(2, '0')}`);
-  await transactions().insertMany([
-    row('rent', { rentalDays: days(15) }),
-    row('rent', { rentalDays: days(14) }),
-  ]);
+  await stored().insertMany([row('rent', { rentalDays: days(15) }), row('rent', { rentalDays: days(14) })]);
   expect((await orderOne('rent')).status).toBe(201);
   const answer = await orderOne('rent');
   expect(answer).toMatchObject({ status: 422, body: { code: 'too-many-open' } });
@@ -97,17 +94,17 @@ it('the days of all open rentals together are at most 30', async () => {
 describe('there is room again', () => {
   it('when an order is completed or cancelled', async () => {
     const open = rows(10, 'resale');
-    await transactions().insertMany(open);
+    await stored().insertMany(open);
     expect((await orderOne('resale')).status).toBe(422);
     for (const [at, status] of (['completed', 'cancelled'] as const).entries()) {
-      await transactions().updateOne({ _id: open[at]?._id ?? '' }, { $set: { status } });
+      await stored().updateOne({ _id: open[at]?._id ?? '' }, { $set: { status } });
       expect((await orderOne('resale')).status).toBe(201);
       expect((await orderOne('resale')).status).toBe(422);
     }
   });
 
   it('when an attempt is refused or given back', async () => {
-    await transactions().insertMany(rows(9, 'resale'));
+    await stored().insertMany(rows(9, 'resale'));
     const [refused, unanswered] = [orders.catalog.list(), orders.catalog.list()];
     orders.catalog.fail('claim', 'refused', refused.id);
     expect((await orders.order(refused, buyer)).status).toBe(409);
@@ -122,11 +119,11 @@ describe('there is room again', () => {
 
 it('what a person has open and his newest order of a listing are read from indexes', async () => {
   const [buyerId, listingId] = [buyer.id, randomUUID()];
-  const open = transactions().find({
+  const open = stored().find({
     ...{ buyerId, status: 'pending' as const, category: 'gift' as const },
     stage: { $ne: 'releasing' as const },
   });
-  const latest = transactions()
+  const latest = stored()
     .find({ buyerId, listingId, stage: { $ne: 'releasing' }, status: { $ne: 'cancelled' } })
     .sort({ createdAt: -1 })
     .limit(1);

@@ -7,8 +7,8 @@ import { buildApp } from '../src/app.ts';
 import { catalogClient } from '../src/clients/catalog-client.ts';
 import { donationRepository } from '../src/donations/donation.repository.ts';
 import { sweep } from '../src/stages/sweep.ts';
-import { transactionsOf } from '../src/transactions/transaction.model.ts';
-import { transactionRepository } from '../src/transactions/transaction.repository.ts';
+import { ordersOf } from '../src/orders/order.model.ts';
+import { orderRepository } from '../src/orders/order.repository.ts';
 import { swept } from '../src/work.ts';
 import { type CatalogStub, startCatalogStub } from './catalog-stub.ts';
 
@@ -44,7 +44,7 @@ export async function startOrders(
   });
   const { connection, log, call } = service.platform;
   const deps = {
-    orders: transactionRepository(service.platform),
+    orders: orderRepository(service.platform),
     donations: donationRepository(service.platform),
     catalog: catalogClient(call.catalog),
   };
@@ -66,7 +66,7 @@ export async function startOrders(
       return z.parse(z.array(Transaction), answer.body);
     },
     async stagesOf({ id }) {
-      const rows = await transactionsOf(connection).find({ listingId: id }).toArray();
+      const rows = await ordersOf(connection).find({ listingId: id }).toArray();
       return rows.map(({ stage }) => stage);
     },
     sweep: (afterMs = 0) => sweep({ swept: swept(deps), catalog: deps.catalog, afterMs }, log),

@@ -1,7 +1,7 @@
 import { Problem, Transaction } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { transactionsOf } from '../src/transactions/transaction.model.ts';
+import { ordersOf } from '../src/orders/order.model.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
 let orders: OrdersUnderTest;
@@ -57,8 +57,8 @@ describe('a buyer whose answer was lost and who clicks again under a new key', (
   it('is told two minutes later that the item is his own', async () => {
     const listing = orders.catalog.list();
     const first = idOf(await orders.order(listing, buyer));
-    const transactions = transactionsOf(orders.service.platform.connection);
-    await transactions.updateOne({ _id: first }, { $set: { createdAt: new Date(Date.now() - 121_000) } });
+    const stored = ordersOf(orders.service.platform.connection);
+    await stored.updateOne({ _id: first }, { $set: { createdAt: new Date(Date.now() - 121_000) } });
     const answer = await orders.order(listing, buyer);
     expect(answer).toMatchObject({ status: 409, body: { code: 'already-sold' } });
     expect(sentenceOf(answer)).toBe('You have ordered this item already: see it in your dashboard.');
@@ -70,8 +70,8 @@ describe('a buyer whose answer was lost and who clicks again under a new key', (
     const otherPrice = await orders.order(listing, buyer, { amount: '1' });
     expect(otherPrice.status).toBe(409);
     expect(sentenceOf(otherPrice)).toContain('You have ordered this item already');
-    const transactions = transactionsOf(orders.service.platform.connection);
-    await transactions.updateOne({ _id: first }, { $set: { status: 'cancelled' } });
+    const stored = ordersOf(orders.service.platform.connection);
+    await stored.updateOne({ _id: first }, { $set: { status: 'cancelled' } });
     expect(sentenceOf(await orders.order(listing, buyer))).toContain('Somebody was faster');
   });
 });

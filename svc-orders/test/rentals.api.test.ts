@@ -1,5 +1,5 @@
-import { rentalDaysOf, transactionsOf } from '../src/transactions/transaction.model.ts';
-import { addDays, lagosDay } from '../src/transactions/lagos-day.ts';
+import { rentalDaysOf, ordersOf } from '../src/orders/order.model.ts';
+import { addDays, lagosDay } from '../src/orders/lagos-day.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
 let orders: OrdersUnderTest;
@@ -11,7 +11,7 @@ afterAll(() => orders.close());
 async function daysOf(listingId: string): Promise<string[]> {
   const { connection } = orders.service.platform;
   const rows = await rentalDaysOf(connection).find({ listingId }).sort({ day: 1 }).toArray();
-  const rented = await transactionsOf(connection).find({ listingId }).toArray();
+  const rented = await ordersOf(connection).find({ listingId }).toArray();
   const days = rows.map(({ day }) => day);
   expect(rented.flatMap(({ rentalDays }) => rentalDays).sort()).toEqual(days);
   expect(new Set(rows.map((row) => row.transactionId))).toEqual(new Set(rented.map(({ _id }) => _id)));
@@ -42,7 +42,7 @@ it('a rental fills the first gap', async () => {
   const { connection } = orders.service.platform;
   const gap = { listingId: listing.id, day: addDays(tomorrow, 1) };
   const row = await rentalDaysOf(connection).findOneAndDelete(gap);
-  await transactionsOf(connection).deleteOne({ _id: row?.transactionId ?? '' });
+  await ordersOf(connection).deleteOne({ _id: row?.transactionId ?? '' });
   await orders.order(listing, orders.service.user());
   expect(await daysOf(listing.id)).toEqual([0, 1, 2].map((n) => addDays(tomorrow, n)));
 });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { catalogClient } from '../src/clients/catalog-client.ts';
 import { stageRepository } from '../src/stages/stage.repository.ts';
 import { giveBack } from '../src/stages/give-back.ts';
-import { transactionsOf } from '../src/transactions/transaction.model.ts';
+import { ordersOf } from '../src/orders/order.model.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
 let orders: OrdersUnderTest;
@@ -119,7 +119,7 @@ it('an order that has been recorded since the sweep looked is not given up', asy
   const listing = orders.catalog.list();
   expect((await orders.order(listing, buyer)).status).toBe(201);
   const { connection, call } = orders.service.platform;
-  const order = await transactionsOf(connection).findOne({ listingId: listing.id });
+  const order = await ordersOf(connection).findOne({ listingId: listing.id });
   const deps = { stages: stageRepository(connection, 'transactions'), catalog: catalogClient(call.catalog) };
   if (order) await giveBack(deps, order);
   expect(await orders.stagesOf(listing)).toEqual(['settled']);
@@ -187,7 +187,7 @@ describe('the sweep', () => {
 
   it('finds stuck orders from an index', async () => {
     const { connection } = orders.service.platform;
-    const plan = await transactionsOf(connection)
+    const plan = await ordersOf(connection)
       .find({ stage: 'claiming', updatedAt: { $lte: new Date() } })
       .sort({ updatedAt: 1 })
       .limit(100)

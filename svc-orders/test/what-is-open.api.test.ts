@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { donationRepository } from '../src/donations/donation.repository.ts';
-import { transactionsOf } from '../src/transactions/transaction.model.ts';
+import { ordersOf } from '../src/orders/order.model.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
 let orders: OrdersUnderTest;
@@ -266,8 +266,8 @@ describe('what is older than holds and counts', () => {
     forgetClaims(sold);
     expect((await orders.order(sold, orders.service.user())).status).toBe(201);
     await rent(rented);
-    const transactions = transactionsOf(orders.service.platform.connection);
-    await transactions.updateOne({ listingId: rented.id }, { $set: { stage: 'recorded' } });
+    const stored = ordersOf(orders.service.platform.connection);
+    await stored.updateOne({ listingId: rented.id }, { $set: { stage: 'recorded' } });
     forgetClaims(rented);
     orders.catalog.fail('claim', 'refused', rented.id);
     await migrate();

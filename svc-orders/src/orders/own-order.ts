@@ -1,21 +1,21 @@
 import { koboFromNaira } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
 import type { OrderRequest } from './order-request.ts';
-import type { TransactionDocument } from './transaction.model.ts';
-import { isExclusive } from './transaction.policy.ts';
-import type { TransactionRepository } from './transaction.repository.ts';
+import type { OrderDocument } from './order.model.ts';
+import { isExclusive } from './order.policy.ts';
+import type { OrderRepository } from './order.repository.ts';
 
 /** Milliseconds within which a second click means the first, whose answer was lost. */
 const lostAnswerMs = 120_000;
 
-const isSameOrder = ({ type, amountKobo }: TransactionDocument, { input }: OrderRequest) =>
+const isSameOrder = ({ type, amountKobo }: OrderDocument, { input }: OrderRequest) =>
   type === input.type && amountKobo === koboFromNaira(input.amount);
 
 /** What holds the item may be this buyer's own order: who clicks and gets no answer clicks again. */
 type FindOwn = (
-  orders: Pick<TransactionRepository, 'latestOf'>,
+  orders: Pick<OrderRepository, 'latestOf'>,
   request: OrderRequest,
-) => Promise<TransactionDocument | undefined>;
+) => Promise<OrderDocument | undefined>;
 
 /** An attempt of the same order that is not finished: a second click takes it up. */
 export const unfinishedAttempt: FindOwn = async (orders, request) => {

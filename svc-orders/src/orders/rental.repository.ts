@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDuplicateKey, type Platform } from '@alaso/service-kit';
 import { earliestFreeDay } from './lagos-day.ts';
-import { rentalDaysOf, type TransactionDocument, transactionsOf } from './transaction.model.ts';
+import { rentalDaysOf, type OrderDocument, ordersOf } from './order.model.ts';
 
 /**
  * `decided`: the order is no attempt any more, it has been booked already or given up. `full`: no day is free within the
@@ -11,7 +11,7 @@ export type BookingOutcome = 'booked' | 'decided' | 'full' | 'crowded';
 
 export type RentalRepository = {
   /** Settles an attempt to rent, for the earliest free day from `firstDay`: the day and the order become true together. */
-  book(order: TransactionDocument, firstDay: string): Promise<BookingOutcome>;
+  book(order: OrderDocument, firstDay: string): Promise<BookingOutcome>;
 };
 
 /** How far ahead a listing can be rented, in days. */
@@ -24,7 +24,7 @@ export function rentalRepository({
   transaction,
 }: Pick<Platform, 'connection' | 'transaction'>): RentalRepository {
   const rentalDays = rentalDaysOf(connection);
-  const transactions = transactionsOf(connection);
+  const orders = ordersOf(connection);
 
   async function freeDay(listingId: string, firstDay: string): Promise<string | undefined> {
     const rows = await rentalDays
@@ -36,9 +36,9 @@ export function rentalRepository({
   }
 
   /** Answers whether the order was still an attempt. */
-  function take({ _id, listingId }: TransactionDocument, day: string): Promise<boolean> {
+  function take({ _id, listingId }: OrderDocument, day: string): Promise<boolean> {
     return transaction(async (session) => {
-      const booked = await transactions.updateOne(
+      const booked = await orders.updateOne(
         { _id, stage: 'claiming' },
         { $set: { stage: 'settled', rentalDays: [day], updatedAt: new Date() } },
         { session },

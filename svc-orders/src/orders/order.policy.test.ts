@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { categories, transactionTypes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { ProblemError } from '@alaso/service-kit';
-import { orderTerms } from './transaction.policy.ts';
+import { orderTerms } from './order.policy.ts';
 
 const ownerId = randomUUID();
 const buyerId = randomUUID();

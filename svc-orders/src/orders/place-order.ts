@@ -8,12 +8,12 @@ import { assertRoomFor, openLimits } from './open-orders.ts';
 import type { OrderRequest } from './order-request.ts';
 import { orderOfOnesOwn, unfinishedAttempt } from './own-order.ts';
 import type { RentalRepository } from './rental.repository.ts';
-import type { TransactionDocument } from './transaction.model.ts';
-import { isExclusive, orderTerms } from './transaction.policy.ts';
-import type { TransactionRepository } from './transaction.repository.ts';
+import type { OrderDocument } from './order.model.ts';
+import { isExclusive, orderTerms } from './order.policy.ts';
+import type { OrderRepository } from './order.repository.ts';
 
 export type PlaceOrderDeps = {
-  orders: TransactionRepository;
+  orders: OrderRepository;
   rentals: RentalRepository;
   catalog: CatalogClient;
 };
@@ -22,7 +22,7 @@ function newOrder(
   { buyer, operationId, input }: OrderRequest,
   listing: OrderableListing,
   amountKobo: number,
-): TransactionDocument {
+): OrderDocument {
   const now = new Date();
   return {
     _id: randomUUID(),
@@ -51,9 +51,9 @@ function newOrder(
  */
 async function claimAndRecord(
   deps: PlaceOrderDeps,
-  order: TransactionDocument,
+  order: OrderDocument,
   log: Logger,
-): Promise<TransactionDocument> {
+): Promise<OrderDocument> {
   const { orders, catalog } = deps;
   const { _id: id, listingId, buyerId: claimantId, amountKobo: expectedPriceKobo, category } = order;
   const sale = isExclusive(category);
@@ -69,7 +69,7 @@ async function claimAndRecord(
 }
 
 /** An order that was recorded by this call or, meanwhile, by another; not one that the sweep has given up. */
-async function counted(orders: TransactionRepository, id: string): Promise<TransactionDocument> {
+async function counted(orders: OrderRepository, id: string): Promise<OrderDocument> {
   const order = await orders.find(id);
   if (order?.stage === 'recorded' || order?.stage === 'settled') return order;
   const sentence = 'Your order took too long, so it was given up and nothing was sold. Please order again.';
@@ -79,7 +79,7 @@ async function counted(orders: TransactionRepository, id: string): Promise<Trans
 /** A booking counts from here on. In svc-catalog it stays open until it is over. */
 async function recordBooking(
   { orders, rentals, catalog }: PlaceOrderDeps,
-  order: TransactionDocument,
+  order: OrderDocument,
   log: Logger,
 ): Promise<void> {
   if (order.category !== 'rent') {
@@ -99,7 +99,7 @@ async function recordBooking(
 /** A sale counts from here on, whether svc-catalog hears of it now or from the sweep. */
 async function recordSale(
   { orders, catalog }: PlaceOrderDeps,
-  { _id: id, listingId }: TransactionDocument,
+  { _id: id, listingId }: OrderDocument,
   log: Logger,
 ): Promise<void> {
   if (!(await orders.advance(id, 'claiming', 'recorded'))) return;
@@ -107,7 +107,7 @@ async function recordSale(
     await catalog.complete({ id, listingId });
     await orders.advance(id, 'recorded', 'settled');
   } catch (err) {
-    log.warn({ err, transactionId: id }, 'the sweep will complete this order');
+    log.warn({ err, orderId: id }, 'the sweep will complete this order');
   }
 }
 
@@ -121,8 +121,8 @@ const maxClicks = 10;
 async function goOn(
   deps: PlaceOrderDeps,
   request: OrderRequest,
-  found: TransactionDocument,
-): Promise<TransactionDocument> {
+  found: OrderDocument,
+): Promise<OrderDocument> {
   let order = found;
   for (let tried = 1; ; tried += 1) {
     try {
@@ -144,7 +144,7 @@ async function goOn(
  * service-unavailable when it is not known whether the claim arrived: the same write may be repeated and goes on where
  * it stopped.
  */
-export async function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<TransactionDocument> {
+export async function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderDocument> {
   const { orders, catalog } = deps;
   const { input, buyer, operationId } = request;
   const earlier = (await orders.ofOperation(operationId)) ?? (await unfinishedAttempt(orders, request));

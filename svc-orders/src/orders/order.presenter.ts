@@ -1,8 +1,8 @@
 import { nairaFromKobo, type Transaction } from '@alaso/contracts';
-import type { TransactionDocument } from './transaction.model.ts';
+import type { OrderDocument } from './order.model.ts';
 
 /** What one of its two parties sees of an order. */
-export function presentTransaction(order: TransactionDocument, viewerId: string): Transaction {
+export function presentOrder(order: OrderDocument, viewerId: string): Transaction {
   return {
     id: order._id,
     listingId: order.listingId,

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Staged } from '../stages/stage.ts';
 
 /** A row of `transactions`. Names, title and photo are as they were when the order was placed. */
-export type TransactionDocument = Staged & {
+export type OrderDocument = Staged & {
   buyerId: string;
   sellerId: string;
   category: Category;
@@ -34,8 +34,7 @@ export type RentalDayDocument = {
  */
 export type BuyerDocument = { _id: string; attempts: number };
 
-export const transactionsOf = (connection: Connection) =>
-  connection.collection<TransactionDocument>('transactions');
+export const ordersOf = (connection: Connection) => connection.collection<OrderDocument>('transactions');
 export const rentalDaysOf = (connection: Connection) =>
   connection.collection<RentalDayDocument>('rental_days');
 export const buyersOf = (connection: Connection) => connection.collection<BuyerDocument>('buyers');
