@@ -1,16 +1,16 @@
 import type { Enqueue, Mailer, Platform, Work } from '@alaso/service-kit';
-import { guessWarningJob } from './jobs/guess-warning.ts';
+import { guessWarning, handleGuessWarning } from './jobs/guess-warning.ts';
 import { userRepository } from './users/user.repository.ts';
 
 /** What the worker of this service does, beside publishing the service's own events. */
 export function defineWork(mailer: Mailer) {
   return ({ connection, revocations }: Platform, enqueue: Enqueue): Work => ({
-    jobs: [guessWarningJob({ users: userRepository(connection), mailer })],
+    jobs: [handleGuessWarning({ users: userRepository(connection), mailer })],
     subscriptions: {
       // Mostly done already by who ended it; what was tried while Redis was away is done here.
       'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
       'account.guessed-at': ({ id, payload }) =>
-        enqueue('guess-warning', { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
+        enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Enqueue, Mailer, Platform, Work } from '@alaso/service-kit';
 import { auditLog } from './audit/audit-log.repository.ts';
 import { auditSubscriptions } from './audit/audit-subscriptions.ts';
 import { authClient } from './clients/auth-client.ts';
-import { reportFollowUpJob } from './jobs/report-follow-up.ts';
+import { handleReportFollowUp, reportFollowUp } from './jobs/report-follow-up.ts';
 import { reportRepository } from './reports/report.repository.ts';
 
 /** What the worker of this service does. */
@@ -10,11 +10,11 @@ export function defineWork(mailer: Mailer) {
   return ({ connection, call }: Platform, enqueue: Enqueue): Work => {
     const reports = reportRepository(connection);
     return {
-      jobs: [reportFollowUpJob({ reports, auth: authClient(call.auth), mailer })],
+      jobs: [handleReportFollowUp({ reports, auth: authClient(call.auth), mailer })],
       subscriptions: {
         ...auditSubscriptions(auditLog(connection)),
         'report.decided': ({ payload: { reportId } }) =>
-          enqueue('report-follow-up', { reportId }, { id: `report-follow-up-${reportId}` }),
+          enqueue(reportFollowUp, { reportId }, { id: `report-follow-up-${reportId}` }),
       },
     };
   };

@@ -4,8 +4,8 @@ import { catalogClient } from './clients/catalog-client.ts';
 import { donationRepository } from './donations/donation.repository.ts';
 import { planFollowUps } from './donations/plan-follow-ups.ts';
 import { type FinishDonationDeps, finishDonation } from './donations/finish-donation.ts';
-import { donationFollowUpJob } from './jobs/donation-follow-up.ts';
-import { sweepJob } from './jobs/sweep.ts';
+import { handleDonationFollowUp } from './jobs/donation-follow-up.ts';
+import { handleSweep } from './jobs/sweep.ts';
 import type { Swept } from './stages/sweep.ts';
 import { type FinishOrderDeps, finishOrder } from './orders/finish-order.ts';
 import { orderRepository } from './orders/order.repository.ts';
@@ -34,8 +34,8 @@ export function defineWork({ mailer, deskEmail, sweepAfterMs }: WorkSettings) {
     const catalog = catalogClient(platform.call.catalog);
     return {
       jobs: [
-        sweepJob({ swept: swept({ orders, donations, catalog }), catalog, afterMs: sweepAfterMs }),
-        donationFollowUpJob({ donations, catalog, auth, mailer, deskEmail }),
+        handleSweep({ swept: swept({ orders, donations, catalog }), catalog, afterMs: sweepAfterMs }),
+        handleDonationFollowUp({ donations, catalog, auth, mailer, deskEmail }),
       ],
       subscriptions: { 'donation.requested': (message) => planFollowUps(enqueue, message) },
     };

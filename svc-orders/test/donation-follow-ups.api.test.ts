@@ -8,7 +8,7 @@ import { catalogClient } from '../src/clients/catalog-client.ts';
 import type { FollowUpKind } from '../src/donations/donation.machine.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { donationRepository } from '../src/donations/donation.repository.ts';
-import { donationFollowUpJob } from '../src/jobs/donation-follow-up.ts';
+import { handleDonationFollowUp } from '../src/jobs/donation-follow-up.ts';
 import { defineWork } from '../src/work.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
@@ -73,7 +73,7 @@ const queued = (queue: string, id: string) =>
 /** Runs one follow-up as the worker would when its time has come. */
 function runFollowUp(donationId: string, kind: FollowUpKind): Promise<void> {
   const { platform } = orders.service;
-  const job = donationFollowUpJob({
+  const job = handleDonationFollowUp({
     donations: donationRepository(platform),
     catalog: catalogClient(platform.call.catalog),
     auth: authClient(platform.call.auth),

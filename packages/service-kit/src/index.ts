@@ -6,6 +6,7 @@ export { count, ServiceConfig } from './config/service-config.ts';
 export { openDatabase } from './database/connection.ts';
 export { isDuplicateKey } from './database/duplicate-key.ts';
 export { type Migration, runMigrations } from './database/migrations.ts';
+export type { Subscriptions } from './events/event-worker.ts';
 export type { WriteEvent } from './events/outbox.ts';
 export type { Cookie } from './http/cookies.ts';
 export { brokenCursor, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';
@@ -27,8 +28,8 @@ export {
 export type { Caller } from './identity/caller.ts';
 export { openRevocations, type Revocations } from './identity/revocations.ts';
 export { signServiceToken } from './identity/service-token.ts';
-export { defineJob, type Job, type JobContext, NoData } from './jobs/job.ts';
-export type { Enqueue, Subscriptions } from './jobs/worker.ts';
+export { defineJob, handle, type Job, type JobContext, type JobHandler, NoData } from './jobs/job.ts';
+export type { Enqueue } from './jobs/queue.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { createMailer, type Mail, type Mailer, mailSettings } from './mail/mailer.ts';
 export { assembleApp } from './process/assemble-app.ts';

@@ -1,5 +1,6 @@
 import type { EventMessage } from '@alaso/contracts/internal';
 import type { Enqueue } from '@alaso/service-kit';
+import { donationFollowUp } from '../jobs/donation-follow-up.ts';
 import { followUps } from './donation.machine.ts';
 
 /** Puts every follow-up of a new donation on the queue, each to run in its time. Again changes nothing: ids are stable. */
@@ -11,7 +12,7 @@ export async function planFollowUps(
   const waitedMs = Date.now() - Date.parse(occurredAt);
   for (const { kind, afterMs } of followUps) {
     await enqueue(
-      'donation-follow-up',
+      donationFollowUp,
       { donationId, kind },
       { id: `donation-follow-up-${donationId}-${kind}`, delayMs: Math.max(0, afterMs - waitedMs) },
     );

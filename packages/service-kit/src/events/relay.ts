@@ -2,28 +2,30 @@ import type { ServiceName } from '@alaso/contracts';
 import { events } from '@alaso/contracts/internal';
 import type { Queue } from 'bullmq';
 import { jobOptions } from '../jobs/job.ts';
-import type { Logger } from '../log/logger.ts';
+import { openQueue, type QueueSettings } from '../jobs/queue.ts';
+import { eventQueueOf } from './event-queue.ts';
 import type { Outbox } from './outbox.ts';
 
-/** One queue a subscriber: a service that is down finds its events when it is back. */
-export const eventQueueOf = (subscriber: ServiceName) => `events-${subscriber}`;
-
 const pauseMs = 250;
-/** Some 17 minutes in all; what still fails then stays on the queue as failed, for a person. */
+/** Some 17 minutes in all. What still fails then stays on the queue as failed, for a person to look at. */
 const delivery = jobOptions({ attempts: 10, backoffMs: 1000 });
 
+export type Relay = { stop(): Promise<void> };
+
 /**
- * Puts events of the outbox onto their subscribers' queues. Several relays may run: an event that is put twice is
- * worked off once (the consumer's processed-event row). Marked only after every queue has it, so none is lost.
+ * Puts events of the outbox onto their subscribers' queues. Several relays may run: an event that is queued twice is
+ * handled once (the consumer's processed-event row). An event is marked only after every queue has it, so none is lost.
  */
-export function startRelay(options: {
-  outbox: Outbox;
-  queueOf: (subscriber: ServiceName) => Queue;
-  log: Logger;
-}): { stop(): Promise<void> } {
-  const { outbox, queueOf, log } = options;
-  let stopping = false;
+export function startRelay(outbox: Outbox, settings: QueueSettings): Relay {
+  const queues = new Map<ServiceName, Queue>();
+  let isStopping = false;
   let wake = () => {};
+
+  function queueOf(subscriber: ServiceName): Queue {
+    const queue = queues.get(subscriber) ?? openQueue(eventQueueOf(subscriber), settings);
+    queues.set(subscriber, queue);
+    return queue;
+  }
 
   async function relayOnce(): Promise<boolean> {
     const messages = await outbox.unpublished(100);
@@ -37,14 +39,14 @@ export function startRelay(options: {
   }
 
   async function run(): Promise<void> {
-    while (!stopping) {
-      let more = false;
+    while (!isStopping) {
+      let hasMore = false;
       try {
-        more = await relayOnce();
+        hasMore = await relayOnce();
       } catch (error) {
-        log.warn({ err: error }, 'relay: events wait in the outbox');
+        settings.log.warn({ err: error }, 'relay: events wait in the outbox');
       }
-      if (more || stopping) continue;
+      if (hasMore || isStopping) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pauseMs);
         wake = () => {
@@ -58,9 +60,10 @@ export function startRelay(options: {
   const running = run();
   return {
     async stop() {
-      stopping = true;
+      isStopping = true;
       wake();
       await running;
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
     },
   };
 }

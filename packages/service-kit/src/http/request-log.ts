@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
-import type { Metrics } from '../process/metrics.ts';
+import type { Metrics } from '../probes/metrics.ts';
 
 /** A header of the gateway's making; anything else that claims to be one is replaced. */
 const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));

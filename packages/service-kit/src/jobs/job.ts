@@ -2,34 +2,43 @@ import type { JobsOptions } from 'bullmq';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 
-/** What a job's handler is told beside its data. */
-export type JobContext = { jobId: string; attempt: number; log: Logger };
-
-/** A kind of job: what it carries, what it does, how it is tried again. */
-export type JobDefinition<S extends z.core.$ZodType = z.core.$ZodType> = {
-  name: string;
-  data: S;
-  attempts: number;
-  /** Milliseconds before the second try; doubles with each one. */
-  backoffMs: number;
-  /** Where it runs by the clock: every so many milliseconds, once in all processes together. */
-  everyMs?: number;
-  /** May run again after a crash: has to come to the same result. */
-  handler: (data: z.output<S>, context: JobContext) => Promise<void>;
+/** A kind of job: its name, what it carries, how it is retried. Every service has jobs of its own. */
+export type Job<S extends z.core.$ZodType = z.core.$ZodType> = {
+  readonly name: string;
+  readonly data: S;
+  readonly attempts: number;
+  /** The wait before the second attempt; it doubles with each further one. */
+  readonly backoffMs: number;
+  /** Runs by the clock at this interval, once for all processes together. Its data must accept `{}`. */
+  readonly everyMs?: number;
 };
 
-/** A job with its types erased: what a worker runs. */
-export type Job = Omit<JobDefinition, 'handler'> & { run(data: unknown, context: JobContext): Promise<void> };
-
-/** Declares a job. Its data is parsed before the handler sees it. */
-export function defineJob<const S extends z.core.$ZodType>(definition: JobDefinition<S>): Job {
-  const { handler, ...rest } = definition;
-  return { ...rest, run: (data, context) => handler(z.parse(definition.data, data), context) };
+/** Declares a job. It is enqueued by this declaration, and a worker runs it with `handle`. */
+export function defineJob<const S extends z.core.$ZodType>(job: Job<S>): Job<S> {
+  return job;
 }
 
-/** Of a scheduled job that carries nothing. */
+/** The data of a scheduled job, which carries nothing. */
 export const NoData = z.object({});
 
+/** What a handler is told beside the job's data. `attempt` counts from 1. */
+export type JobContext = { jobId: string; attempt: number; log: Logger };
+
+/** A job with its handler, types erased: what a worker runs. */
+export type JobHandler = { job: Job; run(data: unknown, context: JobContext): Promise<void> };
+
+/**
+ * Joins a job and what it does. The data is parsed before `run` sees it. `run` may be called again after a crash and
+ * must then come to the same result.
+ */
+export function handle<S extends z.core.$ZodType>(
+  job: Job<S>,
+  run: (data: z.output<S>, context: JobContext) => Promise<void>,
+): JobHandler {
+  return { job, run: (data, context) => run(z.parse(job.data, data), context) };
+}
+
+/** How BullMQ retries a job, and how long it keeps a finished one. */
 export function jobOptions(job: Pick<Job, 'attempts' | 'backoffMs'>): JobsOptions {
   return {
     attempts: job.attempts,

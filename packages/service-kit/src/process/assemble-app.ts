@@ -7,7 +7,7 @@ import { buildServiceApp } from '../http/service-app.ts';
 import { createSessionCheck } from '../http/session-check.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
 import { idempotencyRecords } from '../idempotency/idempotency.repository.ts';
-import { createHealthCheck } from './health.ts';
+import { createHealthCheck } from '../probes/health.ts';
 import type { Platform } from './platform.ts';
 
 /** Every contract of a service has exactly one handler; found out at boot, not by a visitor. */

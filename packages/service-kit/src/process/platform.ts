@@ -10,7 +10,7 @@ import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { createKeyFinder, type FindKey } from '../identity/access-token.ts';
 import { openRevocations, type Revocations } from '../identity/revocations.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, type Metrics } from '../probes/metrics.ts';
 import { assertKeepsJobs, openRedis } from './redis.ts';
 
 /** A transaction of the database, for use cases: they hand it on to repositories and do not know mongoose. */

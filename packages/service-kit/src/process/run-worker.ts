@@ -1,58 +1,49 @@
 import type { ServiceName } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { Queue } from 'bullmq';
+import type { Worker } from 'bullmq';
 import type { ServiceConfig } from '../config/service-config.ts';
+import { startEventWorker, type Subscriptions } from '../events/event-worker.ts';
 import { processedEvents } from '../events/processed-events.ts';
-import { eventQueueOf, startRelay } from '../events/relay.ts';
-import type { Job } from '../jobs/job.ts';
-import { type Enqueue, startWorkers, type Subscriptions } from '../jobs/worker.ts';
+import { type Relay, startRelay } from '../events/relay.ts';
+import type { JobHandler } from '../jobs/job.ts';
+import { startJobWorker } from '../jobs/job-worker.ts';
+import { type Enqueue, openJobQueue } from '../jobs/queue.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { openBlockingRedis } from './redis.ts';
 import { onShutdown } from './shutdown.ts';
 
-/** What a service's worker does: its jobs, and what it does when an event arrives. */
-export type Work = { jobs: readonly Job[]; subscriptions: Subscriptions };
+/** What a service's worker does: its jobs, and what it does with events. */
+export type Work = { jobs: readonly JobHandler[]; subscriptions: Subscriptions };
 
-/** Starts the workers and the relay of a service on an open platform. */
+/** Starts the workers and the relay of a service on an open platform. @throws where two jobs have the same name. */
 export async function startWork(
   platform: Platform,
   define: (platform: Platform, enqueue: Enqueue) => Work,
 ): Promise<{ close(): Promise<void> }> {
   const { service, config, log, metrics, connection, outbox } = platform;
   const redis = openBlockingRedis(config.REDIS_URL, log);
-  const prefix = config.REDIS_PREFIX;
-  // The jobs are defined with the means to enqueue others, which exists once the workers do.
-  let enqueue: Enqueue = () => Promise.reject(new Error('the worker has not started yet'));
-  const { jobs, subscriptions } = define(platform, (...job) => enqueue(...job));
-  const workers = await startWorkers({
-    service,
-    redis,
-    prefix,
-    jobs,
-    subscriptions,
-    processed: processedEvents(connection),
-    metrics,
-    log,
-  });
-  enqueue = workers.enqueue;
-
-  const queues = new Map<ServiceName, Queue>();
-  const queueOf = (subscriber: ServiceName): Queue => {
-    const queue =
-      queues.get(subscriber) ?? new Queue(eventQueueOf(subscriber), { connection: redis, prefix });
-    queues.set(subscriber, queue);
-    return queue;
-  };
-  const relay = startRelay({ outbox, queueOf, log });
-
-  return {
-    async close() {
-      await relay.stop();
-      await workers.close();
-      await Promise.all([...queues.values()].map((queue) => queue.close()));
-      redis.disconnect();
-    },
-  };
+  const settings = { redis, prefix: config.REDIS_PREFIX, metrics, log };
+  const queue = openJobQueue(service, settings);
+  const workers: Worker[] = [];
+  let relay: Relay | undefined;
+  async function close(): Promise<void> {
+    await relay?.stop();
+    await Promise.all(workers.map((worker) => worker.close()));
+    await queue.close();
+    redis.disconnect();
+  }
+  try {
+    const { jobs, subscriptions } = define(platform, queue.enqueue);
+    const processed = processedEvents(connection);
+    workers.push(startJobWorker(service, jobs, settings));
+    workers.push(startEventWorker(service, subscriptions, { ...settings, processed }));
+    await queue.schedule(jobs.map(({ job }) => job));
+    relay = startRelay(outbox, settings);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
 }
 
 /** The main of a worker process. */

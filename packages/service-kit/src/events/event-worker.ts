@@ -1,0 +1,54 @@
+import type { ServiceName } from '@alaso/contracts';
+import { type EventMessage, type EventName, events } from '@alaso/contracts/internal';
+import type { Worker } from 'bullmq';
+import * as z from 'zod/mini';
+import type { JobContext } from '../jobs/job.ts';
+import { startWorker, type WorkerSettings } from '../jobs/worker.ts';
+import { eventQueueOf } from './event-queue.ts';
+import type { ProcessedEvents } from './processed-events.ts';
+
+/** What a service does with events, its own or another's. May be called again after a crash. */
+export type Subscriptions = {
+  [E in EventName]?: (message: EventMessage<E>, context: JobContext) => Promise<void>;
+};
+
+const Envelope = z.object({ id: z.string(), name: z.string(), occurredAt: z.string(), payload: z.unknown() });
+
+/**
+ * Starts the worker of the events that a service subscribes to.
+ * @throws where an event names this service as a subscriber and there is no handler, or the other way round
+ */
+export function startEventWorker(
+  service: ServiceName,
+  subscriptions: Subscriptions,
+  { processed, ...settings }: WorkerSettings & { processed: ProcessedEvents },
+): Worker {
+  assertSubscriptions(service, subscriptions);
+  return startWorker(eventQueueOf(service), settings, async ({ data }, context) => {
+    const message = z.parse(Envelope, data);
+    if (await processed.has(message.id)) return;
+    await deliver(subscriptions, message, context);
+    await processed.add(message.id);
+  });
+}
+
+function assertSubscriptions(service: ServiceName, subscriptions: Subscriptions): void {
+  for (const [name, { subscribers }] of Object.entries(events)) {
+    const isSubscriber = subscribers.some((subscriber) => subscriber === service);
+    const isHandled = name in subscriptions;
+    if (isSubscriber && !isHandled) throw new Error(`svc-${service} has no handler for ${name}`);
+    if (isHandled && !isSubscriber) throw new Error(`svc-${service} is no subscriber of ${name}`);
+  }
+}
+
+async function deliver(subscriptions: Subscriptions, message: z.infer<typeof Envelope>, context: JobContext) {
+  const { id, occurredAt } = message;
+  const deliverAs = async <E extends EventName>(name: E) => {
+    // Parsed by this event's own schema: the compiler cannot follow the union that far.
+    const payload = z.parse(events[name].payload, message.payload) as EventMessage<E>['payload'];
+    await subscriptions[name]?.({ id, name, occurredAt, payload }, context);
+  };
+  const name = Object.keys(events).find((known): known is EventName => known === message.name);
+  if (!name) throw new Error(`there is no event ${message.name}`);
+  await deliverAs(name);
+}

@@ -1,0 +1,33 @@
+import type { ServiceName } from '@alaso/contracts';
+import type { Worker } from 'bullmq';
+import type { JobHandler } from './job.ts';
+import { jobQueueOf } from './queue.ts';
+import { startWorker, type WorkerSettings } from './worker.ts';
+
+/** The handlers by their job's name. @throws where two jobs have the same name. */
+export function handlersByName(
+  service: ServiceName,
+  handlers: readonly JobHandler[],
+): ReadonlyMap<string, JobHandler> {
+  const table = new Map<string, JobHandler>();
+  for (const handler of handlers) {
+    const { name } = handler.job;
+    if (table.has(name)) throw new Error(`svc-${service}: two jobs are named ${name}`);
+    table.set(name, handler);
+  }
+  return table;
+}
+
+/** Starts the worker of a service's own jobs. @throws where two jobs have the same name. */
+export function startJobWorker(
+  service: ServiceName,
+  handlers: readonly JobHandler[],
+  settings: WorkerSettings,
+): Worker {
+  const table = handlersByName(service, handlers);
+  return startWorker(jobQueueOf(service), settings, async ({ name, data }, context) => {
+    const handler = table.get(name);
+    if (!handler) throw new Error(`there is no job ${name}`);
+    await handler.run(data, context);
+  });
+}

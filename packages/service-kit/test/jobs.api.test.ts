@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { Id } from '@alaso/contracts';
+import { startTestService, type TestService, until } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { defineJob, type Enqueue, handle, type JobHandler, NoData } from '../src/index.ts';
+import { wireApp } from '../src/process/assemble-app.ts';
+
+const retried = { attempts: 3, backoffMs: 1 };
+const greet = defineJob({ name: 'greet', data: z.strictObject({ userId: Id }), ...retried });
+const tick = defineJob({ name: 'tick', data: NoData, ...retried, everyMs: 50 });
+
+let service: TestService;
+let enqueue: Enqueue;
+/** svc-catalog subscribes to nothing, so its worker can be given any jobs. */
+beforeEach(async () => {
+  service = await startTestService({
+    service: 'catalog',
+    migrations: [],
+    build: (platform) => wireApp(platform, []),
+  });
+});
+afterEach(() => service.close());
+
+const work = (...jobs: JobHandler[]) =>
+  service.work((_platform, given) => {
+    enqueue = given;
+    return { jobs, subscriptions: {} };
+  });
+
+it('runs a job with the data that it was enqueued with, once for each id', async () => {
+  const greeted: string[] = [];
+  await work(handle(greet, async ({ userId }) => void greeted.push(userId)));
+  const [first, second] = [randomUUID(), randomUUID()];
+  await enqueue(greet, { userId: first }, { id: 'first' });
+  await enqueue(greet, { userId: first }, { id: 'first' });
+  await enqueue(greet, { userId: second }, { delayMs: 50 });
+  await until('both have run', () => greeted.length >= 2);
+  expect(greeted).toEqual([first, second]);
+});
+
+it('retries a job as it is declared', async () => {
+  const attempts: number[] = [];
+  await work(
+    handle(greet, async (_data, { attempt }) => {
+      attempts.push(attempt);
+      if (attempt < greet.attempts) throw new Error('not yet');
+    }),
+  );
+  await enqueue(greet, { userId: randomUUID() });
+  await until('the last attempt', () => attempts.length === greet.attempts);
+  expect(attempts).toEqual([1, 2, 3]);
+});
+
+it('runs a scheduled job by the clock', async () => {
+  let ticks = 0;
+  await work(handle(tick, async () => void ticks++));
+  await until('two ticks', () => ticks >= 2);
+});
+
+it('hands a handler the queue that it may enqueue more on', async () => {
+  const greeted: string[] = [];
+  const userId = randomUUID();
+  await service.work((_platform, more) => ({
+    jobs: [
+      handle(tick, () => more(greet, { userId }, { id: userId })),
+      handle(greet, async (data) => void greeted.push(data.userId)),
+    ],
+    subscriptions: {},
+  }));
+  await until('the second job has run', () => greeted.length > 0);
+  expect(greeted).toEqual([userId]);
+});
+
+it('refuses data that breaks the schema, before it is on the queue', async () => {
+  await work(handle(greet, async () => {}));
+  await expect(enqueue(greet, { userId: 'nobody' })).rejects.toThrow('userId');
+});
+
+it('refuses two jobs of one name', async () => {
+  const twin = defineJob({ name: 'greet', data: NoData, ...retried });
+  const started = work(
+    handle(greet, async () => {}),
+    handle(twin, async () => {}),
+  );
+  await expect(started).rejects.toThrow('svc-catalog: two jobs are named greet');
+});
+
+it('refuses a subscription to an event that names no such subscriber', async () => {
+  const started = service.work(() => ({ jobs: [], subscriptions: { 'session.ended': async () => {} } }));
+  await expect(started).rejects.toThrow('svc-catalog is no subscriber of session.ended');
+});
+
+/** Never run: the compiler reads it. */
+export function doesNotCompile(put: Enqueue): unknown {
+  return [
+    // @ts-expect-error: a job is named by its declaration, never by a text
+    put('greet', { userId: randomUUID() }),
+    // @ts-expect-error: the data lacks a field
+    put(greet, {}),
+    // @ts-expect-error: the data has a field of another type
+    put(greet, { userId: 7 }),
+    // @ts-expect-error: the data has a field too many
+    put(greet, { userId: randomUUID(), userName: 'Ada' }),
+    // @ts-expect-error: the handler expects other data
+    handle(greet, async ({ orderId }) => void orderId),
+    // @ts-expect-error: a job without its retries is none
+    defineJob({ name: 'careless', data: NoData }),
+  ];
+}
