@@ -26,7 +26,7 @@ export async function buildApp(
     | 'REDIS_PREFIX'
   >,
 ) {
-  const { connection, redis, revocations, transaction, outbox } = platform;
+  const { connection, redis, revocations, inTransaction, outbox } = platform;
   const keys = await readKeySet(config.ACCESS_TOKEN_KEYS_FILE);
   const passwords = await createPasswords();
   const users = userRepository(connection);
@@ -51,7 +51,7 @@ export async function buildApp(
       passwords,
       accessTokens,
       revocations,
-      transaction,
+      inTransaction,
       outbox,
       cookies,
       demoAllowed,
@@ -61,7 +61,7 @@ export async function buildApp(
       registerByAddress,
     }),
     ...userRouteList({ users, cookies, demoAllowed }),
-    ...rightsRouteList({ users, revocations, transaction, outbox }),
+    ...rightsRouteList({ users, revocations, inTransaction, outbox }),
   ]);
 }
 

@@ -22,7 +22,8 @@ function withFaults(platform: Platform): Platform {
           ? Promise.reject(problem('service-unavailable', 'Redis is away.', { retryAfter: 5 }))
           : platform.revocations.revokeUser(userId, version),
     },
-    transaction: (change) => (isCutOff ? Promise.reject(new Error('cut off')) : platform.transaction(change)),
+    inTransaction: (change) =>
+      isCutOff ? Promise.reject(new Error('cut off')) : platform.inTransaction(change),
   };
 }
 

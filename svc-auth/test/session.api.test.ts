@@ -282,10 +282,10 @@ describe('logout', () => {
             await platform.revocations.revokeSession(id);
           },
         },
-        transaction: (change) =>
+        inTransaction: (change) =>
           isDatabaseAway
             ? Promise.reject(problem('service-unavailable', 'The database is away.', { retryAfter: 5 }))
-            : platform.transaction(change),
+            : platform.inTransaction(change),
       }));
     });
     beforeEach(() => {

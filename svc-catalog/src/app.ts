@@ -5,12 +5,12 @@ import { listingRepository } from './listings/listing.repository.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 
 export function buildApp(platform: Platform) {
-  const { connection, transaction, outbox } = platform;
+  const { connection, inTransaction, outbox } = platform;
   return assembleApp(platform, [
     ...listingRoutes({
       listings: listingRepository(connection),
       openFor: openFor(connection),
-      transaction,
+      inTransaction,
       outbox,
     }),
     ...claimRoutes(claimUnit(platform)),

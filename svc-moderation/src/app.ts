@@ -8,7 +8,7 @@ import { statisticsRouteList } from './statistics/statistics.routes.ts';
 import { userRouteList } from './users/users.routes.ts';
 
 export function buildApp(platform: Platform) {
-  const { connection, transaction, outbox, call } = platform;
+  const { connection, inTransaction, outbox, call } = platform;
   const reports = reportRepository(connection);
   const auth = authClient(call.auth);
   const catalog = catalogClient(call.catalog);
@@ -17,6 +17,6 @@ export function buildApp(platform: Platform) {
   return assembleApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports }),
     ...userRouteList({ auth }),
-    ...reportRouteList({ transaction, outbox, reports }),
+    ...reportRouteList({ inTransaction, outbox, reports }),
   ]);
 }

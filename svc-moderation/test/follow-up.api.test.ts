@@ -192,7 +192,7 @@ describe('the audit log', () => {
   });
 
   it('holds what admins did elsewhere once each, however often it arrives', async () => {
-    const { outbox, transaction } = service.platform;
+    const { outbox, inTransaction } = service.platform;
     const id = randomUUID();
     const changed = actOn(id);
     const removed = actOn(id, {
@@ -202,9 +202,9 @@ describe('the audit log', () => {
       after: { isRemoved: true },
       why: 'Counterfeit',
     });
-    await transaction(async (session) => {
-      await recordAdminAct(outbox, session, changed);
-      await recordAdminAct(outbox, session, removed);
+    await inTransaction(async (session) => {
+      await recordAdminAct(outbox, changed, session);
+      await recordAdminAct(outbox, removed, session);
     });
     const rows = await written(id, 2);
     expect(rows).toMatchObject([removed, changed]);

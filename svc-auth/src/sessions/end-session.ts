@@ -2,7 +2,7 @@ import type { Logger, Platform } from '@alaso/service-kit';
 import { hashOf, type RefreshToken } from './refresh-token.ts';
 import type { SessionRepository } from './session.repository.ts';
 
-export type EndDeps = Pick<Platform, 'transaction' | 'outbox' | 'revocations'> & {
+export type EndDeps = Pick<Platform, 'inTransaction' | 'outbox' | 'revocations'> & {
   sessions: SessionRepository;
 };
 
@@ -12,13 +12,13 @@ export type EndDeps = Pick<Platform, 'transaction' | 'outbox' | 'revocations'> &
  * same is done at once, so that normally nobody waits for the worker. A failure therefore means that nothing has ended.
  */
 export async function endSession(
-  { sessions, revocations, transaction, outbox }: EndDeps,
+  { sessions, revocations, inTransaction, outbox }: EndDeps,
   sessionId: string,
   log: Logger,
 ): Promise<void> {
-  await transaction(async (session) => {
+  await inTransaction(async (session) => {
     await sessions.remove(sessionId, session);
-    await outbox.write(session, 'session.ended', { sessionId });
+    await outbox.write('session.ended', { sessionId }, session);
   });
   await revocations.revokeSession(sessionId).catch((error: unknown) => {
     log.warn({ err: error, sessionId }, 'an ended session is revoked later');

@@ -1,4 +1,5 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { DbSession } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
 import { type SessionDocument, sessionsOf } from './session.model.ts';
 
 export type SessionRepository = ReturnType<typeof sessionRepository>;
@@ -31,7 +32,7 @@ export function sessionRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    async remove(id: string, session: ClientSession): Promise<void> {
+    async remove(id: string, session: DbSession): Promise<void> {
       await sessions.deleteOne({ _id: id }, { session });
     },
   };

@@ -1,13 +1,15 @@
-import { type Platform, problem, type Transaction } from '@alaso/service-kit';
+import { type Platform, problem, type DbSession } from '@alaso/service-kit';
 import type { UserDocument } from './user.model.ts';
 import type { Rights, UserRepository } from './user.repository.ts';
 
-export type RightsDeps = Pick<Platform, 'revocations' | 'transaction' | 'outbox'> & { users: UserRepository };
+export type RightsDeps = Pick<Platform, 'revocations' | 'inTransaction' | 'outbox'> & {
+  users: UserRepository;
+};
 
 export type RightsChange = {
   rights: Rights;
   /** Runs in the same transaction, after the user was changed: the event, and what must hold. */
-  along(session: Transaction): Promise<void>;
+  along(session: DbSession): Promise<void>;
 };
 
 /** More than that many changes of one user's rights at the same instant are no accident. */
@@ -21,7 +23,7 @@ const attempts = 5;
  * @param decide what to change, or undefined if it is so already
  */
 export async function changeRights(
-  { users, revocations, transaction }: Pick<RightsDeps, 'users' | 'revocations' | 'transaction'>,
+  { users, revocations, inTransaction }: Pick<RightsDeps, 'users' | 'revocations' | 'inTransaction'>,
   userId: string,
   decide: (user: UserDocument) => Promise<RightsChange | undefined> | RightsChange | undefined,
 ): Promise<UserDocument> {
@@ -32,7 +34,7 @@ export async function changeRights(
     if (!change) return user;
     const version = user.rightsVersion + 1;
     await revocations.revokeUser(userId, version);
-    const changed = await transaction(async (session) => {
+    const changed = await inTransaction(async (session) => {
       const set = await users.setRights(userId, user.rightsVersion, version, change.rights, session);
       if (set) await change.along(session);
       return set;

@@ -23,14 +23,18 @@ export async function changeRole(
           await users.lockAdmins(session);
           if ((await users.countAdmins(session)) === 0) throw lastAdmin();
         }
-        await recordAdminAct(outbox, session, {
-          actorId: caller.userId,
-          action: 'user.role-changed',
-          target: { type: 'user', id: userId },
-          before: { role: before },
-          after: { role },
-          why: null,
-        });
+        await recordAdminAct(
+          outbox,
+          {
+            actorId: caller.userId,
+            action: 'user.role-changed',
+            target: { type: 'user', id: userId },
+            before: { role: before },
+            after: { role },
+            why: null,
+          },
+          session,
+        );
       },
     };
   });

@@ -1,5 +1,5 @@
-import { isDuplicateKey } from '@alaso/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import { type DbSession, isDuplicateKey } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
 import { locksOf, type UserDocument, usersOf } from './user.model.ts';
 
 /** What a change of rights may set. */
@@ -49,7 +49,7 @@ export function userRepository(connection: Connection) {
     },
 
     /** Sets rights and their new version, if the version is still `from`. Answers the changed user, else null. */
-    setRights: (id: string, from: number, to: number, rights: Rights, session?: ClientSession) =>
+    setRights: (id: string, from: number, to: number, rights: Rights, session?: DbSession) =>
       users.findOneAndUpdate(
         { _id: id, rightsVersion: from },
         { $set: { ...rights, rightsVersion: to, updatedAt: new Date() } },
@@ -58,9 +58,9 @@ export function userRepository(connection: Connection) {
 
     /** Notes that the owner is warned of guesses, unless that was done since `before`. Answers whether it did. */
     async markWarned(
-      session: ClientSession,
       id: string,
       { now, before }: { now: Date; before: Date },
+      session: DbSession,
     ): Promise<boolean> {
       const due = [{ warnedOfGuessesAt: { $exists: false } }, { warnedOfGuessesAt: { $lt: before } }];
       const { modifiedCount } = await users.updateOne(
@@ -75,12 +75,11 @@ export function userRepository(connection: Connection) {
      * Makes transactions that may take an admin's role follow one another: without a row that they both write, two of
      * them could each count on the admin that the other one takes away.
      */
-    async lockAdmins(session: ClientSession): Promise<void> {
+    async lockAdmins(session: DbSession): Promise<void> {
       const { matchedCount } = await locks.updateOne({ _id: 'admins' }, { $inc: { taken: 1 } }, { session });
       if (matchedCount !== 1) throw new Error('the lock row of admins is missing: run the migrations');
     },
 
-    countAdmins: (session?: ClientSession) =>
-      users.countDocuments({ role: 'admin' }, session ? { session } : {}),
+    countAdmins: (session?: DbSession) => users.countDocuments({ role: 'admin' }, session ? { session } : {}),
   };
 }

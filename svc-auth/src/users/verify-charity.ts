@@ -13,14 +13,18 @@ export async function verifyCharity(
       : {
           rights: { isVerifiedCharity: true },
           along: (session) =>
-            recordAdminAct(deps.outbox, session, {
-              actorId: caller.userId,
-              action: 'charity.verified',
-              target: { type: 'user', id: userId },
-              before: { isVerifiedCharity: false },
-              after: { isVerifiedCharity: true },
-              why: null,
-            }),
+            recordAdminAct(
+              deps.outbox,
+              {
+                actorId: caller.userId,
+                action: 'charity.verified',
+                target: { type: 'user', id: userId },
+                before: { isVerifiedCharity: false },
+                after: { isVerifiedCharity: true },
+                why: null,
+              },
+              session,
+            ),
         },
   );
 }

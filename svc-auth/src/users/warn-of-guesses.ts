@@ -1,7 +1,7 @@
 import type { Platform } from '@alaso/service-kit';
 import type { UserRepository } from './user.repository.ts';
 
-export type WarnDeps = Pick<Platform, 'transaction' | 'outbox'> & {
+export type WarnDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   users: Pick<UserRepository, 'markWarned'>;
 };
 
@@ -9,12 +9,15 @@ export type WarnDeps = Pick<Platform, 'transaction' | 'outbox'> & {
 const pauseMs = 6 * 3600 * 1000;
 
 /** Has the owner told that somebody tries passwords on their account: once in six hours. */
-export async function warnOfGuesses({ users, transaction, outbox }: WarnDeps, userId: string): Promise<void> {
+export async function warnOfGuesses(
+  { users, inTransaction, outbox }: WarnDeps,
+  userId: string,
+): Promise<void> {
   const now = new Date();
-  await transaction(async (session) => {
+  await inTransaction(async (session) => {
     const before = new Date(now.getTime() - pauseMs);
-    if (await users.markWarned(session, userId, { now, before })) {
-      await outbox.write(session, 'account.guessed-at', { userId });
+    if (await users.markWarned(userId, { now, before }, session)) {
+      await outbox.write('account.guessed-at', { userId }, session);
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { ClaimKind } from '@alaso/contracts/internal';
-import { isDuplicateKey, type Platform, type Transaction } from '@alaso/service-kit';
+import { isDuplicateKey, type Platform, type DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
 import { type ClaimDocument, claimsOf, isExclusive, isOpen } from './claim.model.ts';
@@ -37,7 +37,7 @@ export type ClaimUnit = <T>(work: (steps: ClaimSteps) => Promise<T>) => Promise<
 const maxAttempts = 3;
 
 /** Looks what is open for a listing, in a transaction or outside. */
-export function openFor(connection: Connection, session?: Transaction): OpenFor {
+export function openFor(connection: Connection, session?: DbSession): OpenFor {
   const claims = claimsOf(connection);
   return async ({ hold, openBookings }) => {
     if (hold === null) return openBookings > 0 ? 'booking' : null;
@@ -49,13 +49,13 @@ export function openFor(connection: Connection, session?: Transaction): OpenFor 
 /** Runs steps in one database transaction, repeated when it meets another. */
 export function claimUnit({
   connection,
-  transaction,
-}: Pick<Platform, 'connection' | 'transaction'>): ClaimUnit {
+  inTransaction,
+}: Pick<Platform, 'connection' | 'inTransaction'>): ClaimUnit {
   const claims = claimsOf(connection);
   const listings = listingsOf(connection);
 
   const attempt: ClaimUnit = (work) =>
-    transaction((session) =>
+    inTransaction((session) =>
       work({
         findClaim: async (_id) => (await claims.findOne({ _id }, { session })) ?? undefined,
         async addClaim(claim) {

@@ -28,14 +28,14 @@ async function whoWaits(listing: ListingDocument, openFor: OpenFor) {
   }
 }
 
-export type DeleteListingDeps = Pick<Platform, 'transaction' | 'outbox'> & {
+export type DeleteListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   listings: Pick<ListingRepository, 'find' | 'remove'>;
   openFor: OpenFor;
 };
 
 /** Takes a listing away. Only its owner and admins may, and not while anybody waits for it or has bought it. */
 export async function deleteListing(
-  { listings, openFor, transaction, outbox }: DeleteListingDeps,
+  { listings, openFor, inTransaction, outbox }: DeleteListingDeps,
   id: string,
   caller: Caller,
 ): Promise<void> {
@@ -44,17 +44,21 @@ export async function deleteListing(
   if (listing.ownerId !== caller.userId && caller.role !== 'admin') {
     throw problem('not-allowed', 'Only its owner can delete this listing.');
   }
-  const isRemoved = await transaction(async (session) => {
+  const isRemoved = await inTransaction(async (session) => {
     const removed = await listings.remove(id, session);
     if (removed && listing.ownerId !== caller.userId) {
-      await recordAdminAct(outbox, session, {
-        actorId: caller.userId,
-        action: 'listing.removed',
-        target: { type: 'listing', id },
-        before: { title: listing.title, ownerId: listing.ownerId, isRemoved: false },
-        after: { isRemoved: true },
-        why: null,
-      });
+      await recordAdminAct(
+        outbox,
+        {
+          actorId: caller.userId,
+          action: 'listing.removed',
+          target: { type: 'listing', id },
+          before: { title: listing.title, ownerId: listing.ownerId, isRemoved: false },
+          after: { isRemoved: true },
+          why: null,
+        },
+        session,
+      );
     }
     return removed;
   });

@@ -1,5 +1,6 @@
 import type { ListingSort } from '@alaso/contracts';
-import type { ClientSession, Connection } from 'mongoose';
+import type { DbSession } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
 import { type ListingDocument, listingsOf } from './listing.model.ts';
 import type { PositionIn } from './page-position.ts';
 
@@ -16,7 +17,7 @@ export type ListingRepository = {
   /** Stores a listing, unless one with its id is there already. Answers the stored one. */
   addOnce(listing: ListingDocument): Promise<ListingDocument>;
   /** Takes an active listing away that nobody holds or has booked. Answers whether it did. */
-  remove(id: string, session: ClientSession): Promise<boolean>;
+  remove(id: string, session: DbSession): Promise<boolean>;
   page(
     filter: ListingFilter,
     sort: ListingSort,

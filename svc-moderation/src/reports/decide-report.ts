@@ -2,7 +2,7 @@ import { type Platform, problem, recordAdminAct } from '@alaso/service-kit';
 import type { ReportDocument } from './report.model.ts';
 import type { DecidedStatus, ReportRepository } from './report.repository.ts';
 
-export type DecideReportDeps = Pick<Platform, 'transaction' | 'outbox'> & {
+export type DecideReportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   reports: Pick<ReportRepository, 'decide' | 'find'>;
 };
 
@@ -11,23 +11,27 @@ export type DecideReportDeps = Pick<Platform, 'transaction' | 'outbox'> & {
  * together or not at all. Of two admins at the same instant one decides; the other is told: already-decided.
  */
 export async function decideReport(
-  { transaction, outbox, reports }: DecideReportDeps,
+  { inTransaction, outbox, reports }: DecideReportDeps,
   decision: { reportId: string; status: DecidedStatus; adminId: string },
 ): Promise<ReportDocument> {
   const { reportId, status, adminId } = decision;
-  const decided = await transaction(async (session) => {
+  const decided = await inTransaction(async (session) => {
     const at = new Date();
-    const report = await reports.decide(session, reportId, { status, decidedBy: adminId, at });
+    const report = await reports.decide(reportId, { status, decidedBy: adminId, at }, session);
     if (!report) return undefined;
-    await recordAdminAct(outbox, session, {
-      actorId: adminId,
-      action: 'report.decided',
-      target: { type: 'report', id: reportId },
-      before: { status: 'pending' },
-      after: { status },
-      why: null,
-    });
-    await outbox.write(session, 'report.decided', { reportId, decidedBy: adminId, status });
+    await recordAdminAct(
+      outbox,
+      {
+        actorId: adminId,
+        action: 'report.decided',
+        target: { type: 'report', id: reportId },
+        before: { status: 'pending' },
+        after: { status },
+        why: null,
+      },
+      session,
+    );
+    await outbox.write('report.decided', { reportId, decidedBy: adminId, status }, session);
     return report;
   });
   if (decided) return decided;

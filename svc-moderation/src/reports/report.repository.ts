@@ -1,5 +1,6 @@
 import type { ReportStatus } from '@alaso/contracts';
-import type { ClientSession, Connection } from 'mongoose';
+import type { DbSession } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
 import { type FollowUp, type ReportDocument, reportsOf } from './report.model.ts';
 
 export type DecidedStatus = Exclude<ReportStatus, 'pending'>;
@@ -33,9 +34,9 @@ export function reportRepository(connection: Connection) {
 
     /** Decides a report if it is still pending; null if it is not, or is not there. */
     decide: (
-      session: ClientSession,
       id: string,
       decision: { status: DecidedStatus; decidedBy: string; at: Date },
+      session: DbSession,
     ): Promise<ReportDocument | null> =>
       reports.findOneAndUpdate(
         { _id: id, status: 'pending' },

@@ -30,9 +30,9 @@ export type DonationRepository = StageRepository & {
 
 export function donationRepository({
   connection,
-  transaction,
+  inTransaction,
   outbox,
-}: Pick<Platform, 'connection' | 'transaction' | 'outbox'>): DonationRepository {
+}: Pick<Platform, 'connection' | 'inTransaction' | 'outbox'>): DonationRepository {
   const donations = donationsOf(connection);
   const ofOperation: DonationRepository['ofOperation'] = async (operationId) =>
     (await donations.findOne({ operationId })) ?? undefined;
@@ -52,12 +52,12 @@ export function donationRepository({
       }
     },
     record: ({ _id: donationId, donorId, listingId, organizationType, organizationName }) =>
-      transaction(async (session) => {
+      inTransaction(async (session) => {
         const attempt = { _id: donationId, stage: 'claiming' as const };
         const recorded = await donations.updateOne(attempt, { $set: { stage: 'settled' } }, { session });
         if (recorded.modifiedCount === 0) return;
         const told = { donationId, donorId, listingId, organizationType, organizationName };
-        await outbox.write(session, 'donation.requested', told);
+        await outbox.write('donation.requested', told, session);
       }),
     async move(_id, from, to) {
       if (!mayBecome(from, to)) throw new Error(`a donation that is ${from} cannot become ${to}`);

@@ -26,8 +26,8 @@ const maxTries = 3;
 
 export function orderRepository({
   connection,
-  transaction,
-}: Pick<Platform, 'connection' | 'transaction'>): OrderRepository {
+  inTransaction,
+}: Pick<Platform, 'connection' | 'inTransaction'>): OrderRepository {
   const orders = ordersOf(connection);
   const buyers = buyersOf(connection);
   const ofOperation: OrderRepository['ofOperation'] = async (operationId) =>
@@ -52,7 +52,7 @@ export function orderRepository({
       const { buyerId, category, operationId } = order;
       for (let tried = 1; ; tried += 1) {
         try {
-          await transaction(async (session) => {
+          await inTransaction(async (session) => {
             await buyers.updateOne({ _id: buyerId }, { $inc: { attempts: 1 } }, { upsert: true, session });
             const open = await orders
               .find({ buyerId, status: 'pending', category, stage: { $ne: 'releasing' } }, { session })

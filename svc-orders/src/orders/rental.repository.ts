@@ -21,8 +21,8 @@ const maxTries = 60;
 
 export function rentalRepository({
   connection,
-  transaction,
-}: Pick<Platform, 'connection' | 'transaction'>): RentalRepository {
+  inTransaction,
+}: Pick<Platform, 'connection' | 'inTransaction'>): RentalRepository {
   const rentalDays = rentalDaysOf(connection);
   const orders = ordersOf(connection);
 
@@ -37,7 +37,7 @@ export function rentalRepository({
 
   /** Answers whether the order was still an attempt. */
   function take({ _id, listingId }: OrderDocument, day: string): Promise<boolean> {
-    return transaction(async (session) => {
+    return inTransaction(async (session) => {
       const booked = await orders.updateOne(
         { _id, stage: 'claiming' },
         { $set: { stage: 'settled', rentalDays: [day], updatedAt: new Date() } },

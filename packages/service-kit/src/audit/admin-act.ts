@@ -1,19 +1,18 @@
 import type { EventPayload } from '@alaso/contracts/internal';
-import type { ClientSession } from 'mongoose';
+import type { DbSession } from '../database/transaction.ts';
 import type { Outbox } from '../events/outbox.ts';
 
-/** What an admin did: who, what, to whom or what, how it was before and after, and why if that was said. */
+/** What an admin did: who, what, to whom or what, the state before and after, and the reason if one was given. */
 export type AdminAct = EventPayload<'admin.acted'>;
 
 /**
- * Writes down what an admin does, in the transaction of the change itself: there is no change without its fact, and no
- * fact without its change. Every act of an admin in every service goes through here; svc-moderation makes a row of its
- * append-only audit log of it.
+ * Records what an admin does in the transaction of the change itself: neither exists without the other. Every admin act
+ * in every service goes through here; svc-moderation turns it into a row of its append-only audit log.
  */
 export async function recordAdminAct(
   outbox: Pick<Outbox, 'write'>,
-  session: ClientSession,
   act: AdminAct,
+  session: DbSession,
 ): Promise<void> {
-  await outbox.write(session, 'admin.acted', act);
+  await outbox.write('admin.acted', act, session);
 }

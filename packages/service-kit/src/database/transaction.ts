@@ -1,19 +1,23 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { problem } from '../http/problem.ts';
 
+/** The session of an open database transaction: use cases hand it on to repositories and do not know mongoose. */
+export type DbSession = ClientSession;
+
+/** Runs a change in one database transaction, which becomes true as a whole or not at all. */
+export type InTransaction = <T>(change: (session: DbSession) => Promise<T>) => Promise<T>;
+
 /**
- * Runs a change in one database transaction. The driver repeats it when it meets another or loses its connection, for
- * two minutes; here it is begun no more after `limitMs`: whoever asked for it has been told by then that it failed.
+ * The driver repeats a transaction that meets another or loses its connection, for two minutes. It is not begun again
+ * after `limitMs`: by then the caller has been told that it failed.
  */
-export async function inTransaction<T>(
-  connection: Connection,
-  limitMs: number,
-  change: (session: ClientSession) => Promise<T>,
-): Promise<T> {
-  const deadline = performance.now() + limitMs;
-  return connection.transaction((session) => {
-    if (performance.now() < deadline) return change(session);
-    const sentence = 'Alaso cannot reach its data right now. Please try again shortly.';
-    throw problem('service-unavailable', sentence, { retryAfter: 5 });
-  });
+export function transactions(connection: Connection, limitMs: number): InTransaction {
+  return (change) => {
+    const deadline = performance.now() + limitMs;
+    return connection.transaction((session) => {
+      if (performance.now() < deadline) return change(session);
+      const sentence = 'Alaso cannot reach its data right now. Please try again shortly.';
+      throw problem('service-unavailable', sentence, { retryAfter: 5 });
+    });
+  };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventMessage, EventName, EventPayload } from '@alaso/contracts/internal';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { DbSession } from '../database/transaction.ts';
 
 type OutboxRow = {
   _id: string;
@@ -13,9 +14,9 @@ type OutboxRow = {
 
 /** Writes an event in the same transaction as the change it tells of. */
 export type WriteEvent = <E extends EventName>(
-  session: ClientSession,
   name: E,
   payload: EventPayload<E>,
+  session: DbSession,
 ) => Promise<void>;
 
 export type Outbox = {
@@ -28,7 +29,7 @@ export type Outbox = {
 export function createOutbox(connection: Connection): Outbox {
   const rows = connection.collection<OutboxRow>('outbox');
   return {
-    async write(session, name, payload) {
+    async write(name, payload, session) {
       const row: OutboxRow = { _id: randomUUID(), name, payload, occurredAt: new Date(), publishedAt: null };
       await rows.insertOne(row, { session });
     },

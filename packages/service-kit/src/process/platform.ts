@@ -1,20 +1,17 @@
 import type { ServiceName } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Redis } from 'ioredis';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { type CallService, createServiceClient } from '../clients/service-client.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { openDatabase } from '../database/connection.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { type InTransaction, transactions } from '../database/transaction.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { createKeyFinder, type FindKey } from '../identity/access-token.ts';
 import { openRevocations, type Revocations } from '../identity/revocations.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { createMetrics, type Metrics } from '../probes/metrics.ts';
 import { assertKeepsJobs, openRedis } from './redis.ts';
-
-/** A transaction of the database, for use cases: they hand it on to repositories and do not know mongoose. */
-export type Transaction = ClientSession;
 
 /** What a service stands on: its connections, and the parts of this kit that are bound to them. */
 export type Platform = {
@@ -25,8 +22,7 @@ export type Platform = {
   connection: Connection;
   redis: Redis;
   outbox: Outbox;
-  /** Runs a change in one database transaction; repeated by the driver when it meets another. */
-  transaction: <T>(change: (session: Transaction) => Promise<T>) => Promise<T>;
+  inTransaction: InTransaction;
   call: Record<ServiceName, CallService>;
   findKey: FindKey;
   revocations: Revocations;
@@ -68,7 +64,7 @@ export async function openPlatform(
     connection,
     redis,
     outbox: createOutbox(connection),
-    transaction: (change) => inTransaction(connection, databaseMs, change),
+    inTransaction: transactions(connection, databaseMs),
     call: {
       auth: client('auth', config.AUTH_URL),
       catalog: client('catalog', config.CATALOG_URL),
