@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { SliceDescription } from '@alaso/contracts';
+import { ReleasedSlice, SliceDescription } from '@alaso/contracts';
 import * as z from 'zod';
 import { hashOfFiles } from '../local/content-hash.ts';
 import { Sentence } from '../local/sentence.ts';
@@ -15,7 +15,7 @@ const DESCRIPTION = 'slice.json';
 const PackageJson = z.object({ version: z.string() });
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What a slice says of itself. @throws a {@link Sentence} that names the fields that are wrong. */
+/** What a slice says of itself before it is released. @throws a {@link Sentence} that names the fields that are wrong. */
 function readDescription(file: string): SliceDescription {
   const parsed = SliceDescription.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
@@ -91,14 +91,15 @@ export function publishForDevelopment(site: string, folder: string, address: str
 function makeLive(site: string, name: string, version: string, now: Date): void {
   const release = path.join(site, 'mfe', name, version);
   const manifest = createHash('sha384').update(readFileSync(path.join(release, MANIFEST)));
-  const description = readDescription(path.join(release, DESCRIPTION));
-  recordLive(site, name, version, now);
-  writeEntry(site, {
-    ...description,
+  // An earlier publisher may have laid it down: what its description says beyond an entry's fields is left aside.
+  const released = ReleasedSlice.parse({
+    ...z.looseObject({}).parse(readJson(path.join(release, DESCRIPTION))),
     version,
     entry: `/mfe/${name}/${version}/${MANIFEST}`,
     integrity: `sha384-${manifest.digest('base64')}`,
   });
+  recordLive(site, name, version, now);
+  writeEntry(site, released);
   removeOldReleases(site, name, now);
 }
 

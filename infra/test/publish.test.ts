@@ -20,7 +20,6 @@ import { oddEntries, readRegistry } from '../release/registry-file.ts';
 const description: SliceDescription = {
   name: 'shop',
   title: 'The shop',
-  criticality: 'regular',
   routes: [{ path: '/shop', title: 'Shop', access: 'anyone' }],
 };
 
@@ -97,6 +96,15 @@ test('a rollback makes a former version live again, and outlives the next start'
   expect(live()?.version).toBe(first);
   expect(publishSlice(site, slice)).toBe(second);
   expect(live()?.version).toBe(second);
+});
+
+test('a release whose description has a field that descriptions have no more can be live again', () => {
+  const first = publishSlice(site, slice);
+  writeFileSync(release(first, 'slice.json'), JSON.stringify({ ...description, criticality: 'regular' }));
+  buildSlice('second');
+  publishSlice(site, slice);
+  rollBack(site, 'shop', first);
+  expect(readRegistry(site)).toMatchObject({ slices: [{ ...description, version: first }], refused: [] });
 });
 
 test('a version that was never published cannot be made live', () => {
@@ -177,7 +185,7 @@ const registryFile = () => path.join(site, 'registry.json');
 const odd = [
   { name: 'admin', version: 7, note: 'of another team' },
   'no entry at all',
-  { name: 'later', icon: 'bag', routes: [], title: 'Later', criticality: 'none' },
+  { name: 'later', icon: 'bag', routes: [], title: 'Later' },
 ];
 
 test('a bad entry of another team blocks nobody’s publish, stays to the letter, and is told in a sentence', () => {
@@ -217,9 +225,9 @@ test('a registry that is none is told in a sentence', () => {
 });
 
 test('a slice.json with a slip is refused with the field', () => {
-  writeFileSync(path.join(slice, 'slice.json'), JSON.stringify({ ...description, critcality: 'regular' }));
+  writeFileSync(path.join(slice, 'slice.json'), JSON.stringify({ ...description, tilte: 'Shop' }));
   expect(() => publishSlice(site, slice)).toThrow(
-    /slice\.json is not what a slice says of itself\.\n.*critcality/s,
+    /slice\.json is not what a slice says of itself\.\n.*tilte/s,
   );
 });
 

@@ -1,5 +1,5 @@
 import { toast } from '@alaso/ui';
-import { api, createAppStore, showNoticesWith } from '@alaso/web-kit';
+import { createAppStore, showNoticesWith } from '@alaso/web-kit';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { App } from './app.tsx';
@@ -12,9 +12,9 @@ if (!place) throw new Error('The page has no element #app');
 
 showNoticesWith(toast);
 watchPointer();
-const { store, inject } = createAppStore();
+const store = createAppStore();
 start({ urlRerouteOnly: true });
 createRoot(place, {
   onUncaughtError: (error) => window.reportError(error),
   onCaughtError: (error) => window.reportError(error),
-}).render(<App store={store} shellProps={{ store, api, inject }} sliceSwitch={createSliceSwitch()} />);
+}).render(<App store={store} shellProps={{ store }} sliceSwitch={createSliceSwitch()} />);

@@ -40,7 +40,7 @@ async function show(replies: Record<string, Reply>) {
     ...replies,
   });
   render(
-    <Provider store={createAppStore({ leaveFor: () => undefined }).store}>
+    <Provider store={createAppStore({ leaveFor: () => undefined })}>
       <Screen />
     </Provider>,
   );

@@ -12,7 +12,7 @@ const signedIn = (user: User): Session => ({ status: 'signed-in', user, failed: 
 
 function show(session: Session, current: string | null = '/explore') {
   render(
-    <Provider store={createAppStore().store}>
+    <Provider store={createAppStore()}>
       <NavigationBar registry={registry} session={session} current={current} />
     </Provider>,
   );

@@ -30,7 +30,6 @@ export const registry: Registry = {
   ].map((slice) => ({
     ...slice,
     title: slice.name,
-    criticality: 'regular' as const,
     version: '1.0.0',
     entry: `/mfe/${slice.name}/1.0.0/mf-manifest.json`,
     integrity: 'sha384-AAAA',

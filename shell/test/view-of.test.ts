@@ -4,7 +4,6 @@ import { viewOf } from '../src/view-of.ts';
 const slice = (name: string, routes: ReleasedSlice['routes']): ReleasedSlice => ({
   name,
   title: name,
-  criticality: 'regular',
   routes,
   version: '1.0.0',
   entry: `/mfe/${name}/1.0.0/mf-manifest.json`,

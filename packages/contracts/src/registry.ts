@@ -21,7 +21,6 @@ const describing = {
   name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
   /** What the slice is called in the panel that is shown when it fails. */
   title: z.string(),
-  criticality: z.enum(['primary', 'essential', 'regular']),
 };
 
 /** What a slice says of itself, in its `slice.json`. Its own team reads this first: a field too many is a slip. */

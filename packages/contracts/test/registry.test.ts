@@ -3,7 +3,6 @@ import { parseRegistry, type ReleasedSlice, SliceDescription } from '@alaso/cont
 const shop: ReleasedSlice = {
   name: 'shop',
   title: 'The shop',
-  criticality: 'regular',
   routes: [{ path: '/shop', title: 'Shop', access: 'anyone', nav: { label: 'Shop', order: 1 } }],
   version: '1.0.0-0a1b2c3d',
   entry: '/mfe/shop/1.0.0-0a1b2c3d/mf-manifest.json',
@@ -57,8 +56,8 @@ it.each([[null], [[]], [{}], [{ slices: {} }], ['<html>']])('%j is no registry',
 });
 
 it('a slice’s own description is refused with a field too many', () => {
-  const { name, title, criticality, routes } = shop;
-  const description = { name, title, criticality, routes };
+  const { name, title, routes } = shop;
+  const description = { name, title, routes };
   expect(SliceDescription.parse(description)).toEqual(description);
   for (const wrong of [
     { ...description, versoin: 1 },

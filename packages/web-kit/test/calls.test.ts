@@ -17,7 +17,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 
 function appWith(answers: StubAnswers) {
   const server = stubServer(answers);
-  const { store } = createAppStore({ leaveFor: () => undefined });
+  const store = createAppStore({ leaveFor: () => undefined });
   return { server, store };
 }
 
@@ -63,7 +63,7 @@ describe('an answer that is not OK', () => {
 
   test('without a body says its status text', async () => {
     globalThis.fetch = () => Promise.resolve(new Response(null, { status: 502, statusText: 'Bad Gateway' }));
-    const { store } = createAppStore();
+    const store = createAppStore();
     const { error } = await store.dispatch(endpoints.getListing.initiate({ params: { id } }));
     expect(error).toMatchObject({ message: '502: Bad Gateway' });
   });

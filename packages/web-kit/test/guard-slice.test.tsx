@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import {
-  api,
   createAppStore,
   guardSlice,
   type SliceGuardOptions,
@@ -20,7 +19,7 @@ function Broken(): ReactNode {
 const never = () => new Promise<never>(() => undefined);
 const rejects = (stage: string) => () => Promise.reject(new Error(`${stage} failed`));
 
-const { store, inject } = createAppStore();
+const store = createAppStore();
 const props = {
   name: 'market',
   singleSpa: {},
@@ -28,8 +27,6 @@ const props = {
     throw new Error('No parcels here');
   },
   store,
-  api,
-  inject,
   Frame: ({ children }: { children: ReactNode }) => <>{children}</>,
 };
 

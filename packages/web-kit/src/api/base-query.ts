@@ -1,6 +1,6 @@
 import { authRoutes, type RouteContract } from '@alaso/contracts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { sessionEnded } from '../session/session-changed.ts';
+import { sessionEnded } from './session-ended.ts';
 import type { CallError } from './call-error.ts';
 import { type Call, type CallMeta, send } from './call.ts';
 import { mayHaveSession, refreshSession } from './refresh-session.ts';

@@ -1,7 +1,6 @@
 import { authRoutes, User } from '@alaso/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
-import { sessionChanged } from './session-changed.ts';
 
 export const currentUserApi = api.injectEndpoints({
   overrideExisting: true,
@@ -25,7 +24,6 @@ export function changeSession(
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   user: User | null,
 ): void {
-  dispatch(sessionChanged());
   dispatch(api.util.resetApiState());
   dispatch(
     currentUserApi.util.upsertQueryEntries([{ endpointName: 'currentUser', arg: undefined, value: user }]),

@@ -22,7 +22,7 @@ export function runAlone(options: {
   showNoticesWith(showNotice);
   start({ urlRerouteOnly: true });
   createRoot(place).render(
-    <Provider store={createAppStore().store}>
+    <Provider store={createAppStore()}>
       <BrowserRouter>
         <Frame>
           <Root />

@@ -8,13 +8,9 @@ import type { SliceLifecycles, SliceProps } from './slice-props.ts';
 
 /**
  * What a slice exposes as `./lifecycles`: its root component with the shell's store, a router of its own, and a
- * boundary that tells the shell's guard about a crash. `bootstrap` of the options runs once before the first mount.
+ * boundary that tells the shell about a crash.
  */
-export function sliceLifecycles(
-  name: string,
-  Root: ComponentType,
-  options: { bootstrap?: (props: SliceProps) => void } = {},
-): SliceLifecycles {
+export function sliceLifecycles(name: string, Root: ComponentType): SliceLifecycles {
   function SliceRoot({ store, Frame, onCrash }: SliceProps) {
     return (
       <CrashBoundary onCrash={onCrash}>
@@ -30,19 +26,11 @@ export function sliceLifecycles(
   }
   SliceRoot.displayName = `Slice(${name})`;
 
-  const { bootstrap, mount, unmount } = singleSpaReact<SliceProps>({
+  return singleSpaReact<SliceProps>({
     React,
     ReactDOMClient,
     rootComponent: SliceRoot,
     suppressComponentDidCatchWarning: true,
     domElementGetter: ({ place }) => place,
   });
-  return {
-    bootstrap: async (props) => {
-      await bootstrap(props);
-      options.bootstrap?.(props);
-    },
-    mount,
-    unmount,
-  };
 }

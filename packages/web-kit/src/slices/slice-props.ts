@@ -1,13 +1,10 @@
 import type { AppProps } from 'single-spa';
 import type { ComponentType, ReactNode } from 'react';
-import type { api } from '../api/api.ts';
-import type { AppStore, InjectSlice } from '../store/create-app-store.ts';
+import type { AppStore } from '../store/create-app-store.ts';
 
 /** What the shell gives to every slice, as single-spa custom props. */
 export type ShellProps = {
   store: AppStore;
-  api: typeof api;
-  inject: InjectSlice;
   /** Goes around the slice's tree: what the design system needs once in each React root. */
   Frame: ComponentType<{ children: ReactNode }>;
 };

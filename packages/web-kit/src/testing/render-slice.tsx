@@ -69,7 +69,7 @@ export function renderSlice(Root: ComponentType, options: { address: string; ans
     if (reply === undefined) return problemAnswer('not-found', `No answer for ${call.method} ${call.path}.`);
     return typeof reply === 'function' ? reply(call) : jsonAnswer(reply);
   });
-  const { store } = createAppStore({ leaveFor: (to) => left.push(to) });
+  const store = createAppStore({ leaveFor: (to) => left.push(to) });
   const view = render(
     <Provider store={store}>
       <BrowserRouter>
