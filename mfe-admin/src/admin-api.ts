@@ -1,17 +1,5 @@
 import { moderationRoutes } from '@alaso/contracts';
-import { api, endlessQueryOf, mutationOf, queryOf } from '@alaso/web-kit';
-
-const adminApi = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    ...queryOf(build, moderationRoutes.adminStats),
-    ...queryOf(build, moderationRoutes.adminUsers),
-    adminReportPages: endlessQueryOf(build, moderationRoutes.adminReports),
-    ...mutationOf(build, moderationRoutes.decideReport, {
-      refreshes: [moderationRoutes.adminReports, moderationRoutes.adminStats],
-    }),
-  }),
-});
+import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
 /** The calls of the admin slice. */
 export const {
@@ -19,4 +7,9 @@ export const {
   useAdminUsersQuery,
   useAdminReportPagesInfiniteQuery,
   useDecideReportMutation,
-} = adminApi;
+} = createEndpoints('admin', (build) => ({
+  adminStats: endpointOf(build, moderationRoutes.adminStats),
+  adminUsers: endpointOf(build, moderationRoutes.adminUsers),
+  adminReportPages: endlessOf(build, moderationRoutes.adminReports),
+  decideReport: endpointOf(build, moderationRoutes.decideReport),
+}));

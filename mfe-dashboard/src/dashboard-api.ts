@@ -1,22 +1,5 @@
 import { catalogRoutes, ordersRoutes } from '@alaso/contracts';
-import { api, endlessQueryOf, mutationOf, pageQueryOf, queryOf } from '@alaso/web-kit';
-
-const dashboardApi = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    ...pageQueryOf(build, catalogRoutes.listListings),
-    ownListings: endlessQueryOf(build, catalogRoutes.listListings),
-    ...queryOf(build, ordersRoutes.listTransactions),
-    ...queryOf(build, ordersRoutes.listDonations),
-    ...mutationOf(build, catalogRoutes.deleteListing, {
-      // Orders and donations too: a refusal says that somebody waits for it.
-      refreshes: [
-        ...[catalogRoutes.listListings, catalogRoutes.getListing],
-        ...[ordersRoutes.listTransactions, ordersRoutes.listDonations],
-      ],
-    }),
-  }),
-});
+import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
 /** The calls of the dashboard. */
 export const {
@@ -25,4 +8,10 @@ export const {
   useListTransactionsQuery,
   useListDonationsQuery,
   useDeleteListingMutation,
-} = dashboardApi;
+} = createEndpoints('dashboard', (build) => ({
+  listListings: endpointOf(build, catalogRoutes.listListings),
+  ownListings: endlessOf(build, catalogRoutes.listListings),
+  listTransactions: endpointOf(build, ordersRoutes.listTransactions),
+  listDonations: endpointOf(build, ordersRoutes.listDonations),
+  deleteListing: endpointOf(build, catalogRoutes.deleteListing),
+}));

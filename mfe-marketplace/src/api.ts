@@ -1,36 +1,17 @@
-import { catalogRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
-import { api, endlessQueryOf, mutationOf, pageQueryOf, queryOf } from '@alaso/web-kit';
+import { catalogRoutes, ordersRoutes } from '@alaso/contracts';
+import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
-/** The calls of this slice, and what each write makes stale elsewhere. */
-export const marketplaceApi = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    ...queryOf(build, catalogRoutes.getListing),
-    ...pageQueryOf(build, catalogRoutes.listListings),
-    exploreListings: endlessQueryOf(build, catalogRoutes.listListings),
-    ...queryOf(build, ordersRoutes.listTransactions),
-    ...queryOf(build, ordersRoutes.listDonations),
-    ...mutationOf(build, catalogRoutes.createListing, {
-      refreshes: [catalogRoutes.listListings, moderationRoutes.adminStats],
-    }),
-    ...mutationOf(build, ordersRoutes.placeOrder, {
-      refreshes: [
-        catalogRoutes.getListing,
-        catalogRoutes.listListings,
-        ordersRoutes.listTransactions,
-        moderationRoutes.adminStats,
-      ],
-    }),
-    ...mutationOf(build, ordersRoutes.requestDonation, {
-      refreshes: [
-        catalogRoutes.getListing,
-        catalogRoutes.listListings,
-        ordersRoutes.listDonations,
-        ordersRoutes.listTransactions,
-      ],
-    }),
-  }),
-});
+/** The calls of the marketplace. */
+export const marketplaceApi = createEndpoints('marketplace', (build) => ({
+  getListing: endpointOf(build, catalogRoutes.getListing),
+  listListings: endpointOf(build, catalogRoutes.listListings),
+  exploreListings: endlessOf(build, catalogRoutes.listListings),
+  listTransactions: endpointOf(build, ordersRoutes.listTransactions),
+  listDonations: endpointOf(build, ordersRoutes.listDonations),
+  createListing: endpointOf(build, catalogRoutes.createListing),
+  placeOrder: endpointOf(build, ordersRoutes.placeOrder),
+  requestDonation: endpointOf(build, ordersRoutes.requestDonation),
+}));
 
 export const {
   useGetListingQuery,

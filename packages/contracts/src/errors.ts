@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { Entity } from './entities.ts';
 
 /**
- * Every error that a call may answer: stable code → HTTP status and title (RFC 9457).
- * The sentence for the person (`detail`) is written where the error is thrown.
+ * Every error that a call may answer: stable code → HTTP status and title (RFC 9457), and where the refusal shows that
+ * something has changed meanwhile, what that is `about`. The sentence for the person (`detail`) is written where the
+ * error is thrown.
  */
 export const errorCodes = {
   'malformed-request': { status: 400, title: 'The request could not be read' },
@@ -16,13 +18,13 @@ export const errorCodes = {
   'not-found': { status: 404, title: 'Not found' },
   'request-too-slow': { status: 408, title: 'The request took too long to arrive' },
   'email-taken': { status: 409, title: 'Email already registered' },
-  'already-sold': { status: 409, title: 'No longer available' },
-  'price-changed': { status: 409, title: 'The price has changed' },
+  'already-sold': { status: 409, title: 'No longer available', about: 'listing' },
+  'price-changed': { status: 409, title: 'The price has changed', about: 'listing' },
   'in-progress': { status: 409, title: 'Still in progress' },
-  'order-open': { status: 409, title: 'An order is open' },
-  'donation-open': { status: 409, title: 'A donation is open' },
-  'already-decided': { status: 409, title: 'Already decided' },
-  'last-admin': { status: 409, title: 'The last admin stays' },
+  'order-open': { status: 409, title: 'An order is open', about: 'order' },
+  'donation-open': { status: 409, title: 'A donation is open', about: 'donation' },
+  'already-decided': { status: 409, title: 'Already decided', about: 'report' },
+  'last-admin': { status: 409, title: 'The last admin stays', about: 'user' },
   'body-too-large': { status: 413, title: 'Too large' },
   'unsupported-media-type': { status: 415, title: 'Send JSON' },
   'not-orderable': { status: 422, title: 'Cannot be ordered' },
@@ -33,7 +35,7 @@ export const errorCodes = {
   'internal-error': { status: 500, title: 'Something went wrong' },
   'bad-gateway': { status: 502, title: 'Temporarily unavailable' },
   'service-unavailable': { status: 503, title: 'Temporarily unavailable' },
-} as const;
+} as const satisfies Record<string, { status: number; title: string; about?: Entity }>;
 
 export type ErrorCode = keyof typeof errorCodes;
 

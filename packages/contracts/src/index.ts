@@ -3,6 +3,7 @@ export * from './auth/user.ts';
 export * as authRoutes from './auth/routes.ts';
 export * from './catalog/listing.ts';
 export * as catalogRoutes from './catalog/routes.ts';
+export * from './entities.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './moderation/report.ts';

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Entity } from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -30,6 +31,12 @@ export type RouteContract = {
   readonly body?: ObjectSchema;
   /** A larger body is refused with 413 before it is read. Absent: {@link defaultMaxBodyBytes}, which is also the most. */
   readonly maxBodyBytes?: number;
+  /** What a GET is answered from: the answer is stale once one of these has changed. */
+  readonly reads?: readonly Entity[];
+  /** What a write changes. A route that sets cookies names nothing: another person means another cache. */
+  readonly changes?: readonly Entity[];
+  /** The answer is one page of a list: `X-Total-Count` and `Link` tell the rest, the query takes `pageFields`. */
+  readonly paged?: true;
   /** The OK status. */
   readonly status: 200 | 201 | 202 | 204 | 302;
   /** The OK body; none for 204 and 302. */

@@ -1,7 +1,7 @@
-export { api } from './api/api.ts';
 export type { Call, CallMeta } from './api/call.ts';
 export { type CallError, isCallError, messageOf, sentenceOf } from './api/call-error.ts';
-export { endlessQueryOf, mutationOf, type Page, pageQueryOf, queryOf } from './api/endpoints.ts';
+export { createEndpoints } from './api/create-endpoints.ts';
+export { endlessOf, endpointOf, type Page } from './api/endpoint-of.ts';
 export { mayHaveSession } from './api/refresh-session.ts';
 export { Link, type LinkProps } from './navigation/link.tsx';
 export { navigate } from './navigation/navigate.ts';

@@ -1,17 +1,14 @@
-import { authRoutes, catalogRoutes } from '@alaso/contracts';
-import { api, createAppStore, type CallError, mutationOf, pageQueryOf, queryOf } from '../src/index.ts';
+import { catalogRoutes } from '@alaso/contracts';
+import { api } from '../src/api/api.ts';
+import { type CallError, createAppStore, createEndpoints, endpointOf } from '../src/index.ts';
 import { currentUserApi } from '../src/session/current-user.ts';
 import { ada, problemAnswer, type StubAnswers, stubServer } from './stub-server.ts';
 
-const endpoints = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    ...pageQueryOf(build, catalogRoutes.listListings),
-    ...queryOf(build, catalogRoutes.getListing),
-    ...mutationOf(build, catalogRoutes.deleteListing, { refreshes: [catalogRoutes.listListings] }),
-    ...queryOf(build, authRoutes.demoAccounts),
-  }),
-}).endpoints;
+const { endpoints } = createEndpoints('test', (build) => ({
+  listListings: endpointOf(build, catalogRoutes.listListings),
+  getListing: endpointOf(build, catalogRoutes.getListing),
+  deleteListing: endpointOf(build, catalogRoutes.deleteListing),
+}));
 
 const id = '00000000-0000-4000-8000-000000000001';
 
@@ -88,7 +85,7 @@ test('a list comes with its total and the next cursor from the headers', async (
   expect(data).toEqual({ items: [], total: 240, nextCursor: 'abc=' });
 });
 
-test('each write carries a key of its own, and refreshes what it names, after a 409 too', async () => {
+test('each write carries a key of its own, and refreshes what it changes, after a 409 too', async () => {
   const { server, store } = appWith({
     'GET /api/listings': { status: 200, body: [] },
     [`DELETE /api/listings/${id}`]: [{ status: 204 }, problemAnswer(409, 'order-open', 'An order is open.')],

@@ -3,10 +3,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import {
-  api,
   createAppStore,
+  createEndpoints,
+  endpointOf,
   type Notice,
-  queryOf,
   showNoticesWith,
   useLogoutMutation,
   useRequireSession,
@@ -14,10 +14,9 @@ import {
 } from '../src/index.ts';
 import { ada, problemAnswer, type StubAnswers, stubServer } from './stub-server.ts';
 
-const { endpoints } = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ ...queryOf(build, ordersRoutes.listTransactions) }),
-});
+const { endpoints } = createEndpoints('test', (build) => ({
+  listTransactions: endpointOf(build, ordersRoutes.listTransactions),
+}));
 
 const noSession = problemAnswer(401, 'session-required', 'Unauthorized: sign in first.');
 

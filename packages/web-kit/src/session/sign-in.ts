@@ -1,26 +1,19 @@
 import { authRoutes } from '@alaso/contracts';
-import { api } from '../api/api.ts';
-import { mutationOf, queryOf } from '../api/endpoints.ts';
+import { createEndpoints } from '../api/create-endpoints.ts';
+import { endpointOf } from '../api/endpoint-of.ts';
 import { changeSession } from './current-user.ts';
 
-/** Signing in, up and out. Each empties the cache; the first two store the user that they answer. */
-const signInApi = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    ...queryOf(build, authRoutes.demoAccounts),
-    ...mutationOf(build, authRoutes.login, {
-      refreshes: [],
+/** Signing in, up and out. Each empties the cache; the first two store the user whom they return. */
+export const { useDemoAccountsQuery, useLoginMutation, useRegisterMutation, useLogoutMutation } =
+  createEndpoints('session', (build) => ({
+    demoAccounts: endpointOf(build, authRoutes.demoAccounts),
+    login: endpointOf(build, authRoutes.login, {
       after: ({ user }, dispatch) => changeSession(dispatch, user),
     }),
-    ...mutationOf(build, authRoutes.register, {
-      refreshes: [],
+    register: endpointOf(build, authRoutes.register, {
       after: ({ user }, dispatch) => changeSession(dispatch, user),
     }),
-    ...mutationOf(build, authRoutes.logout, {
-      refreshes: [],
+    logout: endpointOf(build, authRoutes.logout, {
       after: (_nothing, dispatch) => changeSession(dispatch, null),
     }),
-  }),
-});
-
-export const { useDemoAccountsQuery, useLoginMutation, useRegisterMutation, useLogoutMutation } = signInApi;
+  }));

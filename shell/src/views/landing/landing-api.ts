@@ -1,7 +1,6 @@
 import { catalogRoutes } from '@alaso/contracts';
-import { api, pageQueryOf } from '@alaso/web-kit';
+import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-export const { useListListingsQuery } = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => pageQueryOf(build, catalogRoutes.listListings),
-});
+export const { useListListingsQuery } = createEndpoints('landing', (build) => ({
+  listListings: endpointOf(build, catalogRoutes.listListings),
+}));

@@ -1,0 +1,32 @@
+import * as contracts from '../src/index.ts';
+import { entities, type RouteContract } from '../src/index.ts';
+
+const isRoute = (value: unknown): value is RouteContract =>
+  typeof value === 'object' && value !== null && 'path' in value;
+
+/** Every route that a page may call. */
+const routes = [
+  contracts.authRoutes,
+  contracts.catalogRoutes,
+  contracts.ordersRoutes,
+  contracts.moderationRoutes,
+].flatMap((module) => Object.values(module).filter(isRoute));
+
+test.each(routes.map((route) => [route.name, route] as const))(
+  '%s says what it reads or what it changes',
+  (_name, { method, reads, changes, setsCookies }) => {
+    expect(reads !== undefined).toBe(method === 'GET');
+    expect(changes !== undefined).toBe(method !== 'GET' && !setsCookies);
+  },
+);
+
+test.each(routes.map((route) => [route.name, route] as const))(
+  '%s is paged where it takes a cursor, and only there',
+  (_name, { query, paged }) => {
+    expect(paged ?? false).toBe('cursor' in (query?.shape ?? {}));
+  },
+);
+
+test.each(entities)('%s is read by a route', (entity) => {
+  expect(routes.filter(({ reads }) => reads?.includes(entity))).not.toEqual([]);
+});

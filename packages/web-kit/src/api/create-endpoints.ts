@@ -1,0 +1,42 @@
+import type { EndpointDefinitions } from '@reduxjs/toolkit/query';
+import { api } from './api.ts';
+import type { Build } from './endpoint-of.ts';
+
+type Injected<Own extends EndpointDefinitions> = ReturnType<typeof api.injectEndpoints<Own>>;
+
+/** A caller's endpoints and their hooks: `useGetListingQuery` for `getListing`. */
+type Endpoints<Own extends EndpointDefinitions> = Pick<Injected<Own>, 'endpoints'> &
+  Omit<Injected<Own>, keyof typeof api>;
+
+/**
+ * Adds endpoints to the cache under a name of their owner's (`marketplace/getListing`), so that no release of one slice
+ * can change what another slice calls by the same name. The same owner may add them again: Retry loads a slice anew.
+ */
+export function createEndpoints<Own extends EndpointDefinitions>(
+  owner: string,
+  define: (build: Build) => Own,
+): Endpoints<Own> {
+  const injected = api.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build): EndpointDefinitions =>
+      Object.fromEntries(Object.entries(define(build)).map(([name, own]) => [`${owner}/${name}`, own])),
+  });
+  const endpoints = Object.entries(injected.endpoints)
+    .filter(([name]) => name.startsWith(`${owner}/`))
+    .map(([name, endpoint]) => [name.slice(owner.length + 1), endpoint] as const);
+  const hooks = endpoints.flatMap(([name, endpoint]) => hooksOf(name, endpoint));
+  // Names that are put together while the code runs are beyond what the compiler can follow.
+  return {
+    endpoints: Object.fromEntries(endpoints),
+    ...Object.fromEntries(hooks),
+  } as unknown as Endpoints<Own>;
+}
+
+/** `useQuery` of the endpoint `getListing` becomes `useGetListingQuery`. */
+function hooksOf(name: string, endpoint: object): [string, unknown][] {
+  const capitalized = name.charAt(0).toUpperCase() + name.slice(1);
+  return Object.entries(endpoint).flatMap(([key, hook]: [string, unknown]) => {
+    const kind = /^use(Query|InfiniteQuery|Mutation)$/.exec(key)?.[1];
+    return kind === undefined ? [] : [[`use${capitalized}${kind}`, hook]];
+  });
+}

@@ -1,0 +1,125 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Answer, Entity, Method, RequestInput, RouteContract } from '@alaso/contracts';
+import type {
+  BaseQueryFn,
+  EndpointBuilder,
+  InfiniteQueryDefinition,
+  MutationDefinition,
+  QueryDefinition,
+} from '@reduxjs/toolkit/query';
+import type { CallError } from './call-error.ts';
+import type { Call, CallMeta } from './call.ts';
+import { nextCursorOf } from './link-header.ts';
+import { staleAfter } from './stale-after.ts';
+
+type BaseQuery = BaseQueryFn<Call, unknown, CallError, object, CallMeta>;
+export type Build = EndpointBuilder<BaseQuery, Entity, 'api'>;
+
+type ReadContract = RouteContract & { method: 'GET' };
+type PagedContract = ReadContract & { paged: true };
+type WriteContract = RouteContract & { method: Exclude<Method, 'GET'> };
+
+/** What an endpoint is called with: the route's parts, or nothing at all where it has none. */
+type Input<C extends RouteContract> =
+  object extends RequestInput<C> ? RequestInput<C> | void : RequestInput<C>;
+
+/** A page of a list, with what its headers say: X-Total-Count and Link. */
+export type Page<Item> = { items: Item[]; total: number; nextCursor: string | null };
+type ItemOf<C extends RouteContract> = Answer<C> extends (infer Item)[] ? Item : never;
+
+/** The OK body; null where the route has none. */
+type Result<C extends RouteContract> = Answer<C> extends undefined ? null : Answer<C>;
+
+type Query<C extends RouteContract, Result> = QueryDefinition<Input<C>, BaseQuery, Entity, Result, 'api'>;
+type Mutation<C extends RouteContract> = MutationDefinition<Input<C>, BaseQuery, Entity, Result<C>, 'api'>;
+type EndlessQuery<C extends RouteContract> = InfiniteQueryDefinition<
+  Input<C>,
+  string | null,
+  BaseQuery,
+  Entity,
+  Page<ItemOf<C>>,
+  'api'
+>;
+
+type WriteOptions<C extends RouteContract> = {
+  /** Runs after an OK answer, before the caller sees it. */
+  after?: (answer: Result<C>, dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => void;
+};
+
+/**
+ * Returns the endpoint of a route, typed by its contract: a query for a GET, with {@link Page} as its result where the
+ * route is paged, and a mutation for a write. A write refreshes what is on screen and reads what the write changes, in
+ * whichever slice it is.
+ */
+export function endpointOf<const C extends PagedContract>(
+  build: Build,
+  contract: C,
+): Query<C, Page<ItemOf<C>>>;
+export function endpointOf<const C extends ReadContract>(build: Build, contract: C): Query<C, Answer<C>>;
+export function endpointOf<const C extends WriteContract>(
+  build: Build,
+  contract: C,
+  options?: WriteOptions<C>,
+): Mutation<C>;
+export function endpointOf(build: Build, contract: RouteContract, options = {}): object {
+  if (contract.method !== 'GET') return mutationOf(build, contract, options);
+  return contract.paged ? pageQueryOf(build, contract) : queryOf(build, contract);
+}
+
+/**
+ * Returns the endpoint of a paged route whose pages are kept and shown together: its hook has `fetchNextPage`. Its
+ * cache is apart from that of {@link endpointOf}.
+ */
+export function endlessOf<const C extends PagedContract>(build: Build, contract: C): EndlessQuery<C> {
+  return build.infiniteQuery<Page<ItemOf<C>>, Input<C>, string | null>({
+    query: ({ queryArg, pageParam }) => ({
+      ...callOf(contract, queryArg),
+      query: { ...queryArg?.query, cursor: pageParam },
+    }),
+    transformResponse: pageOf,
+    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.nextCursor },
+    providesTags: contract.reads ?? [],
+  });
+}
+
+function queryOf<C extends RouteContract>(build: Build, contract: C): Query<C, Answer<C>> {
+  return build.query<Answer<C>, Input<C>>({
+    query: (input) => callOf(contract, input),
+    providesTags: contract.reads ?? [],
+  });
+}
+
+function pageQueryOf<C extends RouteContract>(build: Build, contract: C): Query<C, Page<ItemOf<C>>> {
+  return build.query<Page<ItemOf<C>>, Input<C>>({
+    query: (input) => callOf(contract, input),
+    transformResponse: pageOf,
+    providesTags: contract.reads ?? [],
+  });
+}
+
+function mutationOf<C extends RouteContract>(
+  build: Build,
+  contract: C,
+  { after }: WriteOptions<C>,
+): Mutation<C> {
+  return build.mutation<Result<C>, Input<C>>({
+    query: (input) => callOf(contract, input),
+    invalidatesTags: (_result, error) => staleAfter(contract, error?.status),
+    onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+      const answered = await queryFulfilled.catch(() => null);
+      if (answered) after?.(answered.data, dispatch);
+    },
+  });
+}
+
+function callOf<C extends RouteContract>(contract: C, input: Input<C>): Call {
+  return { contract, ...input };
+}
+
+function pageOf<Item>(items: Item[], meta: CallMeta | undefined): Page<Item> {
+  return {
+    items,
+    total: Number(meta?.headers.get('X-Total-Count') ?? items.length),
+    nextCursor: nextCursorOf(meta?.headers.get('Link') ?? null),
+  };
+}
