@@ -1,26 +1,25 @@
 import { Toaster, TooltipProvider } from '@alaso/ui';
-import { type AppStore, type ShellProps, useSession } from '@alaso/web-kit';
-import type { Registry } from '@alaso/contracts';
-import { useCallback, useEffect, useRef } from 'react';
+import { type AppStore, useSession } from '@alaso/web-kit';
+import { useCallback, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
+import { ShellBoundary } from './failures/shell-boundary.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { PageFoot } from './navigation/page-foot.tsx';
 import { SkipLink } from './navigation/skip-link.tsx';
 import { useArrival } from './navigation/use-arrival.ts';
+import { usePreload } from './navigation/use-preload.ts';
 import { useScrollPlaces } from './navigation/use-scroll-places.ts';
-import { useRegistry } from './registry/use-registry.ts';
-import { ShellBoundary } from './shell-boundary.tsx';
-import { usePreload } from './slices/use-preload.ts';
-import { registerSlices } from './slices/register-slices.tsx';
-import type { SliceSwitch } from './slices/slice-switch.ts';
-import { useAddress } from './use-address.ts';
-import { viewOf } from './view-of.ts';
+import type { RegistryStore } from './registry/registry-store.ts';
+import type { CurrentView } from './view/current-view.ts';
+import { useAddress } from './view/use-address.ts';
 import { ShellView } from './views/shell-view.tsx';
 
 type AppProps = {
   store: AppStore;
-  shellProps: Omit<ShellProps, 'Frame'>;
-  sliceSwitch: SliceSwitch;
+  registry: RegistryStore;
+  view: CurrentView;
+  /** The element in which slices are shown. */
+  outlet: HTMLElement;
 };
 
 /** Everything that is on every page, and the place where slices are shown. */
@@ -37,31 +36,13 @@ export function App({ store, ...rest }: AppProps) {
   );
 }
 
-function Page({ shellProps, sliceSwitch }: Omit<AppProps, 'store'>) {
-  const outlet = useRef<HTMLDivElement>(null);
+function Page({ registry, view: currentView, outlet }: Omit<AppProps, 'store'>) {
   const { path, search } = useAddress();
   const session = useSession();
-  const { status: sessionStatus, failed } = session;
-
-  const register = useCallback(
-    (registry: Registry) =>
-      registerSlices(registry, {
-        shellProps,
-        isActive: sliceSwitch.isActive,
-        outlet: () => outlet.current ?? document.body,
-      }),
-    [shellProps, sliceSwitch],
-  );
-  const { retry: retryRegistry, ...registry } = useRegistry(register);
-  const view = viewOf({ path, search, session, registry });
-
-  const live = registry.status === 'ready' ? registry.registry : null;
-  useEffect(() => {
-    void sliceSwitch.update({
-      session: { status: sessionStatus, failed },
-      registry: live ? { status: 'ready', registry: live } : { status: 'loading' },
-    });
-  }, [sliceSwitch, sessionStatus, failed, live]);
+  const view = useSyncExternalStore(currentView.subscribe, currentView.current);
+  const known = useSyncExternalStore(registry.subscribe, registry.current);
+  const live = known.status === 'ready' ? known.registry : null;
+  const holdOutlet = useCallback((place: HTMLElement | null) => place?.append(outlet), [outlet]);
 
   useArrival(view, path);
   useScrollPlaces(path + search);
@@ -78,9 +59,9 @@ function Page({ shellProps, sliceSwitch }: Omit<AppProps, 'store'>) {
         className="al:flex al:min-h-[calc(100svh-4rem-1px)] al:flex-1 al:flex-col al:outline-none"
       >
         <ShellBoundary key={view.kind}>
-          <ShellView view={view} session={session} retryRegistry={retryRegistry} />
+          <ShellView view={view} session={session} retryRegistry={() => void registry.load()} />
         </ShellBoundary>
-        <div ref={outlet} hidden={view.kind !== 'slice'} />
+        <div ref={holdOutlet} hidden={view.kind !== 'slice'} />
       </main>
       {view.kind !== 'landing' && <PageFoot />}
     </div>

@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { App } from './app.tsx';
 import { watchPointer } from './watch-pointer.ts';
-import { createSliceSwitch } from './slices/slice-switch.ts';
+import { createRegistryStore } from './registry/registry-store.ts';
+import { showSlices } from './slices/show-slices.tsx';
+import { createCurrentView } from './view/current-view.ts';
 import './styles.css';
 
 const place = document.querySelector('#app');
@@ -13,8 +15,13 @@ if (!place) throw new Error('The page has no element #app');
 showNoticesWith(toast);
 watchPointer();
 const store = createAppStore();
+const registry = createRegistryStore();
+const view = createCurrentView(store, registry);
+const outlet = document.createElement('div');
+showSlices({ store, registry, view, outlet });
 start({ urlRerouteOnly: true });
 createRoot(place, {
   onUncaughtError: (error) => window.reportError(error),
   onCaughtError: (error) => window.reportError(error),
-}).render(<App store={store} shellProps={{ store }} sliceSwitch={createSliceSwitch()} />);
+}).render(<App store={store} registry={registry} view={view} outlet={outlet} />);
+void registry.load();

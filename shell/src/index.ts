@@ -1,6 +1,6 @@
 import('./shared-deps.ts')
   .then(() => import('./bootstrap.tsx'))
   .catch(async (error: unknown) => {
-    const { showStartFailure } = await import('./start-failure.ts');
+    const { showStartFailure } = await import('./failures/start-failure.ts');
     showStartFailure(error);
   });

@@ -17,11 +17,16 @@ export const SliceRoute = z.object({
 export type SliceRoute = z.infer<typeof SliceRoute>;
 
 const describing = {
-  /** `marketplace`: the folder under `/mfe/`, and with `mfe_` before it the federation name. */
+  /** `marketplace`: the folder under `/mfe/`. */
   name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
   /** What the slice is called in the panel that is shown when it fails. */
   title: z.string(),
 };
+
+/** The name under which the federation runtime knows a slice: `mfe_marketplace`. */
+export function federationName(sliceName: string): string {
+  return `mfe_${sliceName.replaceAll('-', '_')}`;
+}
 
 /** What a slice says of itself, in its `slice.json`. Its own team reads this first: a field too many is a slip. */
 export const SliceDescription = z.strictObject({

@@ -1,2 +1,1 @@
-export { federationName, readSliceDescription } from './slice-description.ts';
 export { hostConfig, remoteConfig } from './webpack-config.ts';

@@ -7,8 +7,3 @@ export function readSliceDescription(dir: string): SliceDescription {
   const parsed: unknown = JSON.parse(readFileSync(join(dir, 'slice.json'), 'utf8'));
   return SliceDescription.parse(parsed);
 }
-
-/** The name under which the federation runtime knows a slice: `mfe_marketplace`. */
-export function federationName(sliceName: string): string {
-  return `mfe_${sliceName.replaceAll('-', '_')}`;
-}

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { federationName } from '@alaso/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { baseConfig, type Mode } from './base-config.ts';
 import { sharedByHost, sharedWithRemote } from './shared-policy.ts';
-import { federationName, readSliceDescription } from './slice-description.ts';
+import { readSliceDescription } from './slice-description.ts';
 
 type BrowserBuild = Configuration & { devServer?: DevServer };
 type Arguments = { mode?: string };

@@ -10,7 +10,7 @@ export { titleOf, usePageTitle } from './navigation/use-page-title.ts';
 export { type Notice, notify, showNoticesWith } from './notices/notify.ts';
 export { notifyFailure } from './notices/notify-failure.ts';
 export { displayName } from './session/display-name.ts';
-export { isSessionLost } from './session/session-lost.ts';
+export { isSessionLost } from './api/session-lost.ts';
 export {
   useDemoAccountsQuery,
   useLoginMutation,
@@ -18,9 +18,10 @@ export {
   useRegisterMutation,
 } from './session/sign-in.ts';
 export { useRequireSession } from './session/use-require-session.ts';
+export { type SessionState, sessionIn } from './session/session-state.ts';
 export { type Session, useSession } from './session/use-session.ts';
 export { CrashBoundary } from './slices/crash-boundary.tsx';
-export { type GuardedSlice, guardSlice, type SliceGuardOptions } from './slices/guard-slice.ts';
+export { type ContainedSlice, containSlice, type ContainSliceOptions } from './slices/contain-slice.ts';
 export { sliceLifecycles } from './slices/slice-lifecycles.tsx';
 export type { ShellProps, SliceLifecycles, SliceProps } from './slices/slice-props.ts';
 export { type AppStore, createAppStore } from './store/create-app-store.ts';

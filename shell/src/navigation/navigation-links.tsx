@@ -1,6 +1,6 @@
 import { cn } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { preloadSlice } from '../slices/federation-runtime.ts';
+import { preloadSlice } from '../federation/preload-slice.ts';
 import type { NavigationLink } from './links-for.ts';
 
 type NavigationLinksProps = {

@@ -1,6 +1,6 @@
 import { titleOf } from '@alaso/web-kit';
 import { useEffect, useRef } from 'react';
-import type { View } from '../view-of.ts';
+import type { View } from '../view/view-of.ts';
 
 /** How long a new view may take to bring its heading, in ms. */
 const patience = 5000;

@@ -1,7 +1,8 @@
-import { ErrorPanel, PagePending } from '@alaso/ui';
+import { PagePending } from '@alaso/ui';
 import type { Session } from '@alaso/web-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { View } from '../view-of.ts';
+import { FailurePanel } from '../failures/failure-panel.tsx';
+import type { View } from '../view/view-of.ts';
 import { Landing } from './landing/landing.tsx';
 import { NotFound } from './not-found.tsx';
 
@@ -31,7 +32,7 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
       return <NotFound />;
     case 'registry-failed':
       return (
-        <Failure
+        <FailurePanel
           title="This part of Alaso could not be loaded"
           text="Check your connection and try again."
           onRetry={retryRegistry}
@@ -39,19 +40,11 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
       );
     case 'session-failed':
       return (
-        <Failure
+        <FailurePanel
           title="We could not check whether you are signed in"
           text="The server did not answer. Try again in a moment."
           onRetry={session.retry}
         />
       );
   }
-}
-
-function Failure(props: { title: string; text: string; onRetry: () => void }) {
-  return (
-    <div className="al:mx-auto al:w-full al:max-w-2xl al:px-4 al:py-12 al:sm:py-20">
-      <ErrorPanel {...props} />
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '../api/call-error.ts';
-import { isSessionLost } from '../session/session-lost.ts';
+import { isSessionLost } from '../api/session-lost.ts';
 import { type Notice, notify } from './notify.ts';
 
 /**

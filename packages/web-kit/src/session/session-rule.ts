@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { notify } from '../notices/notify.ts';
-import { isSessionLost } from './session-lost.ts';
+import { isSessionLost } from '../api/session-lost.ts';
 import { signInAddressFromHere } from './sign-in-address.ts';
 
 /** From the toast to the redirect, in ms (specification, section 8). */

@@ -14,7 +14,7 @@ export type SliceProps = AppProps &
   ShellProps & {
     /** Where the slice renders. */
     place: HTMLElement;
-    /** A component threw: the guard takes the slice down and shows the panel with Retry in its place. */
+    /** A component threw: the slice is taken down, and the panel with Retry is shown in its place. */
     onCrash: (error: unknown) => void;
   };
 

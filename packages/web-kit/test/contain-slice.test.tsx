@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import {
   createAppStore,
-  guardSlice,
-  type SliceGuardOptions,
+  containSlice,
+  type ContainSliceOptions,
   type SliceLifecycles,
   sliceLifecycles,
 } from '../src/index.ts';
@@ -35,13 +35,13 @@ function drawText(element: HTMLElement, text: string): () => void {
   return () => element.replaceChildren();
 }
 
-function setUp(loads: (() => Promise<SliceLifecycles>)[], timeLimit = 2000) {
+function setUp(loads: (() => Promise<SliceLifecycles>)[], timeLimitMs = 2000) {
   const outlet = document.createElement('main');
   document.body.replaceChildren(outlet);
   const errors: string[] = [];
   let forgotten = 0;
   let next = 0;
-  const options: SliceGuardOptions = {
+  const options: ContainSliceOptions = {
     name: 'market',
     load: () => {
       const load = loads[Math.min(next, loads.length - 1)] ?? never;
@@ -51,10 +51,10 @@ function setUp(loads: (() => Promise<SliceLifecycles>)[], timeLimit = 2000) {
     forget: () => {
       forgotten += 1;
     },
-    outlet: () => outlet,
+    outlet,
     onFailure: (error) => errors.push(error instanceof Error ? error.message : String(error)),
     drawPending: (element) => drawText(element, 'Loading'),
-    drawFailure: (element, { retry }) => {
+    drawFailure: (element, retry) => {
       element.setAttribute('role', 'alert');
       const button = document.createElement('button');
       button.textContent = 'Retry';
@@ -62,9 +62,9 @@ function setUp(loads: (() => Promise<SliceLifecycles>)[], timeLimit = 2000) {
       element.append(button);
       return () => element.replaceChildren();
     },
-    timeLimit,
+    timeLimitMs,
   };
-  return { guard: guardSlice(options), outlet, errors, forgotten: () => forgotten };
+  return { contained: containSlice(options), outlet, errors, forgotten: () => forgotten };
 }
 
 const good = () => Promise.resolve(sliceLifecycles('market', Fine));
@@ -87,16 +87,16 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('a good slice is shown in its place and taken away when it is left', async () => {
-  const { guard, outlet } = setUp([good]);
-  await act(() => guard.mount(props));
+  const { contained, outlet } = setUp([good]);
+  await act(() => contained.mount(props));
   expect(await screen.findByRole('heading', { name: 'The slice' })).toBeInTheDocument();
-  await act(() => guard.unmount());
+  await act(() => contained.unmount());
   expect(outlet).toBeEmptyDOMElement();
 });
 
 test.each(bad)('when %s, the panel is shown in its place and Retry recovers', async (_what, load) => {
-  const { guard, errors, forgotten } = setUp([load, good], 300);
-  await act(() => guard.mount(props));
+  const { contained, errors, forgotten } = setUp([load, good], 300);
+  await act(() => contained.mount(props));
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(errors).toHaveLength(1);
   expect(forgotten()).toBe(1);
@@ -110,18 +110,18 @@ test.each(bad)('when %s, the panel is shown in its place and Retry recovers', as
 });
 
 test.each(bad)('when %s, leaving is never held up and never throws', async (_what, load) => {
-  const { guard, outlet } = setUp([load], 300);
-  await act(() => guard.mount(props));
-  await expect(act(() => guard.unmount())).resolves.toBeUndefined();
+  const { contained, outlet } = setUp([load], 300);
+  await act(() => contained.mount(props));
+  await expect(act(() => contained.unmount())).resolves.toBeUndefined();
   expect(outlet).toBeEmptyDOMElement();
 });
 
 test('a slice whose unmount throws or hangs is taken away all the same', async () => {
   for (const unmount of [rejects('unmount'), never]) {
-    const { guard, outlet } = setUp([withStage({ unmount })], 1000);
-    await act(() => guard.mount(props));
+    const { contained, outlet } = setUp([withStage({ unmount })], 1000);
+    await act(() => contained.mount(props));
     await screen.findByRole('heading', { name: 'The slice' });
-    await act(() => guard.unmount());
+    await act(() => contained.unmount());
     expect(outlet).toBeEmptyDOMElement();
   }
 });
@@ -131,9 +131,9 @@ test('a slice that arrives after it was left is not shown', async () => {
   const late = new Promise<SliceLifecycles>((resolve) => {
     arrive = resolve;
   });
-  const { guard, outlet } = setUp([() => late]);
-  await act(() => guard.mount(props));
-  await act(() => guard.unmount());
+  const { contained, outlet } = setUp([() => late]);
+  await act(() => contained.mount(props));
+  await act(() => contained.unmount());
   await act(async () => arrive(await good()));
   await waitFor(() => expect(outlet).toBeEmptyDOMElement());
 });

@@ -1,7 +1,7 @@
 import type { ReleasedSlice, SliceRoute } from '@alaso/contracts';
-import type { Session } from '@alaso/web-kit';
-import { matchRoute } from './registry/match-route.ts';
-import type { RegistryState } from './registry/use-registry.ts';
+import type { SessionState } from '@alaso/web-kit';
+import type { RegistryState } from '../registry/registry-store.ts';
+import { matchRoute } from './match-route.ts';
 
 /** What the main part of the page shows. */
 export type View =
@@ -11,28 +11,29 @@ export type View =
 type Situation = {
   path: string;
   search: string;
-  session: Pick<Session, 'status' | 'failed'>;
+  session: Pick<SessionState, 'status' | 'failed'>;
   registry: RegistryState;
 };
 
 /**
- * The guard: a spinner while the session or the registry loads, the landing view to visitors of what needs a session,
- * else the slice that owns the address. Landing, /auth and help need neither registry nor slice.
+ * A spinner while the session or the registry loads; the landing view for visitors where a session is needed; else the
+ * slice that owns the address. Landing, /auth and help need neither registry nor slice.
  */
 export function viewOf({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };
   if (path === '/' && new URLSearchParams(search).get('page') === 'help') return { kind: 'help' };
-  if (path === '/' && session.status !== 'signed-in') return guard(session);
+  if (path === '/' && session.status !== 'signed-in') return viewWithoutSession(session);
 
   if (registry.status === 'loading') return { kind: 'checking' };
   if (registry.status === 'failed') return { kind: 'registry-failed' };
   const match = matchRoute(registry.registry, path);
   if (!match) return { kind: 'not-found' };
-  if (match.route.access === 'signed-in' && session.status !== 'signed-in') return guard(session);
+  if (match.route.access === 'signed-in' && session.status !== 'signed-in')
+    return viewWithoutSession(session);
   return { kind: 'slice', ...match };
 }
 
-function guard(session: Situation['session']): View {
+function viewWithoutSession(session: Situation['session']): View {
   if (session.status === 'loading') return { kind: 'checking' };
   return { kind: session.failed ? 'session-failed' : 'landing' };
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` after each change of the address, by the browser, single-spa or a slice. */
+export function subscribeToAddress(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   window.addEventListener('single-spa:routing-event', listener);
   return () => {
@@ -9,9 +10,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The address as single-spa and the slices change it. */
 export function useAddress(): { path: string; search: string } {
-  const path = useSyncExternalStore(subscribe, () => window.location.pathname);
-  const search = useSyncExternalStore(subscribe, () => window.location.search);
+  const path = useSyncExternalStore(subscribeToAddress, () => window.location.pathname);
+  const search = useSyncExternalStore(subscribeToAddress, () => window.location.search);
   return { path, search };
 }

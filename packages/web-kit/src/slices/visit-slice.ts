@@ -1,0 +1,90 @@
+import type { AppProps } from 'single-spa';
+import type { RememberedSlice } from './remember-slice.ts';
+import type { ShellProps, SliceLifecycles, SliceProps } from './slice-props.ts';
+import { type Draw, openStage } from './slice-stage.ts';
+import { createVisitMachine } from './visit.machine.ts';
+import { within } from './within.ts';
+
+/** How long single-spa waits for a slice that is left before it goes on without it. */
+const leaveLimitMs = 500;
+
+export type VisitOptions = {
+  name: string;
+  /** The element in which slices are shown. */
+  outlet: HTMLElement;
+  drawPending: Draw;
+  drawFailure: (element: HTMLElement, retry: () => void) => () => void;
+  /** Told about each failure, with what went wrong. */
+  onFailure: (error: unknown) => void;
+  timeLimitMs: number;
+};
+
+export type MountProps = AppProps & ShellProps;
+
+const nothing = () => Promise.resolve();
+
+/** Shows a slice until it is left. @returns how to leave it; that never rejects and takes half a second at most */
+export function visitSlice(
+  slice: RememberedSlice,
+  { name, outlet, drawPending, drawFailure, onFailure, timeLimitMs }: VisitOptions,
+  mountProps: MountProps,
+): () => Promise<void> {
+  const machine = createVisitMachine();
+  const stage = openStage(name, outlet);
+  let takeDown: () => Promise<void> = nothing;
+
+  async function show(): Promise<void> {
+    stage.setFace(drawPending);
+    const place = stage.newPlace();
+    const onCrash = (error: unknown) => {
+      if (stage.holds(place)) void fail(error);
+    };
+    const props = { ...mountProps, place, onCrash };
+    try {
+      const lifecycles = await slice.get(props);
+      if (!machine.become('mounting')) return;
+      stage.add(place);
+      takeDown = () => unmount(lifecycles, props);
+      await within(timeLimitMs, `${name} did not mount in time`, lifecycles.mount(props));
+      if (machine.become('mounted')) stage.clearFace();
+    } catch (error) {
+      if (machine.is('left')) forgetUnlessReady();
+      else await fail(error);
+    }
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    if (!machine.become('failing')) return;
+    onFailure(error);
+    slice.forget();
+    await takeDown();
+    if (machine.become('failed')) stage.setFace((element) => drawFailure(element, retry));
+  }
+
+  function retry(): void {
+    if (machine.become('loading')) void show();
+  }
+
+  async function unmount(lifecycles: SliceLifecycles, props: SliceProps): Promise<void> {
+    takeDown = nothing;
+    try {
+      await within(timeLimitMs, `${name} did not unmount in time`, lifecycles.unmount(props));
+    } catch (error) {
+      onFailure(error);
+      slice.forget();
+    }
+    props.place.remove();
+  }
+
+  /** The next visit does not wait for what failed to load in this one. */
+  function forgetUnlessReady(): void {
+    if (!slice.isReady()) slice.forget();
+  }
+
+  void show();
+  return async () => {
+    machine.become('left');
+    stage.close();
+    await Promise.race([takeDown(), new Promise((resolve) => setTimeout(resolve, leaveLimitMs))]);
+  };
+}

@@ -1,0 +1,5 @@
+/** The waits before the second and third try of a manifest or an entry. */
+export const retryWaitsMs = [300, 1200] as const;
+
+/** How long one try of a manifest or an entry may take. */
+export const tryLimitMs = 6000;

@@ -1,0 +1,36 @@
+import { federationName, type ReleasedSlice } from '@alaso/contracts';
+import type { SliceLifecycles } from '@alaso/web-kit';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { expectManifest } from './fetch-manifest.ts';
+import { countReload } from './reloads.ts';
+import { retryPlugin } from './retry-plugin.ts';
+
+const remoteOf = ({ name, entry }: ReleasedSlice) => ({ name: federationName(name), entry });
+
+/** Tells the federation runtime where the slices are; nothing is fetched yet. */
+export function announceSlices(slices: readonly ReleasedSlice[]): void {
+  registerPlugins([retryPlugin]);
+  slices.forEach(expectManifest);
+  registerRemotes(slices.map(remoteOf));
+}
+
+/** Loads a slice's manifest, entry and chunk. @throws where one of them is missing or is not a slice. */
+export async function loadSlice({ name }: ReleasedSlice): Promise<SliceLifecycles> {
+  const module = await loadRemote<unknown>(`${federationName(name)}/lifecycles`);
+  if (!isLifecycles(module)) throw new Error(`${name} exposes no lifecycles`);
+  return module;
+}
+
+/** Makes the next load start from the manifest: otherwise the runtime gives a broken module from memory. */
+export function forgetSlice(slice: ReleasedSlice): void {
+  countReload(slice.entry);
+  registerRemotes([remoteOf(slice)], { force: true });
+}
+
+function isLifecycles(module: unknown): module is SliceLifecycles {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    ['bootstrap', 'mount', 'unmount'].every((name) => name in module)
+  );
+}

@@ -1,0 +1,40 @@
+import { type AppStore, sessionIn } from '@alaso/web-kit';
+import type { RegistryStore } from '../registry/registry-store.ts';
+import { subscribeToAddress } from './use-address.ts';
+import { type View, viewOf } from './view-of.ts';
+
+export type CurrentView = ReturnType<typeof createCurrentView>;
+
+/**
+ * What the page shows, decided here alone from the address, the session and the registry: React draws it, and single-spa
+ * asks it which slice is active.
+ */
+export function createCurrentView(store: AppStore, registry: RegistryStore) {
+  let decidedFrom: readonly unknown[] = [];
+  let view: View = { kind: 'checking' };
+
+  /** The same object as long as nothing that it is decided from has changed. */
+  function current(): View {
+    const { pathname: path, search } = window.location;
+    const { status, failed } = sessionIn(store.getState());
+    const situation = { path, search, session: { status, failed }, registry: registry.current() };
+    const from = [path, search, status, failed, situation.registry];
+    if (from.every((part, at) => part === decidedFrom[at])) return view;
+    decidedFrom = from;
+    view = viewOf(situation);
+    return view;
+  }
+
+  return {
+    current,
+    subscribe(listener: () => void): () => void {
+      const ends = [subscribeToAddress(listener), store.subscribe(listener), registry.subscribe(listener)];
+      return () => ends.forEach((end) => end());
+    },
+    /** The name of the slice that is to be shown; null where the shell itself shows something. */
+    activeSlice(): string | null {
+      const now = current();
+      return now.kind === 'slice' ? now.slice.name : null;
+    },
+  };
+}
