@@ -1,4 +1,4 @@
-import { assembleApp, createCounter, createLimiter, createTurns, type Platform } from '@alaso/service-kit';
+import { buildServiceApp, createCounter, createLimiter, createTurns, type Platform } from '@alaso/service-kit';
 import type { AuthConfig } from './config.ts';
 import { keyRouteList } from './keys/key.routes.ts';
 import { readKeySet } from './keys/key-set.ts';
@@ -43,7 +43,7 @@ export async function buildApp(
     sentence: 'Too many accounts were created from your network just now. Please wait a while and try again.',
   });
 
-  return assembleApp({ ...platform, findKey: keys.findKey }, [
+  return buildServiceApp({ ...platform, findKey: keys.findKey }, [
     ...keyRouteList(keys),
     ...sessionRouteList({
       users,

@@ -1,4 +1,4 @@
-import { assembleApp, type Platform } from '@alaso/service-kit';
+import { buildServiceApp, type Platform } from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { ordersClient } from './clients/orders-client.ts';
@@ -14,7 +14,7 @@ export function buildApp(platform: Platform) {
   const catalog = catalogClient(call.catalog);
   const orders = ordersClient(call.orders);
 
-  return assembleApp(platform, [
+  return buildServiceApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports }),
     ...userRouteList({ auth }),
     ...reportRouteList({ inTransaction, outbox, reports }),

@@ -1,4 +1,4 @@
-import { assembleApp, createLimiter, type Platform } from '@alaso/service-kit';
+import { buildServiceApp, createLimiter, type Platform } from '@alaso/service-kit';
 import { catalogClient } from './clients/catalog-client.ts';
 import { donationRepository } from './donations/donation.repository.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
@@ -18,7 +18,7 @@ export function buildApp(platform: Platform) {
     seconds: 3600,
     sentence: 'You have offered 10 items within an hour. Please offer the next ones later.',
   });
-  return assembleApp(platform, [
+  return buildServiceApp(platform, [
     ...orderRoutes({ orders, rentals, catalog }),
     ...donationRoutes({ donations, catalog, limiter }),
   ]);

@@ -91,7 +91,7 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
   if (contract.query || contract.body) codes.push('invalid-input');
   if (contract.body) codes.push('malformed-request', 'body-too-large', 'unsupported-media-type');
   if (contract.method !== 'GET') codes.push('foreign-origin');
-  if (keepsAnswer(contract)) codes.push('in-progress', 'key-reused');
+  if (keepsAnswer(contract)) codes.push('in-progress', 'key-reused', 'malformed-request');
   return codes;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestService, type TestService, testOrigin } from '@alaso/test-kit';
 import { createLogger, type Handler, problem, route } from '../src/index.ts';
-import { wireApp } from '../src/process/assemble-app.ts';
+import { buildTinyApp } from './tiny-app.ts';
 import { writeNote } from './tiny-contract.ts';
 
 let service: TestService;
@@ -15,7 +15,11 @@ const start = (strictAnswers: boolean) =>
     migrations: [],
     build: (platform) => {
       const log = createLogger('svc-orders', 'info', { write: (line) => lines.push(line) });
-      return wireApp({ ...platform, log }, [route(writeNote, (request) => answer(request))], strictAnswers);
+      return buildTinyApp(
+        { ...platform, log },
+        [route(writeNote, (request) => answer(request))],
+        strictAnswers,
+      );
     },
   });
 beforeAll(async () => {
@@ -168,6 +172,41 @@ describe('an answer that breaks its contract', () => {
       return { body: row };
     };
     expect((await send()).text).not.toContain('never');
+  });
+});
+
+describe('a refusal with a code that its contract does not declare', () => {
+  beforeEach(() => {
+    answer = () => {
+      throw problem('last-admin', 'This is the last admin.');
+    };
+  });
+
+  it('is an error in tests, which says what to declare', async () => {
+    const failed = await send({ 'X-Request-Id': 'request-undeclared' });
+    expect([failed.status, failed.body]).toEqual([500, expect.objectContaining({ code: 'internal-error' })]);
+    expect(lineWith('request-undeclared').join('')).toContain(
+      'writeNote has an error code that its contract does not declare: {\\"code\\":\\"last-admin\\"}',
+    );
+  });
+
+  it('is counted, logged and sent in production', async () => {
+    const production = await start(false);
+    const sent = await send({}, undefined, production);
+    expect([sent.status, sent.body]).toEqual([409, expect.objectContaining({ code: 'last-admin' })]);
+    const metrics = await production.send('GET', '/metrics');
+    expect(metrics.text).toContain('http_broken_answers_total{route="writeNote",service="svc-orders"} 1');
+    expect(lineWith('an answer has an error code that its contract does not declare')).toHaveLength(1);
+    await production.close();
+  });
+
+  it('may be any that the route has because of what it is', async () => {
+    for (const code of ['not-found', 'session-expired', 'service-unavailable', 'in-progress'] as const) {
+      answer = () => {
+        throw problem(code, 'As declared.');
+      };
+      expect((await send()).body).toMatchObject({ code });
+    }
   });
 });
 

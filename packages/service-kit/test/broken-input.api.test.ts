@@ -3,7 +3,7 @@ import { Problem } from '@alaso/contracts';
 import { startTestService, type TestAnswer, type TestService } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { route } from '../src/index.ts';
-import { wireApp } from '../src/process/assemble-app.ts';
+import { buildTinyApp } from './tiny-app.ts';
 import { writeNote } from './tiny-contract.ts';
 
 const wideNote = {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await startTestService({
     service: 'orders',
     migrations: [],
-    build: (platform) => wireApp(platform, [route(writeNote, write), route(wideNote, write)]),
+    build: (platform) => buildTinyApp(platform, [route(writeNote, write), route(wideNote, write)]),
   });
 });
 afterAll(() => service.close());

@@ -3,7 +3,7 @@ import { Problem } from '@alaso/contracts';
 import { startTestService, type TestAnswer, type TestService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { route } from '../src/index.ts';
-import { wireApp } from '../src/process/assemble-app.ts';
+import { buildTinyApp } from './tiny-app.ts';
 import { greet, tellTime, writeNote, writeNoteAnonymously } from './tiny-contract.ts';
 
 const limits = { RATE_LIMIT_PER_MINUTE: 5, VISITOR_READS_PER_MINUTE: 50 };
@@ -13,7 +13,7 @@ beforeAll(async () => {
     service: 'orders',
     migrations: [],
     build: (platform) =>
-      wireApp({ ...platform, config: { ...platform.config, ...limits } }, [
+      buildTinyApp({ ...platform, config: { ...platform.config, ...limits } }, [
         route(greet, () => ({ body: { to: 'you' } })),
         route(tellTime, () => ({ body: { given: [] } })),
         route(writeNote, ({ params, body }) => ({ body: { id: params.id, text: body.text } })),

@@ -1,6 +1,6 @@
 import { startTestService, type TestService, testOrigin } from '@alaso/test-kit';
 import { route } from '../src/index.ts';
-import { wireApp } from '../src/process/assemble-app.ts';
+import { buildTinyApp } from './tiny-app.ts';
 import { greet, tellTime } from './tiny-contract.ts';
 
 let service: TestService;
@@ -9,7 +9,7 @@ beforeAll(async () => {
     service: 'orders',
     migrations: [],
     build: (platform) =>
-      wireApp(platform, [
+      buildTinyApp(platform, [
         route(greet, ({ caller }) => ({ body: { to: caller?.firstName ?? 'a visitor' } })),
         route(tellTime, (given) => ({ body: { given: Object.keys(given) } })),
       ]),
@@ -58,7 +58,7 @@ describe('a route for anyone', () => {
       service: 'orders',
       migrations: [],
       build: (platform) =>
-        wireApp({ ...platform, findKey: () => Promise.reject(new Error('svc-auth is away')) }, [
+        buildTinyApp({ ...platform, findKey: () => Promise.reject(new Error('svc-auth is away')) }, [
           route(tellTime, (given) => ({ body: { given: Object.keys(given) } })),
         ]),
     });

@@ -4,7 +4,7 @@ import { type TestAnswer, startTestService, type TestService, type TestUser, unt
 import express from 'express';
 import * as z from 'zod/mini';
 import { type Handler, problem, route } from '../src/index.ts';
-import { wireApp } from '../src/process/assemble-app.ts';
+import { buildTinyApp } from './tiny-app.ts';
 import { writeNote, writeNoteAnonymously } from './tiny-contract.ts';
 
 type Write = Handler<typeof writeNote>;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     migrations: [],
     build: (platform) => {
       const build = () =>
-        wireApp(platform, [
+        buildTinyApp(platform, [
           route(writeNote, handler),
           route(writeNoteAnonymously, (request) => {
             runs.push(request.operationId);

@@ -3,7 +3,7 @@ import { Id } from '@alaso/contracts';
 import { startTestService, type TestService, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { defineJob, type Enqueue, handle, type JobHandler, NoData } from '../src/index.ts';
-import { wireApp } from '../src/process/assemble-app.ts';
+import { buildTinyApp } from './tiny-app.ts';
 
 const retried = { attempts: 3, backoffMs: 1 };
 const greet = defineJob({ name: 'greet', data: z.strictObject({ userId: Id }), ...retried });
@@ -16,7 +16,7 @@ beforeEach(async () => {
   service = await startTestService({
     service: 'catalog',
     migrations: [],
-    build: (platform) => wireApp(platform, []),
+    build: (platform) => buildTinyApp(platform, []),
   });
 });
 afterEach(() => service.close());

@@ -21,7 +21,7 @@ import {
   route,
 } from '../src/index.ts';
 import { openRedis } from '../src/process/redis.ts';
-import { wireApp } from '../src/process/assemble-app.ts';
+import { buildTinyApp } from './tiny-app.ts';
 import { writeNote } from './tiny-contract.ts';
 
 const log = createLogger('test', 'silent');
@@ -105,7 +105,7 @@ describe('while the database is away', () => {
       service: 'orders',
       migrations: [],
       build: (platform) =>
-        wireApp(platform, [
+        buildTinyApp(platform, [
           route(writeNote, async ({ params, body }) => {
             await connection.collection('notes').findOne({});
             return { body: { id: params.id, text: body.text } };

@@ -4,7 +4,7 @@ import { parseConfig, route, ServiceConfig, signServiceToken } from '@alaso/serv
 import { serviceKeyOf, startTestService, testEnvironment, type TestService } from '@alaso/test-kit';
 import jwt, { type SignOptions } from 'jsonwebtoken';
 import * as z from 'zod/mini';
-import { wireApp } from '../src/process/assemble-app.ts';
+import { buildTinyApp } from './tiny-app.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
     service: 'auth',
     migrations: [],
     build: (platform) =>
-      wireApp(platform, [route(authInternal.countUsers, () => ({ body: { totalUsers: 1 } }))]),
+      buildTinyApp(platform, [route(authInternal.countUsers, () => ({ body: { totalUsers: 1 } }))]),
   });
 });
 afterAll(() => service.close());

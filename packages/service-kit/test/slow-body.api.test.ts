@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { startTestService, testOrigin } from '@alaso/test-kit';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { route } from '../src/index.ts';
-import { wireApp } from '../src/process/assemble-app.ts';
+import { buildTinyApp } from './tiny-app.ts';
 import { writeNote } from './tiny-contract.ts';
 
 const patience = 0.1;
@@ -13,7 +13,7 @@ it('is answered as any other: the time of a slow network is not the service’s'
     service: 'orders',
     migrations: [],
     build: (platform) =>
-      wireApp({ ...platform, config: { ...platform.config, PATIENCE: patience } }, [
+      buildTinyApp({ ...platform, config: { ...platform.config, PATIENCE: patience } }, [
         route(writeNote, ({ params, body }) => ({ body: { id: params.id, text: body.text } })),
       ]),
   });

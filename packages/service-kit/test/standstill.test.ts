@@ -18,7 +18,7 @@ import {
   openDatabase,
   route,
 } from '../src/index.ts';
-import { wireApp } from '../src/process/assemble-app.ts';
+import { buildTinyApp } from './tiny-app.ts';
 import { openRedis } from '../src/process/redis.ts';
 import { writeNote } from './tiny-contract.ts';
 
@@ -129,7 +129,7 @@ describe('while the database stands still', () => {
       service: 'orders',
       migrations: [],
       build: ({ config, ...platform }) =>
-        wireApp({ ...platform, config: { ...config, PATIENCE: 1 } }, [
+        buildTinyApp({ ...platform, config: { ...config, PATIENCE: 1 } }, [
           route(writeNote, async ({ params, body }) => {
             for (let i = 0; i < 3; i++) await connection.collection('notes').findOne({});
             return { body: { id: params.id, text: body.text } };

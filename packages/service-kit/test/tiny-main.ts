@@ -1,5 +1,5 @@
 import { parseConfig, route, runService, ServiceConfig } from '../src/index.ts';
-import { wireApp } from '../src/process/assemble-app.ts';
+import { buildTinyApp } from './tiny-app.ts';
 import { writeNoteAnonymously } from './tiny-contract.ts';
 
 // A service of one slow route, run as a process: the test tells it when to answer.
@@ -7,7 +7,7 @@ await runService({
   service: 'orders',
   config: parseConfig(ServiceConfig, process.env),
   build: (platform) =>
-    wireApp(platform, [
+    buildTinyApp(platform, [
       route(writeNoteAnonymously, async ({ params, body }) => {
         process.send?.('working');
         await new Promise((resolve) => process.once('message', resolve));

@@ -23,7 +23,7 @@ import {
   wrap,
 } from 'cockatiel';
 import * as z from 'zod/mini';
-import { isProblem, problem } from '../http/problem.ts';
+import { isProblem, problem } from '../answers/problem.ts';
 import { signServiceToken } from '../identity/service-token.ts';
 
 /** Calls a route of another service. Throws that service's own problem, or service-unavailable if it does not answer. */

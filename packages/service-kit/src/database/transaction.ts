@@ -1,5 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { problem } from '../http/problem.ts';
+import { problem } from '../answers/problem.ts';
 
 /** The session of an open database transaction: use cases hand it on to repositories and do not know mongoose. */
 export type DbSession = ClientSession;

@@ -1,9 +1,7 @@
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
+import type { Cookie } from '../answers/cookie.ts';
 
-/** A cookie to set; null clears it. Options of clearing must equal those of setting. */
-export type Cookie = { name: string; value: string | null; options: CookieOptions };
-
-/** The cookies of a request. What cookie-parser took for JSON (`j:{…}`) is nothing that we ever set: it reads as empty. */
+/** The cookies of a request. What cookie-parser took for JSON (`j:{…}`) is never one of ours: it reads as empty. */
 export function readCookies(request: Request): Record<string, string | undefined> {
   const cookies: Record<string, unknown> = { ...request.cookies };
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { FieldError } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import { type ProblemError, problem } from './problem.ts';
+import { type ProblemError, problem } from '../answers/problem.ts';
 
 // What a schema has no words of its own for is said in English. Here and not in contracts: browsers do without.
 z.config(z.locales.en());

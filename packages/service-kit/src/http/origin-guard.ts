@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { problem } from './problem.ts';
+import { problem } from '../answers/problem.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

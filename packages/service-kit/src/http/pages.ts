@@ -1,6 +1,6 @@
 import { addressOf, type RouteContract } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import { type ProblemError, problem } from './problem.ts';
+import { type ProblemError, problem } from '../answers/problem.ts';
 
 /** The opaque text of a place in a list, for a cursor. */
 export function encodeCursor(position: readonly (string | number | boolean)[]): string {

@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { quickly } from '../limits/quickly.ts';
-import { problem } from './problem.ts';
+import { problem } from '../answers/problem.ts';
 
 export type Limiter = {
   /** Counts one request of this caller; throws too-many-requests with Retry-After when it is one too many. */

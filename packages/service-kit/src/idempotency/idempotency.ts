@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { isProblem, ProblemError, problem } from '../http/problem.ts';
+import { isProblem, ProblemError, problem } from '../answers/problem.ts';
 import { within } from '../limits/within.ts';
 import type { IdempotencyRecords, StoredReply } from './idempotency.repository.ts';
 

@@ -3,7 +3,7 @@ import { Id, Role } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
-import { problem } from '../http/problem.ts';
+import { problem } from '../answers/problem.ts';
 
 /** Read by every service, set and cleared by svc-auth; httpOnly. */
 export const accessCookie = 'alaso_access';

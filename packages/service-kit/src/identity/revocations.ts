@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { problem } from '../http/problem.ts';
+import { problem } from '../answers/problem.ts';
 import type { Logger } from '../log/logger.ts';
 import { type AccessClaims, accessTokenSeconds } from './access-token.ts';
 

@@ -1,8 +1,8 @@
 import type { ServiceName } from '@alaso/contracts';
 import type { Express } from 'express';
-import { createHttpTerminator } from 'http-terminator';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { createApiServer } from './api-server.ts';
+import { listen } from './listen.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { onShutdown } from './shutdown.ts';
 
@@ -14,16 +14,7 @@ export async function runService(options: {
 }): Promise<void> {
   const { service, config, build } = options;
   const platform = await openPlatform(service, config);
-  const server = createApiServer(await build(platform));
-  const terminator = createHttpTerminator({ server, gracefulTerminationTimeout: 5000 });
-  onShutdown(platform.log, [
-    () => platform.beginStopping(),
-    () => terminator.terminate(),
-    () => platform.close(),
-  ]);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.PORT, config.HOST, resolve);
-  });
-  platform.log.info({ address: server.address() }, 'listening');
+  const server = await listen(createApiServer(await build(platform)), config);
+  onShutdown(platform.log, [() => platform.beginStopping(), () => server.close(), () => platform.close()]);
+  platform.log.info({ port: server.port }, 'listening');
 }

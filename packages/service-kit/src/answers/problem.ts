@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes, type FieldError } from '@alaso/contracts';
-import type { Cookie } from './cookies.ts';
+import type { Cookie } from './cookie.ts';
 
 type ProblemOptions = {
   errors?: FieldError[];

@@ -1,8 +1,8 @@
 import type { RouteContract, ServiceName } from '@alaso/contracts';
 import type { Redis } from 'ioredis';
-import type { ServiceConfig } from '../config/service-config.ts';
-import type { Caller } from '../identity/caller.ts';
-import { createLimiter } from './rate-limit.ts';
+import type { ServiceConfig } from '../../config/service-config.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { createLimiter } from '../rate-limit.ts';
 
 export type CallLimits = {
   /** Counts one call. @throws too-many-requests when it is one too many. */

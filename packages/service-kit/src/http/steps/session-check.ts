@@ -1,11 +1,11 @@
 import type { RouteContract, ServiceName } from '@alaso/contracts';
 import type { Request } from 'express';
-import { accessCookie, type FindKey, verifyAccessToken } from '../identity/access-token.ts';
-import type { Caller } from '../identity/caller.ts';
-import type { Revocations } from '../identity/revocations.ts';
-import { callingService, type ServicePublicKeys } from '../identity/service-token.ts';
-import { readCookies } from './cookies.ts';
-import { problem } from './problem.ts';
+import { accessCookie, type FindKey, verifyAccessToken } from '../../identity/access-token.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { Revocations } from '../../identity/revocations.ts';
+import { callingService, type ServicePublicKeys } from '../../identity/service-token.ts';
+import { readCookies } from '../cookies.ts';
+import { problem } from '../../answers/problem.ts';
 
 export type SessionCheck = (contract: RouteContract, request: Request) => Promise<Caller | undefined>;
 

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { defaultMaxBodyBytes, type RouteContract } from '@alaso/contracts';
-import express, { type Request, type Response } from 'express';
-import { problem } from './problem.ts';
+import express from 'express';
+import { problem } from '../../answers/problem.ts';
+import type { Step } from '../call.ts';
 
 /** Of objects and lists in each other. No form needs more, and what walks through a body by recursion stays safe. */
 const maxDepth = 32;
@@ -19,27 +20,27 @@ function isDeeperThan(limit: number, body: unknown): boolean {
 }
 
 /**
- * Reads the JSON body that a contract asks for into `request.body`, within its size; a body of another type is
- * refused instead of ignored. Where the contract asks for none, none is read.
+ * Reads the JSON body that a contract asks for into `request.body`, within its size. A body of another type is refused
+ * instead of ignored. This takes the sender's time, not ours: a slow network is no slow service, and the server ends
+ * what is too slow.
  */
-export function bodyReader({ body, maxBodyBytes = defaultMaxBodyBytes }: RouteContract) {
-  const parse = promisify(express.json({ limit: maxBodyBytes, strict: false }));
-  return async (request: Request, response: Response): Promise<void> => {
+export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract): Step {
+  const readJson = promisify(express.json({ limit: maxBodyBytes, strict: false }));
+  return async ({ request, response, clock }, next) => {
     const hasBody =
       request.headers['transfer-encoding'] !== undefined ||
       Number(request.headers['content-length'] ?? 0) > 0;
     // Left to the parser, an empty body would pass as an object without fields.
-    if (!body || !hasBody) return;
+    if (!hasBody) return next();
     if (!request.is('application/json')) {
-      throw problem(
-        'unsupported-media-type',
-        'Send the request body as JSON: Content-Type application/json.',
-      );
+      const sentence = 'Send the request body as JSON: Content-Type application/json.';
+      throw problem('unsupported-media-type', sentence);
     }
-    await parse(request, response);
+    await clock.pause(() => readJson(request, response));
     if (isDeeperThan(maxDepth, request.body)) {
       const sentence = `Send JSON whose objects and lists are nested at most ${maxDepth} deep.`;
       throw problem('malformed-request', sentence);
     }
+    return next();
   };
 }

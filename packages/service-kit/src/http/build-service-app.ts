@@ -1,0 +1,107 @@
+import { keepsAnswer, type RouteContract } from '@alaso/contracts';
+import { routesOf } from '@alaso/contracts/routes';
+import { timeLimits } from '@alaso/contracts/time-limits';
+import cookieParser from 'cookie-parser';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { createIdempotency } from '../idempotency/idempotency.ts';
+import { idempotencyRecords } from '../idempotency/idempotency.repository.ts';
+import { startWorkClock } from '../limits/work-clock.ts';
+import { probes } from '../probes/probes.ts';
+import type { Platform } from '../process/platform.ts';
+import { assertComplete } from './assert-complete.ts';
+import { follow, type Step } from './call.ts';
+import { errorHandler, notFoundHandler } from './error-handler.ts';
+import { originGuard } from './origin-guard.ts';
+import { measure, requestLog } from './request-log.ts';
+import type { Route } from './route.ts';
+import { sendReply } from './send-reply.ts';
+import { createCallLimits } from './steps/call-limits.ts';
+import { createBreachReport, declaredAnswer, declaredErrors } from './steps/hold-to-contract.ts';
+import { identify } from './steps/identify.ts';
+import { limitCalls } from './steps/limit-calls.ts';
+import { limitTime, takesTooLong } from './steps/limit-time.ts';
+import { once } from './steps/once.ts';
+import { parse } from './steps/parse.ts';
+import { readBody } from './steps/read-body.ts';
+import { run } from './steps/run.ts';
+import { createSessionCheck } from './steps/session-check.ts';
+
+type AppOptions = {
+  /** The contracts that need a handler; by default all of the service's. */
+  contracts?: readonly RouteContract[];
+  /** Whether an answer that breaks its contract is a failure, as tests want it. */
+  isStrict?: boolean;
+};
+
+/** The Express app of a service: what happens to a request, from top to bottom. @throws unless each contract has one handler. */
+export function buildServiceApp(
+  platform: Platform,
+  routes: readonly Route[],
+  { contracts = routesOf(platform.service), isStrict = platform.config.NODE_ENV === 'test' }: AppOptions = {},
+): Express {
+  assertComplete(platform.service, contracts, routes);
+  const { config, log, metrics } = platform;
+  const stepsOf = steps(platform, isStrict);
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.TRUST_PROXY_HOPS);
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+
+  app.use(requestLog(log));
+  app.use(probes(platform));
+  app.use(measure(metrics));
+  // The gateway sets the policy of pages; these are for answers of the API.
+  app.use(helmet({ contentSecurityPolicy: false }));
+  app.use(originGuard(config.PUBLIC_ORIGIN));
+  app.use(cookieParser());
+  for (const route of routes) {
+    app[methodOf(route)](route.contract.path, answer(route, stepsOf(route), config.PATIENCE));
+  }
+  app.use(notFoundHandler);
+  app.use(errorHandler);
+  return app;
+}
+
+/** The steps that a call of a route takes, in order. */
+function steps(platform: Platform, isStrict: boolean): (route: Route) => readonly Step[] {
+  const { service, config, metrics, connection, redis, findKey, revocations } = platform;
+  const servicePublicKeys = config.SERVICE_TOKEN_PUBLIC_KEYS;
+  const sessionCheck = createSessionCheck({ service, findKey, revocations, servicePublicKeys });
+  const limits = createCallLimits(redis, service, config);
+  const idempotency = createIdempotency(idempotencyRecords(connection));
+  const report = createBreachReport(metrics, isStrict);
+  return ({ contract }) => [
+    declaredErrors(contract, report),
+    limitTime,
+    identify(sessionCheck),
+    limitCalls(limits),
+    ...(contract.body ? [readBody(contract)] : []),
+    parse,
+    ...(keepsAnswer(contract) ? [once(idempotency)] : []),
+    declaredAnswer(contract, report),
+    run,
+  ];
+}
+
+/** Takes each call of a route through its steps and sends what they come to. */
+function answer(route: Route, steps: readonly Step[], patience: number): RequestHandler {
+  const { contract } = route;
+  return async (request, response) => {
+    response.locals.pattern = contract.path;
+    const clock = startWorkClock(timeLimits.requestMs * patience, () => takesTooLong(contract.method));
+    const address = request.ip ?? 'unknown';
+    const found = { caller: undefined, parts: {}, write: undefined };
+    sendReply(
+      response,
+      contract,
+      await follow(steps, { route, request, response, address, clock, ...found }),
+    );
+  };
+}
+
+function methodOf({ contract }: Route) {
+  const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+  return methods[contract.method];
+}

@@ -1,0 +1,14 @@
+import type { RouteContract } from '@alaso/contracts';
+import type { Response } from 'express';
+import { setCookies } from './cookies.ts';
+import type { AnyReply } from './route.ts';
+
+/** Sends a reply with its contract's status. */
+export function sendReply(response: Response, { status }: RouteContract, reply: AnyReply): void {
+  response.setHeader('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+  setCookies(response, reply.cookies ?? []);
+  if (reply.location !== undefined) response.redirect(status, reply.location);
+  else if (status === 204) response.status(204).end();
+  else response.status(status).json(reply.body);
+}

@@ -1,0 +1,53 @@
+import { commonErrors, type RouteContract } from '@alaso/contracts';
+import * as z from 'zod/mini';
+import { ProblemError } from '../../answers/problem.ts';
+import type { Metrics } from '../../probes/metrics.ts';
+import type { CallContext, Step } from '../call.ts';
+
+/**
+ * Told where a route breaks its contract. In tests it throws; in production it counts and logs, and what was answered
+ * is sent as it is.
+ */
+export type BreachReport = (call: CallContext, breach: { message: string; details: object }) => void;
+
+export function createBreachReport(metrics: Metrics, isStrict: boolean): BreachReport {
+  return ({ route, request }, { message, details }) => {
+    const { name } = route.contract;
+    if (isStrict) throw new Error(`${name} ${message}: ${JSON.stringify(details)}`);
+    metrics.brokenAnswers.inc({ route: name });
+    request.log.error(details, `an answer ${message}`);
+  };
+}
+
+const mayRefuseWith = (contract: RouteContract): ReadonlySet<string> =>
+  new Set([...commonErrors(contract), ...contract.errors]);
+
+/** Reports a refusal with a code that the contract does not declare. */
+export function declaredErrors(contract: RouteContract, report: BreachReport): Step {
+  const declared = mayRefuseWith(contract);
+  return async (call, next) => {
+    try {
+      return await next();
+    } catch (error) {
+      if (error instanceof ProblemError && !declared.has(error.code)) {
+        report(call, {
+          message: 'has an error code that its contract does not declare',
+          details: { code: error.code },
+        });
+      }
+      throw error;
+    }
+  };
+}
+
+/** Answers what the contract's schema names, and nothing more. Reports a body that breaks it. */
+export function declaredAnswer({ answer }: RouteContract, report: BreachReport): Step {
+  return async (call, next) => {
+    const reply = await next();
+    if (!answer) return { ...reply, body: undefined };
+    const parsed = z.safeParse(answer, reply.body);
+    if (parsed.success) return { ...reply, body: parsed.data };
+    report(call, { message: 'breaks its contract', details: { issues: parsed.error.issues } });
+    return reply;
+  };
+}

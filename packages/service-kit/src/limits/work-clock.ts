@@ -1,0 +1,48 @@
+/** The time that we may take for something, without the time that others take meanwhile. */
+export type WorkClock = {
+  /** What the work comes to, or `late()` thrown once the time is used up. The work itself goes on. */
+  limit<T>(work: Promise<T>): Promise<T>;
+  /** Waits for someone else: this does not count. */
+  pause<T>(wait: () => Promise<T>): Promise<T>;
+};
+
+/** Starts a clock of `limitMs`. */
+export function startWorkClock(limitMs: number, late: () => Error): WorkClock {
+  let leftMs = limitMs;
+  let startedAt = 0;
+  let isRunning = false;
+  let timer: NodeJS.Timeout | undefined;
+  const { promise: usedUp, reject } = withReject();
+
+  function run(): void {
+    isRunning = true;
+    startedAt = performance.now();
+    // A process that was busy itself looks first at what has arrived meanwhile.
+    timer = setTimeout(() => setImmediate(() => isRunning && reject(late())), leftMs);
+  }
+
+  function stop(): void {
+    isRunning = false;
+    clearTimeout(timer);
+    leftMs -= performance.now() - startedAt;
+  }
+
+  run();
+  return {
+    limit: (work) => Promise.race([work, usedUp]).finally(stop),
+    async pause(wait) {
+      stop();
+      const waited = await wait();
+      run();
+      return waited;
+    },
+  };
+}
+
+function withReject() {
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<never>((_resolve, rejectIt) => {
+    reject = rejectIt;
+  });
+  return { promise, reject };
+}
