@@ -46,7 +46,7 @@ export const register = defineRoute({
   setsCookies: true,
   status: 201,
   answer: HoldingUser,
-  errors: ['email-taken', 'key-reused'],
+  errors: ['email-taken', 'key-reused', 'wrong-credentials'],
 });
 
 export const logout = defineRoute({
