@@ -52,6 +52,22 @@ module.exports = {
       to: { path: '^(shell|mfe-[^/]+|svc-[^/]+|infra|gateway|e2e)/' },
     },
     {
+      name: 'the-local-database-stands-alone',
+      comment: 'It imports nothing else of the project but `infra/processes`.',
+      severity: 'error',
+      from: { path: '^infra/(local-database|processes)/' },
+      to: {
+        path: '^(packages|shell|mfe-[^/]+|svc-[^/]+|infra|gateway|e2e)/',
+        pathNot: '^infra/(local-database|processes)/',
+      },
+    },
+    {
+      name: 'the-local-database-has-one-entrance',
+      severity: 'error',
+      from: { pathNot: '^infra/local-database/' },
+      to: { path: '^infra/local-database/', pathNot: '^infra/local-database/src/index\\.ts$' },
+    },
+    {
       name: 'contracts-import-zod-only',
       severity: 'error',
       from: { path: '^packages/contracts/src/', pathNot: tests },

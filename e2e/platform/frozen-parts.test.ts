@@ -9,10 +9,11 @@ import {
 } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
+import type { ServerProcess } from './own-servers.ts';
 import type { Answer, Session } from './platform.ts';
 import { startWholePlatform, type WholePlatform } from './whole-platform.ts';
 
-type Part = 'gateway' | 'postgres' | 'redis' | 'auth' | 'catalog' | 'orders' | 'moderation';
+type Part = ServerProcess | 'auth' | 'catalog' | 'orders' | 'moderation';
 type Fault = 'killed' | 'frozen' | 'slow';
 type Kind = 'public read' | 'signed-in read' | 'login' | 'order' | 'own write' | 'admin read';
 
@@ -24,7 +25,7 @@ const healthyAgainMs = 5000;
 /** A write whose process died is taken over by its repetition within a few seconds. */
 const settledMs = 8000;
 
-const database = ['gateway', 'postgres'] as const;
+const database = ['proxy', 'postgres'] as const;
 /** What a kind of call cannot be carried out without. Nothing needs Redis. */
 const needs: Record<Kind, readonly Part[]> = {
   'public read': [...database, 'catalog'],
@@ -116,14 +117,14 @@ async function prepareRound(at: string) {
   return { run: () => Promise.all(kinds.map(measure)), writes: [order, ownWrite] };
 }
 
-const isServer = (part: Part) => part === 'gateway' || part === 'postgres' || part === 'redis';
+const isServer = (part: Part) => part === 'proxy' || part === 'postgres' || part === 'redis';
 
 async function begin(part: Part, fault: Fault): Promise<void> {
   const { servers, processes, proxies } = platform;
   if (isServer(part)) {
     const proxy = part === 'redis' ? servers.redis : servers.database;
     if (fault === 'slow') proxy.delay(1000);
-    else if (part === 'redis' || servers.isDocumentDb) {
+    else if (part === 'redis' || servers.isLocalDatabase) {
       await servers.signal(part, fault === 'killed' ? 'SIGKILL' : 'SIGSTOP');
     } else if (fault === 'frozen') proxy.delay(60_000);
     else proxy.cut();
@@ -139,7 +140,7 @@ async function end(part: Part, fault: Fault): Promise<void> {
       proxy.delay(0);
       proxy.restore();
     }
-    if (fault === 'frozen' && (part === 'redis' || servers.isDocumentDb)) {
+    if (fault === 'frozen' && (part === 'redis' || servers.isLocalDatabase)) {
       await servers.signal(part, 'SIGCONT');
     }
   } else {
@@ -196,12 +197,12 @@ async function settle({ again, check }: Write): Promise<void> {
   await check();
 }
 
-const parts = ['gateway', 'postgres', 'redis', 'auth', 'catalog', 'orders', 'moderation'] as const;
+const parts = ['proxy', 'postgres', 'redis', 'auth', 'catalog', 'orders', 'moderation'] as const;
 const rows = parts.flatMap((part): [Part, Fault, number][] => [
   [part, 'killed', 0],
   // Ten seconds: the driver of the database has heartbeats of its own, and they fail late.
-  [part, 'frozen', part === 'gateway' || part === 'postgres' ? 10_000 : 0],
-  // In front of the database there is one proxy for both of its processes.
+  [part, 'frozen', part === 'proxy' || part === 'postgres' ? 10_000 : 0],
+  // One connection proxy is in front of both processes of the database.
   ...(part === 'postgres' ? [] : [[part, 'slow', 0] satisfies [Part, Fault, number]]),
 ]);
 

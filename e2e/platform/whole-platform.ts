@@ -7,7 +7,7 @@ import { type FaultProxy, startFaultProxy } from '@alaso/test-kit';
 import { createHealthServer } from '../../gateway/src/health.ts';
 import { startGateway } from '../../infra/local/gateway-process.ts';
 import { dataFolders } from '../../infra/local/paths.ts';
-import { openProcessTable } from '../../infra/local/processes.ts';
+import { createProcessTable } from '../../infra/local/processes.ts';
 import { openOwnServers, type OwnServers } from './own-servers.ts';
 import { preparePlatform, type TestPlatform } from './platform.ts';
 import { freePort, type ServiceProcess } from './service-process.ts';
@@ -66,7 +66,7 @@ export async function startWholePlatform(environment: Record<string, string>): P
         orders: hostOf(urlOf('orders')),
         moderation: hostOf(urlOf('moderation')),
       },
-      openProcessTable(folders),
+      createProcessTable(folders),
     );
     return { address: `http://${listen}`, nginx };
   }

@@ -1,13 +1,12 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import net from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import mongoose from 'mongoose';
-import { openDatabase, PRIVATE_ROOT } from './database.ts';
-import { whyNotDocumentDb } from './documentdb/instance.ts';
+import { whyNotLocalDatabase } from '@alaso/local-database';
+import { openDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 
 const { MongoClient } = mongoose.mongo;
 let folder: string;
@@ -28,14 +27,6 @@ const ping = async (uri: string) => {
   }
 };
 
-async function portOfNobody(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 describe('a database that is given', () => {
   const given = process.env.TEST_MONGODB_URI ?? '';
 
@@ -48,7 +39,7 @@ describe('a database that is given', () => {
   });
 
   test('and does not answer is told in one sentence, without its password', async () => {
-    const uri = `mongodb://ada:secret@127.0.0.1:${await portOfNobody()}/`;
+    const uri = `mongodb://ada:secret@127.0.0.1:${await freePort()}/`;
     const failure = open({ MONGODB_URI: uri });
     await expect(failure).rejects.toThrow(
       /^No MongoDB answers at MONGODB_URI \(mongodb:\/\/127\.0\.0\.1:\d+\/\): start it, or unset/,
@@ -69,7 +60,7 @@ describe('DATABASE', () => {
     );
   });
 
-  const reason = whyNotDocumentDb(PRIVATE_ROOT);
+  const reason = whyNotLocalDatabase();
   (reason ? test.skip : test)(
     reason ?? 'forces documentdb, which says its version and where its data are, and ends with stop',
     async () => {

@@ -1,8 +1,6 @@
-import path from 'node:path';
+import { openLocalDatabase, whyNotLocalDatabase } from '@alaso/local-database';
 import * as z from 'zod';
-import { startDocumentDb, whyNotDocumentDb } from './documentdb/instance.ts';
 import { askVersion, canDownloadMongod, findMongod, startDownloadedMongod, startMongod } from './mongod.ts';
-import { root } from './paths.ts';
 import { Sentence } from './sentence.ts';
 
 export type Database = {
@@ -10,9 +8,9 @@ export type Database = {
   uri: string;
   engine: 'given' | 'mongod' | 'download' | 'documentdb';
   version: string;
-  /** Null for a database that was given to us: its data are not ours to know. */
+  /** Null for a database that was given: where its data are is not known. */
   dataPath: string | null;
-  /** One sentence for the start's output. */
+  /** One sentence for the output of the start. */
   description: string;
   /** Ends what `openDatabase` started, and nothing else, within 5 s. A given database is left as it is. */
   stop: () => Promise<void>;
@@ -46,14 +44,11 @@ export async function openDatabase(options: Options): Promise<Database> {
   if (environment.MONGODB_URI) return openGiven(environment.MONGODB_URI);
   if (await findMongod(environment.PATH)) return open('mongod', options, environment);
   if (await canDownloadMongod()) return open('download', options, environment);
-  if (whyNotDocumentDb(PRIVATE_ROOT) === null) return open('documentdb', options, environment);
+  if (whyNotLocalDatabase() === null) return open('documentdb', options, environment);
   throw new Sentence(
     'There is no database for this machine: set MONGODB_URI to a MongoDB replica set, or install mongod, or allow downloads from fastdl.mongodb.org, or run this as root on Debian.',
   );
 }
-
-/** The unpacked engine is the same for every data folder, so it lies once in the checkout. */
-export const PRIVATE_ROOT = path.join(root, '.data', 'documentdb', 'root');
 
 async function openGiven(uri: string): Promise<Database> {
   const where = uri.replace(/\/\/[^@/]*@/, '//');
@@ -87,9 +82,9 @@ async function open(
       return { ...server, engine, dataPath, description };
     }
     case 'documentdb': {
-      const why = whyNotDocumentDb(PRIVATE_ROOT);
+      const why = whyNotLocalDatabase();
       if (why) throw new Sentence(why);
-      const server = await startDocumentDb({ root: PRIVATE_ROOT, dataPath, durable, log });
+      const server = await openLocalDatabase({ dataPath, durable, log });
       const description = `Database: ${server.version} behind MongoDB's protocol, data in ${server.dataPath}.`;
       return { ...server, engine, description };
     }

@@ -9,7 +9,7 @@ import { freePort, freePorts, portIsFree } from './free-port.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { root } from './paths.ts';
 import { startPlatform } from './platform.ts';
-import { openProcessTable } from './processes.ts';
+import { createProcessTable } from './processes.ts';
 import { step } from './progress.ts';
 import { runInForeground } from './run-in-foreground.ts';
 import { Sentence } from './sentence.ts';
@@ -91,7 +91,7 @@ async function startDevServers(
   signal: AbortSignal,
   servers: readonly (DevServerOptions & { page: string })[],
 ): Promise<() => Promise<void>> {
-  const processes = openProcessTable({ run: path.join(folders.run, 'dev'), log: folders.log });
+  const processes = createProcessTable({ run: path.join(folders.run, 'dev'), log: folders.log });
   await processes.endLeftovers();
   if (!(await portIsFree(port, '127.0.0.1'))) {
     throw new Sentence(`Port ${port} is taken by another program. Choose another one by PORT.`);

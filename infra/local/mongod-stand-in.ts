@@ -3,12 +3,11 @@
  * folder and becomes primary only under the address that the configuration names, as mongod does.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { deserialize, type Document } from 'bson';
+import { createCommandServer } from '@alaso/local-database';
+import type { Document } from 'bson';
 import * as z from 'zod';
-import { frameReply, messageCutter, readMessage } from './documentdb/gateway/framing.ts';
 
 const replicaSet = z.object({
   version: z.number().default(1),
@@ -29,7 +28,7 @@ if (values.version) {
     return { ok: 1 };
   };
 
-  const answer = (command: Document): Document => {
+  const replyTo = (command: Document): Document => {
     const name = Object.keys(command)[0] ?? '';
     const primary = config()?.members[0]?.host === address;
     switch (name) {
@@ -61,15 +60,7 @@ if (values.version) {
     }
   };
 
-  const server = net.createServer((socket) => {
-    const cut = messageCutter();
-    socket.on('error', () => socket.destroy());
-    socket.on('data', (chunk) => {
-      for (const bytes of cut(chunk)) {
-        const message = readMessage(bytes);
-        socket.write(frameReply(message, answer(deserialize(message.body))));
-      }
-    });
-  });
-  server.listen(Number(values.port), '127.0.0.1', () => console.log('Waiting for connections'));
+  createCommandServer(replyTo).listen(Number(values.port), '127.0.0.1', () =>
+    console.log('Waiting for connections'),
+  );
 }

@@ -1,21 +1,21 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runCommand } from '@alaso/processes';
 import mongoose from 'mongoose';
 import { DryMongoBinary, MongoMemoryServer } from 'mongodb-memory-server-core';
 import { MongoBinaryDownloadUrl } from 'mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl.js';
 import * as z from 'zod';
-import { runCommand } from './documentdb/run-command.ts';
 import { Sentence } from './sentence.ts';
 
 export type Mongod = { uri: string; version: string; stop: () => Promise<void> };
 
 const REPLICA_SET = 'rs0';
-const DOWNLOAD_HOST_LIMIT = 3_000;
-const CONNECT_LIMIT = 10_000;
-const GIVEN_LIMIT = 5_000;
-const START_LIMIT = 60_000;
-const PRIMARY_LIMIT = 30_000;
+const downloadHostLimitMs = 3_000;
+const connectLimitMs = 10_000;
+const givenLimitMs = 5_000;
+const startLimitMs = 60_000;
+const primaryLimitMs = 30_000;
 /** MongoDB's own code: this data folder was a replica set before. */
 const ALREADY_INITIALIZED = 23;
 
@@ -36,22 +36,22 @@ export async function findMongod(searchPath: string | undefined): Promise<string
 
 /** Starts this program on `dataPath` as a replica set of one node. */
 export async function startMongod(systemBinary: string, dataPath: string): Promise<Mongod> {
-  const about = await runCommand(systemBinary, ['--version'], { timeout: 10_000 });
+  const about = await runCommand(systemBinary, ['--version'], { timeoutMs: 10_000 });
   const version = /db version v(\S+)/.exec(about)?.[1];
   if (!version) throw new Error(`${systemBinary} does not say which version it is.`);
   return startServer({ systemBinary, version }, dataPath);
 }
 
-/** Whether a real mongod is in the user's cache already, or its download host answers within 3 s. */
+/** Whether a mongod is in the user's cache already, or its download host answers within 3 s. */
 export async function canDownloadMongod(): Promise<boolean> {
   try {
     const options = await DryMongoBinary.generateOptions();
     if (await DryMongoBinary.locateBinary(options)) return true;
     const address = await new MongoBinaryDownloadUrl(options).getDownloadUrl();
-    const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(DOWNLOAD_HOST_LIMIT) });
+    const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(downloadHostLimitMs) });
     return answer.ok;
   } catch {
-    return false; // a host that does not answer, or a system that no mongod is made for: the next choice is tried
+    return false; // the host does not answer, or no mongod is made for this system
   }
 }
 
@@ -69,7 +69,7 @@ async function startServer(
   await mkdir(dbPath, { recursive: true });
   const server = await MongoMemoryServer.create({
     binary,
-    instance: { dbPath, replSet: REPLICA_SET, storageEngine: 'wiredTiger', launchTimeout: START_LIMIT },
+    instance: { dbPath, replSet: REPLICA_SET, storageEngine: 'wiredTiger', launchTimeout: startLimitMs },
   }).catch((error: unknown) => {
     const words = error instanceof Error ? error.message : String(error);
     if (!/DBPathInUse|already locked|Unable to lock/i.test(words)) throw error;
@@ -93,11 +93,11 @@ const configAnswer = z.object({
 });
 const helloAnswer = z.looseObject({ isWritablePrimary: z.boolean() });
 
-/** The port is another one at each start, so a data folder that was a replica set before is told its new address. */
+/** The port changes with each start, so a data folder that was a replica set before is told its new address. */
 async function becomePrimary(host: string): Promise<void> {
   const client = new MongoClient(`mongodb://${host}/`, {
     directConnection: true,
-    serverSelectionTimeoutMS: CONNECT_LIMIT,
+    serverSelectionTimeoutMS: connectLimitMs,
   });
   try {
     const admin = client.db('admin');
@@ -109,7 +109,7 @@ async function becomePrimary(host: string): Promise<void> {
       const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], host }] };
       await admin.command({ replSetReconfig: moved, force: true });
     }
-    for (const until = Date.now() + PRIMARY_LIMIT; ; await sleep(100)) {
+    for (const until = Date.now() + primaryLimitMs; ; await sleep(100)) {
       if (helloAnswer.parse(await admin.command({ hello: 1 })).isWritablePrimary) return;
       if (Date.now() > until)
         throw new Error('mongod did not become the primary of its replica set within 30 s.');
@@ -123,7 +123,7 @@ const buildInfoAnswer = z.looseObject({ version: z.string() });
 
 /** The version of the server behind an address. Throws when nothing answers there. */
 export async function askVersion(uri: string): Promise<string> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: GIVEN_LIMIT });
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: givenLimitMs });
   try {
     return buildInfoAnswer.parse(await client.db('admin').command({ buildInfo: 1 })).version;
   } finally {

@@ -11,11 +11,11 @@ import { freePorts, portIsFree } from './free-port.ts';
 import { startGateway } from './gateway-process.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { root } from './paths.ts';
-import { openProcessTable, type ProcessTable, type RunningProcess } from './processes.ts';
+import { createProcessTable, type ProcessTable, type RunningProcess } from './processes.ts';
 import { ensurePrograms } from './programs.ts';
 import { step, tell } from './progress.ts';
 import { openRedis } from './redis.ts';
-import { openSecrets } from './secrets.ts';
+import { loadSecrets } from './secrets.ts';
 import { endUnfinishedRuns, runToEnd } from './run-to-end.ts';
 import { Sentence } from './sentence.ts';
 import {
@@ -80,7 +80,7 @@ export async function startPlatform(
   signal.addEventListener('abort', endUnfinishedRuns);
   try {
     stoppers.push(await takeInstanceLock(folders.run, port));
-    const processes = openProcessTable(folders);
+    const processes = createProcessTable(folders);
     // First, because an nginx that was left behind may hold the port.
     const left = await processes.endLeftovers();
     if (left > 0) tell(`Ended ${left} processes that a killed start had left behind`);
@@ -130,7 +130,7 @@ async function bringUp(
   const parts: PlatformParts = {
     mongodbUri: (await database).uri,
     redisUrl: (await redis).url,
-    secrets: await openSecrets(folders.secrets),
+    secrets: await loadSecrets(folders.secrets),
     settings,
     ports: { auth, catalog, orders, moderation },
     origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...settings.moreOrigins],

@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { errorCode } from '@alaso/processes';
 import * as z from 'zod/mini';
-import { errorCode } from './error-code.ts';
 
 export type Secrets = {
   /** Private JWK of each service: it signs the tokens with which that service calls others. */
@@ -15,21 +15,21 @@ export type Secrets = {
 };
 
 /** The platform's secrets: made once, readable by their owner only, the same after a restart. */
-export async function openSecrets(folder: string): Promise<Secrets> {
+export async function loadSecrets(folder: string): Promise<Secrets> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   const accessTokenKeysFile = path.join(folder, 'access-token-keys.json');
-  await readOrMake(accessTokenKeysFile, () => JSON.stringify({ keys: [newSigningKey()] }));
-  return { ...(await openServiceKeys(folder)), accessTokenKeysFile };
+  await loadOrMake(accessTokenKeysFile, () => JSON.stringify({ keys: [newSigningKey()] }));
+  return { ...(await loadServiceKeys(folder)), accessTokenKeysFile };
 }
 
 const ServiceKey = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
 
-async function openServiceKeys(
+async function loadServiceKeys(
   folder: string,
 ): Promise<Pick<Secrets, 'serviceTokenKeys' | 'serviceTokenPublicKeys'>> {
   const keyOf = (service: ServiceName) =>
-    readOrMake(path.join(folder, `svc-${service}-key.json`), () => JSON.stringify(newPrivateJwk()));
+    loadOrMake(path.join(folder, `svc-${service}-key.json`), () => JSON.stringify(newPrivateJwk()));
   const serviceTokenKeys = {
     auth: await keyOf('auth'),
     catalog: await keyOf('catalog'),
@@ -44,9 +44,9 @@ async function openServiceKeys(
   return { serviceTokenKeys, serviceTokenPublicKeys: JSON.stringify({ keys }) };
 }
 
-async function readOrMake(file: string, make: () => string): Promise<string> {
+async function loadOrMake(file: string, make: () => string): Promise<string> {
   try {
-    // `wx` fails where the file is: a secret that was made is never replaced.
+    // `wx` fails when the file exists: a secret is never replaced.
     await writeFile(file, make(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;

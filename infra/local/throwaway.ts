@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from './database.ts';
-import { openProcessTable } from './processes.ts';
+import { createProcessTable } from './processes.ts';
 import { openRedis } from './redis.ts';
 
 /** A database and a Redis for one run of the tests, with their data in a folder that is removed by `stop`. */
 export async function openThrowaway(log: (line: string) => void) {
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-test-'));
-  const processes = openProcessTable({ run: path.join(folder, 'run'), log: path.join(folder, 'log') });
+  const processes = createProcessTable({ run: path.join(folder, 'run'), log: path.join(folder, 'log') });
   const database = await openDatabase({ dataPath: path.join(folder, 'database'), durable: false, log });
   const redis = await openRedis(process.env.REDIS_URL, path.join(folder, 'redis'), processes).catch(
     async (error: unknown) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { identify } from '../local/documentdb/process-identity.ts';
+import { identify } from '@alaso/processes';
 import { runningInstance, takeInstanceLock } from '../local/instance-lock.ts';
 
 let folder: string;

@@ -4,14 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '@alaso/test-kit';
-import { identify } from '../local/documentdb/process-identity.ts';
-import { openProcessTable, type ProcessTable } from '../local/processes.ts';
+import { identify } from '@alaso/processes';
+import { createProcessTable, type ProcessTable } from '../local/processes.ts';
 
 let folder: string;
 let table: ProcessTable;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'alaso-processes-'));
-  table = openProcessTable({ run: path.join(folder, 'run'), log: path.join(folder, 'log') });
+  table = createProcessTable({ run: path.join(folder, 'run'), log: path.join(folder, 'log') });
   jest.spyOn(console, 'log').mockReturnValue();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -29,7 +29,7 @@ test('a process that is killed is started again, and said to be', async () => {
   process.kill(first, 'SIGKILL');
   await until('it is up again', async () => log('shop').match(/up/g)?.length === 2);
   expect(console.log).toHaveBeenCalledWith(
-    expect.stringContaining('shop ended (SIGKILL) and is started again'),
+    expect.stringContaining('shop ended unexpectedly (signal SIGKILL); starting it again.'),
   );
   await running.stop(2000);
   expect(identify(first)).toBeNull();

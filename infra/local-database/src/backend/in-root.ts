@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { chown, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from '@alaso/processes';
+import { INSTANCE_IN_ROOT, POSTGRES_BIN, POSTGRES_UID, privateRoot } from './private-root.ts';
+
+/** Where one instance's files are: `outside` is the folder's path on this machine, `inside` its path for PostgreSQL. */
+export type Place = { outside: string; inside: string; mounts: boolean };
+
+/**
+ * Chooses the folder of the instance that belongs to `dataPath`. Where mounts are allowed it is `dataPath/postgres`,
+ * mounted into the root for PostgreSQL alone, so nothing has to be unmounted after a crash. In a container without that
+ * right it is inside the root's own tree.
+ */
+export async function placeInstance(dataPath: string): Promise<Place> {
+  await mkdir(dataPath, { recursive: true });
+  const mounts = await runCommand('unshare', ['--mount', '--propagation', 'private', 'true'], {
+    timeoutMs: 10_000,
+  }).then(
+    () => true,
+    () => false,
+  );
+  const own = `instance-${createHash('sha256').update(dataPath).digest('hex').slice(0, 16)}`;
+  const place: Place = mounts
+    ? { outside: path.join(dataPath, 'postgres'), inside: INSTANCE_IN_ROOT, mounts }
+    : { outside: path.join(privateRoot, 'srv', own), inside: `/srv/${own}`, mounts };
+  if (!mounts) await forgetInstancesOfRemovedFolders(dataPath, place.outside);
+  for (const folder of [place.outside, path.join(place.outside, 'socket')]) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chown(folder, POSTGRES_UID, POSTGRES_UID);
+  }
+  return place;
+}
+
+/** Removing a data folder is meant to remove the data: what the root holds for such a folder goes too. */
+async function forgetInstancesOfRemovedFolders(dataPath: string, outside: string): Promise<void> {
+  const marker = 'belongs-to';
+  const instances = path.join(privateRoot, 'srv');
+  for (const name of await readdir(instances)) {
+    const folder = path.join(instances, name);
+    const owner = await readFile(path.join(folder, marker), 'utf8').catch(() => null);
+    if (owner === null) continue;
+    const claimed = await stat(path.join(owner, marker)).then(
+      () => true,
+      () => false,
+    );
+    if (!claimed) await rm(folder, { recursive: true, force: true });
+  }
+  await mkdir(outside, { recursive: true });
+  await writeFile(path.join(outside, marker), dataPath);
+  await writeFile(path.join(dataPath, marker), "the data of this folder is in PostgreSQL's private root\n");
+}
+
+const ENTER = `
+root=$1 instance=$2; shift 2
+mount -t proc proc "$root/proc" && mount -t tmpfs -o mode=1777 shm "$root/dev/shm" || exit 1
+[ -c "$root/dev/null" ] || mount --bind /dev "$root/dev" || exit 1
+mount --bind "$instance" "$root${INSTANCE_IN_ROOT}" || exit 1
+exec "$@"`;
+
+/**
+ * The command line that runs a PostgreSQL program inside the private root, as the database's user, with an environment
+ * of its own. Each step replaces the one before it (exec), so the process that starts is the program itself.
+ */
+export function commandInRoot(place: Place, program: string, args: readonly string[]): [string, string[]] {
+  const { outside, mounts } = place;
+  const environment = ['LC_ALL=C.UTF-8', `PATH=${POSTGRES_BIN}:/usr/sbin:/usr/bin:/sbin:/bin`, 'HOME=/'];
+  const user = `--userspec=${POSTGRES_UID}:${POSTGRES_UID}`;
+  const inside = ['env', '-i', ...environment, 'chroot', user, privateRoot, program, ...args];
+  if (!mounts) return ['/usr/bin/env', inside.slice(1)];
+  return [
+    'unshare',
+    ['--mount', '--propagation', 'private', 'sh', '-c', ENTER, 'sh', privateRoot, outside, ...inside],
+  ];
+}

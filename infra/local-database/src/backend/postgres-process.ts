@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { openSync, closeSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { identify, runCommand, watchChild, type WatchedProcess } from '@alaso/processes';
+import { commandInRoot, type Place } from './in-root.ts';
+
+/** The last backends of a killed instance may hold its shared memory for a moment: the start is retried this long. */
+const startLimitMs = 30_000;
+const initdbLimitMs = 60_000;
+
+/** PostgreSQL's settings. `durable: false` is for data that nobody will miss: nothing is flushed to the disk. */
+function postgresSettings(place: Place, durable: boolean): Record<string, string> {
+  const socket = `${place.inside}/socket`;
+  const flush = durable ? 'on' : 'off';
+  return {
+    // no port at all: the proxy and the extension's workers use a socket that only they can open
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    shared_preload_libraries: 'pg_cron, pg_documentdb_core, pg_documentdb, pg_documentdb_extended_rum',
+    // without it no sort is read from an index
+    'documentdb.alternate_index_handler_name': 'extended_rum',
+    'documentdb.localhost_connection_string': `host=${socket}`,
+    'cron.database_name': 'postgres',
+    'cron.host': socket,
+    'cron.log_run': 'off',
+    // unique indexes are exclusion constraints: simultaneous writers of one key wait for each other until a deadlock is
+    // seen; at PostgreSQL's default of 1 s, twenty such inserts took up to three minutes
+    deadlock_timeout: '2ms',
+    max_connections: '200',
+    shared_buffers: '256MB',
+    random_page_cost: '1.1',
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
+    fsync: flush,
+    synchronous_commit: flush,
+    full_page_writes: flush,
+    log_min_messages: 'error',
+  };
+}
+
+/** Makes the cluster on the first start. One that a killed start left half made is made again. */
+export async function makeCluster(place: Place): Promise<void> {
+  const data = path.join(place.outside, 'data');
+  if (await stat(data).catch(() => null)) return;
+  const half = path.join(place.outside, 'data.making');
+  await rm(half, { recursive: true, force: true });
+  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const [program, args] = commandInRoot(place, 'initdb', ['-D', `${place.inside}/data.making`, ...options]);
+  await runCommand(program, args, { timeoutMs: initdbLimitMs });
+  await rename(half, data);
+}
+
+/** Starts PostgreSQL and returns when it takes connections. Its output goes to `logFile`. */
+export async function startPostgres(
+  place: Place,
+  durable: boolean,
+  logFile: string,
+): Promise<WatchedProcess> {
+  await mkdir(path.dirname(logFile), { recursive: true });
+  const settings = Object.entries(postgresSettings(place, durable)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  for (const until = Date.now() + startLimitMs; ; await sleep(100)) {
+    await forgetDeadPostmaster(place);
+    const running = await launch(place, settings, logFile);
+    while (running.alive() && !(await takesConnections(place, running.identity.pid)) && Date.now() < until)
+      await sleep(25);
+    if (running.alive() && Date.now() < until) return running;
+    if (Date.now() < until) continue;
+    running.signal('SIGKILL');
+    const written = await readFile(logFile, 'utf8').catch(() => '');
+    throw new Error(
+      `PostgreSQL does not start: ${written.trim().split('\n').slice(-3).join(' / ')} (${logFile})`,
+    );
+  }
+}
+
+function launch(place: Place, settings: string[], logFile: string): Promise<WatchedProcess> {
+  const [program, args] = commandInRoot(place, 'postgres', ['-D', `${place.inside}/data`, ...settings]);
+  const log = openSync(logFile, 'w');
+  // a session of its own: Ctrl-C in the terminal must not reach it before the proxy has ended
+  const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true });
+  closeSync(log);
+  child.unref();
+  return watchChild(child);
+}
+
+/** Line 8 of postmaster.pid says so; pg_ctl waits for it too. */
+async function takesConnections(place: Place, pid: number): Promise<boolean> {
+  const lines = (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n');
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+/**
+ * PostgreSQL refuses to start while the pid in postmaster.pid exists, even if it is a zombie's or was given to another
+ * program. The caller holds the data folder's lock, so a postmaster that is not alive is safe to forget; PostgreSQL still
+ * finds its living backends through their shared memory.
+ */
+async function forgetDeadPostmaster(place: Place): Promise<void> {
+  const pid = Number((await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return;
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+  if (!identify(pid) || name.trim() !== 'postgres') await rm(pidFile(place), { force: true });
+}
+
+const pidFile = (place: Place) => path.join(place.outside, 'data', 'postmaster.pid');

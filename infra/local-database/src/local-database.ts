@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createProcessRecord, endLeftover, readProcessRecord, supervise, takeLock } from '@alaso/processes';
+import { placeInstance } from './backend/in-root.ts';
+import { makeCluster, startPostgres } from './backend/postgres-process.ts';
+import { preparePrivateRoot, privateRoot } from './backend/private-root.ts';
+import { startProxy } from './proxy-process.ts';
+
+/** The sentence that says why the local database cannot run here; null when it can. */
+export function whyNotLocalDatabase(): string | null {
+  const instead = 'install mongod or set MONGODB_URI.';
+  if (process.platform !== 'linux') return `DocumentDB runs on Linux only: ${instead}`;
+  if (process.getuid?.() !== 0) return `DocumentDB needs root: run this as root, or ${instead}`;
+  if (existsSync(path.join(privateRoot, '.ready'))) return null;
+  const tools = ['/usr/bin/apt-get', '/usr/bin/dpkg-deb', '/usr/share/keyrings/debian-archive-keyring.gpg'];
+  const missing = tools.find((tool) => !existsSync(tool));
+  return missing ? `DocumentDB comes from Debian's packages and ${missing} is not here: ${instead}` : null;
+}
+
+/** How long each process may take over its own end before it is killed: together within the 5 s of a stop. */
+const patienceMs = { proxy: 1_000, postgres: 3_500 };
+
+export type LocalDatabase = { uri: string; version: string; dataPath: string; stop: () => Promise<void> };
+
+/**
+ * Starts PostgreSQL with the DocumentDB extension on the data of `dataPath`, and the proxy that speaks MongoDB's
+ * protocol in front of it. Either one is started again when it ends by itself, with its data and under the same
+ * address; `log` gets a line about it. Whatever a killed start has left is ended first. Throws an error with one
+ * sentence when another running start uses the folder.
+ */
+export async function openLocalDatabase(options: {
+  dataPath: string;
+  durable: boolean;
+  log: (line: string) => void;
+}): Promise<LocalDatabase> {
+  const { durable, log } = options;
+  await mkdir(options.dataPath, { recursive: true });
+  const dataPath = await realpath(options.dataPath);
+  const unlock = await takeLock(path.join(dataPath, 'lock'), {
+    refusal: () =>
+      new Error(
+        `The database in ${dataPath} is already running: stop that start first, or use another folder.`,
+      ),
+  });
+  try {
+    await preparePrivateRoot(log);
+    const processesFile = path.join(dataPath, 'processes.json');
+    await endLeftovers(processesFile);
+    const place = await placeInstance(dataPath);
+    await makeCluster(place);
+
+    const record = createProcessRecord(processesFile);
+    const postgres = await supervise({
+      name: 'PostgreSQL',
+      start: () => startPostgres(place, durable, path.join(dataPath, 'postgres.log')),
+      record: (identity) => record('postgres', identity),
+      log,
+    });
+    let port = 0;
+    let version = '';
+    const proxy = await supervise({
+      name: 'The MongoDB proxy',
+      start: async () => {
+        const started = await startProxy(place, { port, processesFile }, path.join(dataPath, 'proxy.log'));
+        ({ port, version } = started);
+        return started;
+      },
+      record: (identity) => record('proxy', identity),
+      log,
+    }).catch(async (error: unknown) => {
+      await postgres.stop('SIGQUIT', patienceMs.postgres);
+      throw error;
+    });
+
+    return {
+      uri: `mongodb://127.0.0.1:${port}/?replicaSet=rs0`,
+      version,
+      dataPath: place.mounts ? dataPath : place.outside,
+      async stop() {
+        await proxy.stop('SIGTERM', patienceMs.proxy);
+        // a fast shutdown writes everything out; data that nobody will miss needs none of it
+        await postgres.stop(durable ? 'SIGINT' : 'SIGQUIT', patienceMs.postgres);
+        await rm(processesFile, { force: true });
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** PostgreSQL last, and not by SIGKILL if it can be helped: it writes its data first. */
+async function endLeftovers(processesFile: string): Promise<void> {
+  const { postgres, ...others } = readProcessRecord(processesFile);
+  for (const other of Object.values(others)) await endLeftover(other, 'SIGKILL', patienceMs.proxy);
+  if (postgres) await endLeftover(postgres, 'SIGINT', patienceMs.postgres);
+}

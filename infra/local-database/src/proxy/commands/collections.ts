@@ -1,0 +1,54 @@
+import { asNumber } from '../bson-fields.ts';
+import { connectionFor, type Backend } from '../backend.ts';
+import { firstRow, replyOf } from '../postgres.ts';
+import type { Value } from '../row-statement.ts';
+import type { Command, CommandTable, Request } from '../request.ts';
+
+/** Collections and databases: made, dropped, listed, renamed, measured. */
+export function collectionCommands(backend: Backend): CommandTable {
+  const query =
+    (text: string, values: (request: Request) => Value[]): Command =>
+    async (request) => {
+      const [document] = await firstRow(connectionFor(backend, request), text, values(request));
+      return replyOf(document);
+    };
+  const inDatabase = ({ database, body }: Request) => [database, body];
+  const bodyOnly = ({ body }: Request) => [body];
+  const scale = ({ body, fields }: Request) => String(asNumber(body, fields.get('scale')) ?? 1);
+
+  return {
+    create: query('SELECT documentdb_api.create_collection_view($1,$2)', inDatabase),
+    drop: async ({ database, collection }) => {
+      await firstRow(backend.pools.plain, 'SELECT documentdb_api.drop_collection($1,$2)', [
+        database,
+        collection,
+      ]);
+      return { ns: `${database}.${collection}`, nIndexesWas: 1, ok: 1 };
+    },
+    dropDatabase: async ({ database }) => {
+      await firstRow(backend.pools.plain, 'SELECT documentdb_api.drop_database($1)', [database]);
+      return { dropped: database, ok: 1 };
+    },
+    listCollections: (request) => backend.cursors.firstPage(request, 'list_collections'),
+    listDatabases: query('SELECT documentdb_api.list_databases($1)', bodyOnly),
+    renameCollection: query('SELECT documentdb_api.rename_collection($1::documentdb_core.bson)', bodyOnly),
+    collMod: query('SELECT documentdb_api.coll_mod($1,$2,$3)', (request) => [
+      request.database,
+      request.collection,
+      request.body,
+    ]),
+    collStats: query('SELECT documentdb_api.coll_stats($1,$2,$3)', (request) => [
+      request.database,
+      request.collection,
+      scale(request),
+    ]),
+    dbStats: query('SELECT documentdb_api.db_stats($1,$2,false)', (request) => [
+      request.database,
+      scale(request),
+    ]),
+    validate: query('SELECT documentdb_api.validate($1,$2)', inDatabase),
+    compact: query('SELECT documentdb_api.compact($1)', bodyOnly),
+    currentOp: query('SELECT documentdb_api.current_op_command($1)', bodyOnly),
+    killOp: query('SELECT documentdb_api.kill_op($1)', bodyOnly),
+  };
+}

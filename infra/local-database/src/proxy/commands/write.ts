@@ -1,0 +1,139 @@
+import { deserialize, type Document } from 'bson';
+import * as z from 'zod';
+import { asDocuments, asFlag, fieldsOf, inSequence } from '../bson-fields.ts';
+import { connectionFor, type Backend } from '../backend.ts';
+import { codeOf, codeOfState, commandError, isConflictState, isRefusedLock, unpackState } from '../errors.ts';
+import { bsonOf, firstRow, isTrue, replyOf } from '../postgres.ts';
+import { type CommandTable, flagOf, type Reply, type Request } from '../request.ts';
+import { duplicateKey, indexNameOf } from './duplicate-key.ts';
+
+/** An upsert that loses to a concurrent insert of the same unique key is retried: it then finds the document. */
+const UPSERT_TRIES = 5;
+const DUPLICATE_KEY = 11000;
+/** Not every regular expression of MongoDB's is one of JavaScript's. */
+const asSent = { bsonRegExp: true };
+
+const writeReply = z.looseObject({
+  writeErrors: z
+    .array(z.looseObject({ index: z.number(), code: z.number(), errmsg: z.string() }))
+    .default([]),
+});
+const bulkReply = z.looseObject({
+  cursor: z.looseObject({ firstBatch: z.array(z.looseObject({ code: z.number().optional() })) }),
+});
+const anyDocument = z.record(z.string(), z.unknown());
+const anyUpdate = z.union([anyDocument, z.array(z.unknown())]).optional();
+const updateStatement = z.object({ q: anyDocument, u: anyUpdate });
+const modifyCommand = z.object({ query: anyDocument.default({}), update: anyUpdate });
+const upsertOperators = z.object({ $setOnInsert: anyDocument.optional(), $set: anyDocument.optional() });
+
+/** insert, update, delete, findAndModify and the server-level bulkWrite. */
+export function writeCommands(backend: Backend): CommandTable {
+  const findAndModify = (request: Request) => withUpsertRetry(request, () => modify(backend, request));
+  return {
+    insert: async (request) => (await write(backend, request, 'insert', 'documents')).reply,
+    update: (request) => withUpsertRetry(request, () => write(backend, request, 'update', 'updates')),
+    delete: async (request) => (await write(backend, request, 'delete', 'deletes')).reply,
+    findAndModify,
+    findandmodify: findAndModify,
+    bulkWrite: (request) => bulkWrite(backend, request),
+  };
+}
+
+type Outcome = { reply: Reply; duplicate: boolean };
+
+async function withUpsertRetry(request: Request, run: () => Promise<Outcome>): Promise<Reply> {
+  const tries = !request.transaction && isSingleUpsert(request) ? UPSERT_TRIES : 1;
+  for (let left = tries; ; left--) {
+    try {
+      const { reply, duplicate } = await run();
+      if (!duplicate || left <= 1) return reply;
+    } catch (error) {
+      if (codeOf(error) !== DUPLICATE_KEY || left <= 1) throw error;
+    }
+  }
+}
+
+function isSingleUpsert(request: Request): boolean {
+  if (request.name !== 'update') return flagOf(request, 'upsert') === true;
+  const updates = listed(request, 'updates');
+  const [only] = updates;
+  return updates.length === 1 && only !== undefined && asFlag(only, fieldsOf(only).get('upsert')) === true;
+}
+
+type Statements = 'documents' | 'updates' | 'deletes';
+
+/** A write command's statements, from its document sequence or its own array. */
+function listed(request: Request, name: Statements): Buffer[] {
+  const sequence = request.sequences.get(name);
+  return sequence ? inSequence(sequence) : asDocuments(request.body, request.fields.get(name));
+}
+
+async function write(
+  backend: Backend,
+  request: Request,
+  name: string,
+  statements: Statements,
+): Promise<Outcome> {
+  const text = `SELECT p_result, p_success FROM documentdb_api.${name}($1,$2,$3)`;
+  const values = [request.database, request.body, request.sequences.get(statements) ?? null];
+  const [result, success] = await firstRow(connectionFor(backend, request), text, values);
+  if (isTrue(success)) return { reply: replyOf(result), duplicate: false };
+  const reply = writeReply.parse(deserialize(bsonOf(result)));
+  for (const writeError of reply.writeErrors) {
+    const state = unpackState(writeError.code);
+    writeError.code = codeOfState(state);
+    const refused = request.transaction !== null && isRefusedLock(state, writeError.errmsg);
+    if (refused || isConflictState(state)) throw commandError(112, writeError.errmsg);
+    if (writeError.code === DUPLICATE_KEY) {
+      const written = writtenBy(name, listed(request, statements)[writeError.index]);
+      Object.assign(writeError, await duplicateKey(backend, request, writeError.errmsg, written));
+    }
+  }
+  // as in MongoDB, any error ends the transaction
+  if (request.transaction) await backend.transactions.end(request.transaction, 'ROLLBACK').catch(() => {});
+  return { reply, duplicate: reply.writeErrors[0]?.code === DUPLICATE_KEY };
+}
+
+/** What is known of the document that a statement would have made: a duplicate key error quotes it. */
+function writtenBy(name: string, statement: Buffer | undefined): Document | undefined {
+  if (!statement) return undefined;
+  if (name === 'insert') return deserialize(statement, asSent);
+  const { q, u } = updateStatement.parse(deserialize(statement, asSent));
+  return afterUpdate(q, u);
+}
+
+function afterUpdate(query: Document, update: z.infer<typeof anyUpdate>): Document | undefined {
+  if (!update || Array.isArray(update)) return undefined;
+  if (!Object.keys(update).some((key) => key.startsWith('$'))) return update;
+  const { $setOnInsert, $set } = upsertOperators.parse(update);
+  return { ...query, ...$setOnInsert, ...$set };
+}
+
+async function modify(backend: Backend, request: Request): Promise<Outcome> {
+  const text = 'SELECT p_result FROM documentdb_api.find_and_modify($1,$2)';
+  try {
+    const [result] = await firstRow(connectionFor(backend, request), text, [request.database, request.body]);
+    return { reply: replyOf(result), duplicate: false };
+  } catch (error) {
+    if (codeOf(error) !== DUPLICATE_KEY) throw error;
+    const { query, update } = modifyCommand.parse(deserialize(request.body, asSent));
+    const index = await indexNameOf(backend, error);
+    const { errmsg, ...extra } = await duplicateKey(backend, request, index, afterUpdate(query, update));
+    throw commandError(DUPLICATE_KEY, errmsg, extra);
+  }
+}
+
+async function bulkWrite(backend: Backend, request: Request): Promise<Reply> {
+  const text = 'CALL documentdb_api.bulkwrite($1,$2,$3)';
+  const values = [
+    request.body,
+    request.sequences.get('ops') ?? null,
+    request.sequences.get('nsInfo') ?? null,
+  ];
+  const [result, success] = await firstRow(connectionFor(backend, request), text, values);
+  if (isTrue(success)) return replyOf(result);
+  const reply = bulkReply.parse(deserialize(bsonOf(result)));
+  for (const item of reply.cursor.firstBatch) if (item.code) item.code = codeOfState(unpackState(item.code));
+  return reply;
+}

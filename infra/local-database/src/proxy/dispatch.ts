@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { collectionCommands } from './commands/collections.ts';
+import { indexCommands } from './commands/indexes.ts';
+import { readCommands } from './commands/read.ts';
+import { type ServerFacts, serverCommands } from './commands/server.ts';
+import { writeCommands } from './commands/write.ts';
+import type { Backend } from './backend.ts';
+import { commandError, errorReply, isConflict } from './errors.ts';
+import { type Command, type CommandTable, flagOf, type Reply, type Request } from './request.ts';
+import { createTurns } from './turns.ts';
+
+/** Refused inside a transaction, as MongoDB does. */
+const NOT_IN_TRANSACTION = new Set([
+  ...['count', 'drop', 'dropDatabase', 'dropIndexes', 'renameCollection', 'listCollections', 'listIndexes'],
+  ...['listDatabases', 'explain', 'collMod', 'collStats', 'dbStats', 'reIndex', 'validate', 'compact'],
+]);
+/** Errors of these commands leave the transaction as it is. */
+const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
+/** Outside a transaction, MongoDB retries these by itself when they lose to another write. */
+const RETRIED = new Set([
+  ...['insert', 'update', 'delete', 'findAndModify', 'findandmodify', 'aggregate'],
+  ...['create', 'createIndexes', 'drop', 'dropDatabase', 'dropIndexes'],
+]);
+const MOST_RETRIES = 40;
+const longestPauseMs = 50;
+
+/** Runs any command and never throws: an error becomes the reply that MongoDB gives for it. */
+export function dispatcher(backend: Backend, facts: ServerFacts): (request: Request) => Promise<Reply> {
+  const commands: CommandTable = {
+    ...serverCommands(backend, facts),
+    ...readCommands(backend),
+    ...writeCommands(backend),
+    ...indexCommands(backend),
+    ...collectionCommands(backend),
+  };
+
+  const inTurn = createTurns();
+
+  async function run(request: Request, inTransaction: boolean): Promise<Reply> {
+    const command = Object.hasOwn(commands, request.name) ? commands[request.name] : undefined;
+    if (!command) throw commandError(59, `no such command: '${request.name}'`);
+    if (inTransaction) {
+      request.transaction = await backend.transactions.of(request);
+      if (NOT_IN_TRANSACTION.has(request.name)) {
+        throw commandError(263, `Cannot run '${request.name}' in a multi-document transaction.`);
+      }
+    }
+    if (inTransaction || !RETRIED.has(request.name)) return command(request);
+    return withRetries(request, command);
+  }
+
+  /**
+   * A second try waits for its turn. Otherwise writers of one unique key that all retry at once meet in the next
+   * deadlock: twenty of them went on like that for minutes.
+   */
+  async function withRetries(request: Request, command: Command): Promise<Reply> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        if (attempt === 0) return await command(request);
+        return await inTurn(`${request.database}.${request.collection}`, async () => command(request));
+      } catch (error) {
+        if (attempt === MOST_RETRIES || !isConflict(error) || request.abandoned()) throw error;
+        await sleep(Math.random() * Math.min(2 ** attempt, longestPauseMs));
+      }
+    }
+  }
+
+  return async (request) => {
+    const inTransaction = flagOf(request, 'autocommit') === false;
+    try {
+      return await run(request, inTransaction);
+    } catch (error) {
+      const { transaction } = request;
+      if (transaction?.state === 'active' && !ENDINGS.has(request.name)) {
+        await backend.transactions.end(transaction, 'ROLLBACK').catch(() => {}); // gone with its connection
+      }
+      return errorReply(error, inTransaction);
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { Connections, withConnection } from './connections.ts';
+import { commandError } from './errors.ts';
+import { REPLY_HEAD_BYTES } from './framing.ts';
+import { queryRow, type Row, type Value } from './row-statement.ts';
+
+/** Any connection, or a particular one: a transaction's or a pinned cursor's. */
+export type Queryable = Connections | pg.PoolClient;
+/** Two pools, so that open transactions never starve the plain commands that the same clients send. */
+export type Pools = { plain: Connections; transactions: Connections };
+
+const names = new Map<string, string>();
+
+/** Runs a prepared statement and returns its first row, or an empty one when there is none. */
+export function firstRow(on: Queryable, text: string, values: readonly Value[]): Promise<Row> {
+  if (on instanceof Connections) return withConnection(on, (client) => firstRow(client, text, values));
+  let name = names.get(text);
+  if (!name) names.set(text, (name = `s${names.size}`));
+  return queryRow(on, { name, text }, values);
+}
+
+/** Runs a statement that returns no rows. */
+export async function execute(on: Connections, text: string): Promise<void> {
+  await withConnection(on, (client) => client.query(text));
+}
+
+type Column = Buffer | null | undefined;
+
+/** A document from the backend, to be parsed or sent back to it. It shares memory with the row it came in. */
+export function bsonOf(column: Column): Buffer {
+  if (!column) throw commandError(1, 'the backend replied without a document');
+  return column;
+}
+/** A document from the backend that is the whole reply, behind room for the reply's head (see `frameReply`). */
+export function replyOf(column: Column): Buffer {
+  const document = bsonOf(column);
+  const reply = Buffer.allocUnsafe(REPLY_HEAD_BYTES + document.length);
+  document.copy(reply, REPLY_HEAD_BYTES);
+  return reply;
+}
+/** The document of such a reply, for a command that has to look into it. */
+export const documentOf = (reply: Buffer) => reply.subarray(REPLY_HEAD_BYTES);
+/** A boolean column. */
+export const isTrue = (column: Column) => column?.[0] === 1;
+/** A bigint column. */
+export const bigintOf = (column: Column) => column?.readBigInt64BE();

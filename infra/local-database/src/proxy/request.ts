@@ -1,0 +1,65 @@
+import type { Document } from 'bson';
+import { asBytes, asFlag, asInteger, asText, type Field, fieldsOf } from './bson-fields.ts';
+import { commandError } from './errors.ts';
+import type { Message } from './framing.ts';
+import type { Transaction } from './transaction.ts';
+
+/** The sender of a command. */
+export type Client = {
+  connectionId: number;
+  /** Whether the client is gone, so that nothing is tried again for it. */
+  abandoned: () => boolean;
+};
+
+/** One command. Its document stays raw; only the top-level fields are known. */
+export type Request = Client & {
+  name: string;
+  /** The collection, for commands whose first field names one; else empty. */
+  collection: string;
+  database: string;
+  body: Buffer;
+  sequences: Map<string, Buffer>;
+  fields: Map<string, Field>;
+  /** The session's id in hexadecimal. */
+  session: string | undefined;
+  transaction: Transaction | null;
+};
+
+/** A command's reply: the backend's bytes (`replyOf`), or a document to be serialised. */
+export type Reply = Buffer | Document;
+export type Command = (request: Request) => Reply | Promise<Reply>;
+export type CommandTable = Record<string, Command>;
+
+export function requestOf(message: Message, client: Client): Request {
+  const { body, sequences } = message;
+  const fields = fieldsOf(body);
+  const [first] = fields;
+  if (!first) throw commandError(59, "no such command: ''");
+  const [name, field] = first;
+  return {
+    name,
+    collection: asText(body, field) ?? '',
+    database: asText(body, fields.get('$db')) ?? message.database ?? 'admin',
+    body,
+    sequences,
+    fields,
+    session: sessionOf(body, fields.get('lsid')),
+    transaction: null,
+    ...client,
+  };
+}
+
+function sessionOf(body: Buffer, field: Field | undefined): string | undefined {
+  if (field?.type !== 0x03) return undefined;
+  return sessionKey(asBytes(body, field));
+}
+
+/** The key of a session's document `{id: UUID}`. */
+export function sessionKey(session: Buffer): string | undefined {
+  const id = fieldsOf(session).get('id');
+  return id?.type === 0x05 ? session.toString('hex', id.start + 5, id.end) : undefined;
+}
+
+export const flagOf = (request: Request, field: string) => asFlag(request.body, request.fields.get(field));
+export const integerOf = (request: Request, field: string) =>
+  asInteger(request.body, request.fields.get(field));

@@ -1,0 +1,139 @@
+import { EventEmitter } from 'node:events';
+import { type ConnectOpts, Socket, type SocketConstructorOpts } from 'node:net';
+import pg from 'pg';
+import { cutter } from './cutter.ts';
+
+export type Value = string | Buffer | null;
+/** Each text has a name of its own: `pg` refuses another text under it. */
+export type Statement = { name: string; text: string };
+/** A row's columns in PostgreSQL's binary format: BSON as it is, numbers big-endian, text in UTF-8. */
+export type Row = (Buffer | null)[];
+
+// what `pg` offers to subclasses and its types leave out
+declare module 'pg' {
+  interface ClientConfig {
+    connection?: Connection;
+  }
+  interface Connection {
+    parsedStatements: Record<string, string | undefined>;
+    attachListeners(stream: EventEmitter): void;
+    parse(statement: { name: string; text: string }): void;
+    bind(portal: { statement: string; values: readonly Value[]; binary: true }): void;
+    execute(): void;
+  }
+}
+
+const DATA_ROW = 'D'.charCodeAt(0);
+const HEAD_BYTES = 5;
+
+/**
+ * A connection whose rows are bytes. `pg` decodes each column as UTF-8, which no BSON survives; as text the backend
+ * writes BSON in hexadecimal digits, twice as long. `pg` handles all other messages.
+ */
+class RowConnection extends pg.Connection {
+  override attachListeners(stream: EventEmitter): void {
+    const others = new EventEmitter();
+    super.attachListeners(others);
+    const cut = cutter(HEAD_BYTES, (bytes, at) => 1 + bytes.readUInt32BE(at + 1));
+    stream.on('data', (chunk: Buffer) => {
+      for (const message of cut(chunk)) {
+        if (message[0] === DATA_ROW) this.emit('dataRow', rowOf(message));
+        else others.emit('data', message);
+      }
+    });
+  }
+}
+
+const rowOf = (message: Buffer) => columnsOf(message, HEAD_BYTES + 2, message.readUInt16BE(HEAD_BYTES), 0);
+
+/** The columns of a composite value (PostgreSQL's `record_send`: each follows its type). */
+export const compositeOf = (value: Buffer) => columnsOf(value, 4, value.readInt32BE(0), 4);
+
+function columnsOf(bytes: Buffer, start: number, count: number, typeBytes: number): Row {
+  const row: Row = [];
+  let at = start;
+  while (row.length < count) {
+    const length = bytes.readInt32BE(at + typeBytes);
+    at += typeBytes + 4;
+    row.push(length < 0 ? null : bytes.subarray(at, at + length));
+    if (length > 0) at += length;
+  }
+  return row;
+}
+
+const READ_BYTES = 65_536;
+
+/** A socket that reads into one buffer; Node's default allocates a new one of this size for each read. */
+function createSocket(): Socket {
+  const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
+  // the types know `onread` only for net.connect, which passes its options to this constructor
+  const options: ConnectOpts & SocketConstructorOpts = {
+    onread: {
+      buffer,
+      callback(bytes) {
+        socket.emit('data', Buffer.from(buffer.subarray(0, bytes)));
+        return true;
+      },
+    },
+  };
+  const socket: Socket = new Socket(options);
+  return socket;
+}
+
+/** A client for `queryRow`. Other queries on it must return no rows. */
+export class RowClient extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, connection: new RowConnection({ ...config, stream: createSocket }) });
+  }
+}
+
+/**
+ * A prepared statement that returns one row, in the form in which `pg` accepts queries from outside. Nothing is described:
+ * the caller knows the columns.
+ */
+class RowStatement implements pg.Submittable {
+  #row: Row | undefined;
+  // `pg` remembers by `name` and `text` what a connection has prepared
+  readonly name: string;
+  readonly text: string;
+  readonly #values: readonly Value[];
+  readonly #resolve: (row: Row) => void;
+  readonly handleError: (error: Error) => void;
+
+  constructor(
+    { name, text }: Statement,
+    values: readonly Value[],
+    resolve: (row: Row) => void,
+    reject: (error: Error) => void,
+  ) {
+    this.name = name;
+    this.text = text;
+    this.#values = values;
+    this.#resolve = resolve;
+    this.handleError = reject;
+  }
+
+  submit(connection: pg.Connection): void {
+    const { name, text } = this;
+    connection.stream.cork();
+    if (!connection.parsedStatements[name]) connection.parse({ name, text });
+    connection.bind({ statement: name, values: this.#values, binary: true });
+    connection.execute();
+    connection.sync();
+    connection.stream.uncork();
+  }
+  handleDataRow(row: Row): void {
+    this.#row ??= row;
+  }
+  handleCommandComplete(): void {}
+  handleReadyForQuery(): void {
+    this.#resolve(this.#row ?? []);
+  }
+}
+
+/** Runs a prepared statement and returns its first row, or an empty one when there is none. */
+export function queryRow(client: pg.Client, statement: Statement, values: readonly Value[]): Promise<Row> {
+  return new Promise((resolve, reject) => {
+    client.query(new RowStatement(statement, values, resolve, reject));
+  });
+}

@@ -1,0 +1,107 @@
+import type pg from 'pg';
+import { commandError, isConnectionLoss, stateOf } from './errors.ts';
+import type { Pools } from './postgres.ts';
+import { flagOf, integerOf, type Request } from './request.ts';
+import type { Transaction } from './transaction.ts';
+
+export type Transactions = {
+  /** The transaction that a command with `autocommit: false` belongs to; begins it when the command says so. */
+  of: (request: Request) => Promise<Transaction>;
+  end: (transaction: Transaction, how: 'COMMIT' | 'ROLLBACK') => Promise<void>;
+  /** Rolls back what a session that ends has left open. */
+  abandon: (session: string) => Promise<void>;
+  abandonAll: () => Promise<void>;
+  /** Forgets ended ones that are too old for a driver to name. */
+  sweep: (now: number) => void;
+};
+
+/** MongoDB's transactionLifetimeLimitSeconds. */
+const lifetimeMs = 60_000;
+/** How long a write waits for another transaction's lock before it is a WriteConflict. MongoDB does not wait at all. */
+const lockTimeoutMs = 20;
+/** The lifetime of a logical session: no driver commits after it. */
+const rememberedMs = 1_800_000;
+
+export function createTransactions(
+  pools: Pools,
+  forgetCursorsOf: (client: pg.PoolClient) => void,
+): Transactions {
+  const bySession = new Map<string, Transaction>();
+
+  async function end(transaction: Transaction, how: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+    clearTimeout(transaction.expiry);
+    const { client } = transaction;
+    transaction.client = null;
+    transaction.state = how === 'COMMIT' ? 'committed' : 'aborted';
+    transaction.endedAt = Date.now();
+    if (!client) return;
+    forgetCursorsOf(client);
+    try {
+      await client.query(how);
+      pools.transactions.give(client);
+    } catch (error) {
+      transaction.state = 'aborted';
+      pools.transactions.give(client, stateOf(error) === undefined || isConnectionLoss(error));
+      throw error;
+    }
+  }
+  const rollBack = (transaction: Transaction) => end(transaction, 'ROLLBACK').catch(() => {}); // its connection is gone: so is it
+
+  async function begin(session: string, number: bigint): Promise<Transaction> {
+    const before = bySession.get(session);
+    if (before?.state === 'active') {
+      if (before.number === number) throw commandError(117, `Transaction ${number} already started`);
+      await rollBack(before);
+    }
+    if (before && number < before.number) throw commandError(225, `Transaction number ${number} is too old`);
+    const client = await pools.transactions.take();
+    const transaction: Transaction = {
+      number,
+      state: 'active',
+      client,
+      expiry: setTimeout(() => void rollBack(transaction), lifetimeMs),
+      endedAt: 0,
+    };
+    bySession.set(session, transaction);
+    try {
+      await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = ${lockTimeoutMs}`);
+      return transaction;
+    } catch (error) {
+      await rollBack(transaction);
+      throw error;
+    }
+  }
+
+  return {
+    end,
+    of(request) {
+      const { session } = request;
+      const number = integerOf(request, 'txnNumber');
+      if (!session || number === undefined) throw commandError(72, 'Transactions must run in a session');
+      if (flagOf(request, 'startTransaction')) return begin(session, number);
+      const known = bySession.get(session);
+      if (!known || known.number !== number || known.state === 'aborted') {
+        throw commandError(
+          251,
+          `Given transaction number ${number} does not match any in-progress transactions.`,
+        );
+      }
+      if (known.state === 'committed' && request.name !== 'commitTransaction') {
+        throw commandError(256, `Transaction ${number} has been committed.`);
+      }
+      return Promise.resolve(known);
+    },
+    async abandon(session) {
+      const known = bySession.get(session);
+      if (known?.state === 'active') await rollBack(known);
+    },
+    async abandonAll() {
+      for (const known of bySession.values()) if (known.state === 'active') await rollBack(known);
+    },
+    sweep(now) {
+      for (const [session, { state, endedAt }] of bySession) {
+        if (state !== 'active' && now - endedAt > rememberedMs) bySession.delete(session);
+      }
+    },
+  };
+}

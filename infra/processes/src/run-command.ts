@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+
+/** Runs a program to its end and returns its standard output. An error's message is the last line that it wrote. */
+export function runCommand(
+  program: string,
+  args: readonly string[],
+  options: { timeoutMs: number; environment?: NodeJS.ProcessEnv },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      program,
+      args,
+      { timeout: options.timeoutMs, maxBuffer: 64 << 20, env: options.environment ?? process.env },
+      (error, stdout, stderr) => {
+        if (!error) return resolve(stdout);
+        const last = (stderr.trim() || stdout.trim()).split('\n').at(-1);
+        reject(new Error(`${program} ${args[0] ?? ''} failed: ${last || error.message}`, { cause: error }));
+      },
+    );
+  });
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProcessIdentity } from './process-identity.ts';
+import type { WatchedProcess } from './watch-child.ts';
+
+export type Supervised = {
+  current: () => WatchedProcess;
+  /** Whether it was given up after too many restarts. */
+  isDown: () => boolean;
+  /** Ends it for good: `gentle` first, SIGKILL after `patienceMs`. */
+  stop: (gentle: NodeJS.Signals, patienceMs: number) => Promise<void>;
+};
+
+type Options = {
+  name: string;
+  start: () => Promise<WatchedProcess>;
+  /** Notes the running process. When that fails the process is ended, so that none runs that nobody knows of. */
+  record: (identity: ProcessIdentity) => void;
+  log: (line: string) => void;
+  /** The pause before a restart: the first one, doubled up to the longest while restarts do not help. */
+  pauseMs?: { first: number; longest: number };
+  /** A process that needs more restarts within a minute is given up. */
+  restartsAMinute?: number;
+};
+
+const minuteMs = 60_000;
+/** A process that ran this long was healthy: its next end starts the pauses from the beginning. */
+const healthyAfterMs = 10_000;
+
+/**
+ * Keeps a process running: when it ends without `stop`, it is started again, and `log` says so. Throws when the first
+ * start fails.
+ */
+export async function supervise(options: Options): Promise<Supervised> {
+  const { name, log, pauseMs = { first: 50, longest: 5_000 }, restartsAMinute = Infinity } = options;
+  const stopping = new AbortController();
+  const restarts: number[] = [];
+  let down = false;
+  let current = await start();
+
+  async function start(): Promise<WatchedProcess> {
+    const started = await options.start();
+    try {
+      options.record(started.identity);
+      return started;
+    } catch (error) {
+      started.signal('SIGKILL');
+      await started.ended;
+      throw error;
+    }
+  }
+
+  /** Whether one more restart is allowed; when it is not, the process stays down. */
+  function mayRestart(): boolean {
+    const now = Date.now();
+    while (restarts[0] !== undefined && restarts[0] < now - minuteMs) restarts.shift();
+    down = restarts.push(now) > restartsAMinute;
+    return !down;
+  }
+
+  async function startAgain(): Promise<boolean> {
+    try {
+      current = await start();
+      log(`${name} runs again.`);
+      return true;
+    } catch (error) {
+      log(`${name} could not be started again: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    }
+  }
+
+  async function keepRunning(): Promise<void> {
+    let pause = pauseMs.first;
+    while (!stopping.signal.aborted && !down) {
+      const since = Date.now();
+      const how = await current.ended;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - since > healthyAfterMs) pause = pauseMs.first;
+      log(`${name} ended unexpectedly (${how}); ${mayRestart() ? 'starting it again.' : 'it stays down.'}`);
+      while (!down) {
+        await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+        if (stopping.signal.aborted) return;
+        pause = Math.min(pause * 2, pauseMs.longest);
+        if (await startAgain()) break;
+        if (!mayRestart()) log(`${name} stays down.`);
+      }
+    }
+  }
+  const kept = keepRunning();
+  const end = async (gentle: NodeJS.Signals, patienceMs: number): Promise<void> => {
+    const ending = current;
+    ending.signal(gentle);
+    const killer = setTimeout(() => ending.signal('SIGKILL'), patienceMs);
+    await ending.ended;
+    clearTimeout(killer);
+  };
+
+  return {
+    current: () => current,
+    isDown: () => down,
+    async stop(gentle, patienceMs) {
+      stopping.abort();
+      await end(gentle, patienceMs);
+      await kept;
+      await end(gentle, patienceMs); // one that was just being started again
+    },
+  };
+}
