@@ -5,22 +5,22 @@ import { demoPassword } from '@alaso/contracts';
 import { createLogger, openDatabase, runMigrations } from '@alaso/service-kit';
 import { testEnvironment } from '@alaso/test-kit';
 import sharp from 'sharp';
-import { migrations as authMigrations } from '../../svc-auth/migrations/index.ts';
+import { database as authDatabase } from '../../svc-auth/src/database.ts';
 import { createPasswords } from '../../svc-auth/src/users/password.ts';
 import { usersOf } from '../../svc-auth/src/users/user.model.ts';
-import { migrations as catalogMigrations } from '../../svc-catalog/migrations/index.ts';
+import { database as catalogDatabase } from '../../svc-catalog/src/database.ts';
 import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
-import { migrations as moderationMigrations } from '../../svc-moderation/migrations/index.ts';
-import { migrations as ordersMigrations } from '../../svc-orders/migrations/index.ts';
+import { database as moderationDatabase } from '../../svc-moderation/src/database.ts';
+import { database as ordersDatabase } from '../../svc-orders/src/database.ts';
 import { marketListings } from './market.ts';
 import { type SeedOptions, seedDemoData } from './seed.ts';
 
 const log = createLogger('seed', 'silent');
 const services = {
-  auth: { ...testEnvironment('auth'), migrations: authMigrations },
-  catalog: { ...testEnvironment('catalog'), migrations: catalogMigrations },
-  orders: { ...testEnvironment('orders'), migrations: ordersMigrations },
-  moderation: { ...testEnvironment('moderation'), migrations: moderationMigrations },
+  auth: { ...testEnvironment('auth'), database: authDatabase },
+  catalog: { ...testEnvironment('catalog'), database: catalogDatabase },
+  orders: { ...testEnvironment('orders'), database: ordersDatabase },
+  moderation: { ...testEnvironment('moderation'), database: moderationDatabase },
 };
 const mongodbUri = services.auth.MONGODB_URI;
 
@@ -49,9 +49,9 @@ describe('seeding the demo data', () => {
 
   beforeAll(async () => {
     connections = [];
-    for (const { MONGODB_DATABASE, migrations } of Object.values(services)) {
+    for (const { MONGODB_DATABASE, database } of Object.values(services)) {
       const connection = await openDatabase(mongodbUri, MONGODB_DATABASE, log);
-      await runMigrations(connection, migrations, log);
+      await runMigrations(connection, database, log);
       connections.push(connection);
     }
     auth = await openDatabase(mongodbUri, services.auth.MONGODB_DATABASE, log);

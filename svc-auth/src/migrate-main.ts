@@ -1,5 +1,5 @@
 import { migrate } from '@alaso/service-kit';
-import { migrations } from '../migrations/index.ts';
 import { readMigrationConfig } from './config.ts';
+import { database } from './database.ts';
 
-await migrate('auth', readMigrationConfig(), migrations);
+await migrate('auth', readMigrationConfig(), database);

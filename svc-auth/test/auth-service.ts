@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { addressOf, authRoutes, type RequestInput, type RouteContract, type User } from '@alaso/contracts';
 import { createLogger, type Platform } from '@alaso/service-kit';
 import { startTestService, type TestAnswer, type TestService, testKeySet, testOrigin } from '@alaso/test-kit';
-import { migrations } from '../migrations/index.ts';
 import { buildApp } from '../src/app.ts';
+import { database } from '../src/database.ts';
 import type { AuthConfig } from '../src/config.ts';
 import { type UserDocument, usersOf } from '../src/users/user.model.ts';
 
@@ -41,7 +41,7 @@ export async function startAuthService(
   const log = createLogger('svc-auth', 'debug', { write: (line) => lines.push(line) });
   const service = await startTestService({
     service: 'auth',
-    migrations,
+    database,
     build: (platform) =>
       buildApp(platformOf({ ...platform, log }), {
         NODE_ENV: 'test',

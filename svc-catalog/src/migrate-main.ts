@@ -1,5 +1,5 @@
 import { migrate } from '@alaso/service-kit';
-import { migrations } from '../migrations/index.ts';
 import { readConfig } from './config.ts';
+import { database } from './database.ts';
 
-await migrate('catalog', readConfig(), migrations);
+await migrate('catalog', readConfig(), database);

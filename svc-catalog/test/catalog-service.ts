@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, Listing, type NewListing } from '@alaso/contracts';
 import { startTestService, type TestService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { migrations } from '../migrations/index.ts';
 import { buildApp } from '../src/app.ts';
+import { database } from '../src/database.ts';
 import { derivedFields } from '../src/listings/derived-fields.ts';
 import { type ListingDocument, type ListingFields, listingsOf } from '../src/listings/listing.model.ts';
 
-export const startCatalog = () => startTestService({ service: 'catalog', build: buildApp, migrations });
+export const startCatalog = () => startTestService({ service: 'catalog', build: buildApp, database });
 
 /** Lists an item over the API. */
 export async function list(
@@ -56,7 +56,7 @@ export function listingDocument(given: Partial<ListingDocument> = {}): ListingDo
 
 /** Puts rows into the service's database. */
 export async function store(catalog: TestService, rows: readonly ListingDocument[]): Promise<void> {
-  await listingsOf(catalog.platform.connection).insertMany([...rows]);
+  await listingsOf(catalog.platform.connection).insertMany([...rows], { timestamps: false });
 }
 
 /** Brings a row into a state that the API takes more than one call for. */
@@ -65,7 +65,11 @@ export async function setFields(
   id: string,
   fields: Partial<Omit<ListingDocument, '_id'>>,
 ): Promise<void> {
-  await listingsOf(catalog.platform.connection).updateOne({ _id: id }, { $set: fields });
+  await listingsOf(catalog.platform.connection).updateOne(
+    { _id: id },
+    { $set: fields },
+    { timestamps: false },
+  );
 }
 
 /** The listings of an answer. */

@@ -63,8 +63,8 @@ async function newListing() {
 
 /** The listing and its claims always tell the same story. */
 async function expectAgreement(id: string): Promise<void> {
-  const listing = await listingsOf(catalog.platform.connection).findOne({ _id: id });
-  const rows = await claimsOf(catalog.platform.connection).find({ listingId: id }).toArray();
+  const listing = await listingsOf(catalog.platform.connection).findOne({ _id: id }).lean();
+  const rows = await claimsOf(catalog.platform.connection).find({ listingId: id }).lean();
   const holders = rows.filter((row) => row.open && row.exclusive);
   const [holder] = holders;
   expect(holders.length).toBeLessThanOrEqual(1);
@@ -89,7 +89,7 @@ it('any sequence of steps of orders, a donation and bookings answers and leaves 
       for (const one of steps) {
         const status = expected(model, one);
         expect([one, (await send(id, ids, one)).status]).toEqual([one, status]);
-        const listing = await listingsOf(catalog.platform.connection).findOne({ _id: id });
+        const listing = await listingsOf(catalog.platform.connection).findOne({ _id: id }).lean();
         expect(listing?.hold ?? null).toBe(model.hold === null ? null : ids[model.hold]);
         expect([listing?.status, listing?.openBookings]).toEqual([model.status, bookingsOf(model)]);
       }

@@ -24,7 +24,7 @@ const claim = (id: string, order: string, priceKobo?: number | null) =>
 const listings = () => listingsOf(catalog.platform.connection);
 const claims = () => claimsOf(catalog.platform.connection);
 async function stateOf(id: string) {
-  const listing = await listings().findOne({ _id: id });
+  const listing = await listings().findOne({ _id: id }).lean();
   return [listing?.status, listing?.hold];
 }
 
@@ -167,15 +167,16 @@ describe('many at the same instant', () => {
 
   it(`one of ${buyers} buyers gets the listing, in each of ${rounds} rounds`, async () => {
     expect(await race(claim, rounds)).toEqual(Array.from({ length: rounds }, () => 1));
-    const open = await claims()
-      .aggregate([{ $match: { open: true } }, { $group: { _id: '$listingId', n: { $sum: 1 } } }])
-      .toArray();
+    const open = await claims().aggregate<{ n: number }>([
+      { $match: { open: true } },
+      { $group: { _id: '$listingId', n: { $sum: 1 } } },
+    ]);
     expect(open.filter(({ n }) => n !== 1)).toEqual([]);
   }, 120_000);
 
   it('and the race is hard enough to catch a claim that looks first and holds afterwards', async () => {
     const naive = async (id: string, order: string) => {
-      const listing = await listings().findOne({ _id: id });
+      const listing = await listings().findOne({ _id: id }).lean();
       if (listing?.hold !== null) return { status: 409 };
       await setFields(catalog, id, { hold: order });
       return { status: 204 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { runMigrations } from '@alaso/service-kit';
 import type { TestService } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { migrations } from '../migrations/index.ts';
-import { listingsOf } from '../src/listings/listing.model.ts';
+import { database } from '../src/database.ts';
+import { type ListingDocument, listingsOf } from '../src/listings/listing.model.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { listingDocument, startCatalog } from './catalog-service.ts';
 
@@ -12,7 +13,7 @@ const owners = Array.from({ length: 60 }, () => randomUUID());
 beforeAll(async () => {
   catalog = await startCatalog();
   const { connection } = catalog.platform;
-  await listingsOf(connection).drop();
+  await listingsOf(connection).collection.drop();
   await connection.createCollection('listings');
   const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;
   const words = ['gown', 'gele', 'wrapper', 'fila', 'agbada', 'boubou', 'kaftan', 'skirt'];
@@ -28,11 +29,10 @@ beforeAll(async () => {
     }),
   );
   for (let at = 0; at < rows.length; at += 1000) {
-    await listingsOf(connection).insertMany(rows.slice(at, at + 1000));
+    await connection.collection<ListingDocument>('listings').insertMany(rows.slice(at, at + 1000));
   }
   // Built over the rows, as on a grown database: the engine plans by what it knows of them.
-  const { db } = connection;
-  if (db) await migrations[0]?.up(db);
+  await runMigrations(connection, database, catalog.platform.log);
 }, 60_000);
 afterAll(() => catalog.close());
 
@@ -45,14 +45,14 @@ const Plan: z.ZodMiniType<Plan> = z.object({
 });
 const Explained = z.object({ queryPlanner: z.object({ winningPlan: Plan }) });
 
-type Cursor = ReturnType<ReturnType<typeof listingsOf>['find']>;
+type Cursor = ReturnType<ReturnType<typeof listingsOf>['collection']['find']>;
 type Listings = ReturnType<typeof listingRepository>;
 
 /** The plan of what the repository asks, taken from the very query that it sends. */
 async function planOf(ask: (listings: Listings) => Promise<unknown>): Promise<string[]> {
   const { connection } = catalog.platform;
   const plans: Plan[] = [];
-  const cursors = Object.getPrototypeOf(listingsOf(connection).find()) as Cursor;
+  const cursors = Object.getPrototypeOf(listingsOf(connection).collection.find()) as Cursor;
   const spy = jest.spyOn(cursors, 'toArray').mockImplementation(async function (this: Cursor) {
     plans.push(z.parse(Explained, await this.explain()).queryPlanner.winningPlan);
     return [];

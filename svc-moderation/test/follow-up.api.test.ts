@@ -9,8 +9,8 @@ import {
   type TestService,
   until,
 } from '@alaso/test-kit';
-import { migrations } from '../migrations/index.ts';
 import { buildApp } from '../src/app.ts';
+import { database } from '../src/database.ts';
 import { auditLogOf } from '../src/audit/audit-log.model.ts';
 import { followUpReport } from '../src/reports/follow-up-report.ts';
 import type { ReportDocument } from '../src/reports/report.model.ts';
@@ -65,7 +65,7 @@ describe('after a report was decided', () => {
     service = await startTestService({
       service: 'moderation',
       build: buildApp,
-      migrations,
+      database,
       neighbours: { auth: auth.baseUrl },
     });
     await service.work(defineWork(mailer));
@@ -169,7 +169,7 @@ describe('after a report was decided', () => {
 describe('the audit log', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService({ service: 'moderation', build: buildApp, migrations });
+    service = await startTestService({ service: 'moderation', build: buildApp, database });
     await service.work(defineWork({ send: () => Promise.resolve() }));
   });
   afterAll(() => service.close());

@@ -11,8 +11,8 @@ import {
   type TestService,
 } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { migrations } from '../migrations/index.ts';
 import { buildApp } from '../src/app.ts';
+import { database } from '../src/database.ts';
 import { reportsOf } from '../src/reports/report.model.ts';
 import { createReport } from './create-report.ts';
 
@@ -63,7 +63,7 @@ describe('svc-moderation', () => {
     service = await startTestService({
       service: 'moderation',
       build: buildApp,
-      migrations,
+      database,
       neighbours: { auth: auth.baseUrl, catalog: catalog.baseUrl, orders: orders.baseUrl },
     });
   });

@@ -3,6 +3,7 @@ import { startTestService, type TestService } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { buildApp } from '../src/app.ts';
+import { database } from '../src/database.ts';
 import { reportsOf } from '../src/reports/report.model.ts';
 import { reportRepository } from '../src/reports/report.repository.ts';
 import { createReport } from './create-report.ts';
@@ -14,7 +15,7 @@ const byPage = migrations.find(({ id }) => id.endsWith('-reports-by-page'));
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ service: 'moderation', build: buildApp, migrations });
+  service = await startTestService({ service: 'moderation', build: buildApp, database });
   const { connection } = service.platform;
   const reports = reportsOf(connection);
   const example = await reports.findOne({ _id: await createReport(connection) });

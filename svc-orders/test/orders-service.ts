@@ -2,8 +2,8 @@ import { type NewTransaction, ordersRoutes, type ServiceName, Transaction } from
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { startTestService, type TestService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { migrations } from '../migrations/index.ts';
 import { buildApp } from '../src/app.ts';
+import { database } from '../src/database.ts';
 import { catalogClient } from '../src/clients/catalog-client.ts';
 import { donationRepository } from '../src/donations/donation.repository.ts';
 import { sweep } from '../src/stages/sweep.ts';
@@ -39,7 +39,7 @@ export async function startOrders(
   const service = await startTestService({
     service: 'orders',
     build: buildApp,
-    migrations,
+    database,
     neighbours: { ...neighbours, catalog: catalog.stub.baseUrl },
   });
   const { connection, log, call } = service.platform;

@@ -4,6 +4,6 @@
  */
 export * as authInternal from './auth/internal-routes.ts';
 export * as catalogInternal from './catalog/internal-routes.ts';
-export { ClaimKind, OrderableListing } from './catalog/internal-routes.ts';
+export { ClaimKind, claimKinds, OrderableListing } from './catalog/internal-routes.ts';
 export * from './events.ts';
 export * as ordersInternal from './orders/internal-routes.ts';

@@ -12,7 +12,6 @@ let answer: Handler<typeof writeNote>;
 const start = (strictAnswers: boolean) =>
   startTestService({
     service: 'orders',
-    migrations: [],
     build: (platform) => {
       const log = createLogger('svc-orders', 'info', { write: (line) => lines.push(line) });
       return buildTinyApp(

@@ -20,7 +20,6 @@ beforeAll(async () => {
   });
   service = await startTestService({
     service: 'orders',
-    migrations: [],
     build: (platform) => buildTinyApp(platform, [route(writeNote, write), route(wideNote, write)]),
   });
 });

@@ -11,7 +11,6 @@ let service: TestService;
 beforeAll(async () => {
   service = await startTestService({
     service: 'orders',
-    migrations: [],
     build: (platform) =>
       buildTinyApp({ ...platform, config: { ...platform.config, ...limits } }, [
         route(greet, () => ({ body: { to: 'you' } })),

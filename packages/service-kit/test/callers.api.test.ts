@@ -7,7 +7,6 @@ let service: TestService;
 beforeAll(async () => {
   service = await startTestService({
     service: 'orders',
-    migrations: [],
     build: (platform) =>
       buildTinyApp(platform, [
         route(greet, ({ caller }) => ({ body: { to: caller?.firstName ?? 'a visitor' } })),
@@ -56,7 +55,6 @@ describe('a route for anyone', () => {
   it('answers also while sessions cannot be checked', async () => {
     const cutOff = await startTestService({
       service: 'orders',
-      migrations: [],
       build: (platform) =>
         buildTinyApp({ ...platform, findKey: () => Promise.reject(new Error('svc-auth is away')) }, [
           route(tellTime, (given) => ({ body: { given: Object.keys(given) } })),

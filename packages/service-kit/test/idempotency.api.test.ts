@@ -25,7 +25,6 @@ beforeAll(async () => {
   };
   service = await startTestService({
     service: 'orders',
-    migrations: [],
     build: (platform) => {
       const build = () =>
         buildTinyApp(platform, [

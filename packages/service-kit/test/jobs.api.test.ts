@@ -15,7 +15,6 @@ let enqueue: Enqueue;
 beforeEach(async () => {
   service = await startTestService({
     service: 'catalog',
-    migrations: [],
     build: (platform) => buildTinyApp(platform, []),
   });
 });

@@ -103,7 +103,6 @@ describe('while the database is away', () => {
     const connection = await openDatabase(uri, environment.MONGODB_DATABASE, log);
     const service: TestService = await startTestService({
       service: 'orders',
-      migrations: [],
       build: (platform) =>
         buildTinyApp(platform, [
           route(writeNote, async ({ params, body }) => {

@@ -10,7 +10,6 @@ let service: TestService;
 beforeAll(async () => {
   service = await startTestService({
     service: 'auth',
-    migrations: [],
     build: (platform) =>
       buildTinyApp(platform, [route(authInternal.countUsers, () => ({ body: { totalUsers: 1 } }))]),
   });

@@ -11,7 +11,6 @@ const patience = 0.1;
 it('is answered as any other: the time of a slow network is not the service’s', async () => {
   const service = await startTestService({
     service: 'orders',
-    migrations: [],
     build: (platform) =>
       buildTinyApp({ ...platform, config: { ...platform.config, PATIENCE: patience } }, [
         route(writeNote, ({ params, body }) => ({ body: { id: params.id, text: body.text } })),

@@ -127,7 +127,6 @@ describe('while the database stands still', () => {
     const connection = await openDatabase(uri, environment.MONGODB_DATABASE, log, timeLimits.databaseMs);
     const service = await startTestService({
       service: 'orders',
-      migrations: [],
       build: ({ config, ...platform }) =>
         buildTinyApp({ ...platform, config: { ...config, PATIENCE: 1 } }, [
           route(writeNote, async ({ params, body }) => {

@@ -10,8 +10,8 @@ import {
 } from '@alaso/contracts';
 import {
   accessCookie,
+  type DatabaseLayout,
   type Enqueue,
-  type Migration,
   openPlatform,
   parseConfig,
   type Platform,
@@ -94,17 +94,17 @@ export function testEnvironment(service: ServiceName, neighbours: Partial<Record
 export async function startTestService(options: {
   service: ServiceName;
   build: (platform: Platform) => Express | Promise<Express>;
-  migrations: readonly Migration[];
+  database?: DatabaseLayout;
   neighbours?: Partial<Record<ServiceName, string>>;
 }): Promise<TestService> {
-  const { service, build, migrations, neighbours } = options;
+  const { service, build, database = { models: [], migrations: [] }, neighbours } = options;
   const config = parseConfig(ServiceConfig, testEnvironment(service, neighbours));
   const opened = await openPlatform(service, config);
   const platform: Platform = {
     ...opened,
     findKey: (id) => Promise.resolve(id === kid ? publicKey : undefined),
   };
-  await runMigrations(platform.connection, migrations, platform.log);
+  await runMigrations(platform.connection, database, platform.log);
   const server = createServer(await build(platform));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

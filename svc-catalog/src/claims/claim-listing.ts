@@ -1,6 +1,8 @@
 import type { ClaimKind } from '@alaso/contracts/internal';
-import { problem } from '@alaso/service-kit';
-import type { ClaimSteps, ClaimUnit } from './claim.repository.ts';
+import { type DbSession, problem } from '@alaso/service-kit';
+import { isExclusive } from './claim.model.ts';
+import { type ClaimDeps, inClaimTransaction } from './in-claim-transaction.ts';
+import { openFor } from './open-for.ts';
 
 export type Claim = {
   listingId: string;
@@ -13,7 +15,7 @@ export type Claim = {
 
 const alreadySold = () => problem('already-sold', 'Somebody was faster: this item is no longer available.');
 
-/** Said to who donates what is open for somebody. */
+/** Told to an owner who donates what is open for somebody. */
 const whyNotDonated = {
   order: () =>
     problem('order-open', 'Somebody is ordering this item at this moment, so it cannot be donated.'),
@@ -22,7 +24,7 @@ const whyNotDonated = {
   donation: () => problem('donation-open', 'You have offered this item already: wait for the answer.'),
 };
 
-/** Said to who orders what is open for somebody else. */
+/** Told to a buyer who orders what is open for somebody else. */
 const whyNotOrdered = {
   order: alreadySold,
   booking: () => problem('order-open', 'Somebody waits for this item, so it cannot be ordered now.'),
@@ -31,12 +33,16 @@ const whyNotOrdered = {
 };
 
 /** Why a listing could not be taken. */
-async function refusal(steps: ClaimSteps, { listingId, kind, expectedPriceKobo }: Claim) {
-  const listing = await steps.findListing(listingId);
+async function refusal(
+  { claims, listings }: Pick<ClaimDeps, 'claims' | 'listings'>,
+  { listingId, kind, expectedPriceKobo }: Claim,
+  session: DbSession,
+) {
+  const listing = await listings.findEvenRemoved(listingId, session);
   if (!listing || listing.removedAt !== null) return problem('not-found', 'There is no such listing.');
   if (listing.status !== 'active') return alreadySold();
-  const openFor = await steps.openFor(listing);
-  const inTheWay = openFor === 'booking' && kind === 'booking' ? null : openFor;
+  const open = await openFor(claims, listing, session);
+  const inTheWay = open === 'booking' && kind === 'booking' ? null : open;
   if (inTheWay) return (kind === 'donation' ? whyNotDonated : whyNotOrdered)[inTheWay]();
   if (expectedPriceKobo !== undefined && listing.priceKobo !== expectedPriceKobo) {
     return problem('price-changed', 'The price of this item has changed. Look at it again before you order.');
@@ -45,20 +51,22 @@ async function refusal(steps: ClaimSteps, { listingId, kind, expectedPriceKobo }
 }
 
 /**
- * Holds a listing for one order or donation, or counts a booking of it. Of any number of orders at the same instant one
- * gets it. Repeated with an id that has it, nothing changes; an id that was released before is refused.
+ * Holds a listing for one order or donation, or counts a booking of it. Of any number of orders at the same instant,
+ * exactly one gets it. Repeated with an id that has it, nothing changes; an id that was released before is refused.
  *
  * @throws already-sold, order-open, donation-open, price-changed or not-found; nothing is written then.
  */
-export async function claimListing(inOneUnit: ClaimUnit, claim: Claim): Promise<void> {
+export async function claimListing(deps: ClaimDeps, claim: Claim): Promise<void> {
+  const { inTransaction, claims, listings } = deps;
   const { listingId, claimId, kind, claimantId, expectedPriceKobo: priceKobo } = claim;
-  await inOneUnit(async (steps) => {
-    const existing = await steps.findClaim(claimId);
+  await inClaimTransaction(inTransaction, async (session) => {
+    const existing = await claims.find(claimId, session);
     if (existing) {
       if (existing.listingId !== listingId || existing.state === 'released') throw alreadySold();
       return;
     }
-    if (!(await steps.take({ listingId, claimId, kind, priceKobo }))) throw await refusal(steps, claim);
-    await steps.addClaim({ _id: claimId, listingId, kind, claimantId, state: 'held' });
+    const wish = { listingId, claimId, exclusive: isExclusive(kind), priceKobo };
+    if (!(await listings.take(wish, session))) throw await refusal(deps, claim, session);
+    await claims.add({ _id: claimId, listingId, kind, claimantId, state: 'held' }, session);
   });
 }

@@ -1,22 +1,22 @@
 import { catalogInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
 import { claimListing } from './claim-listing.ts';
-import type { ClaimUnit } from './claim.repository.ts';
 import { completeClaim } from './complete-claim.ts';
+import type { ClaimDeps } from './in-claim-transaction.ts';
 import { releaseClaim } from './release-claim.ts';
 
-export function claimRoutes(inOneUnit: ClaimUnit): Route[] {
+export function claimRoutes(deps: ClaimDeps): Route[] {
   return [
     route(catalogInternal.claimListing, async ({ params: { id: listingId, claimId }, body }) => {
-      await claimListing(inOneUnit, { listingId, claimId, ...body });
+      await claimListing(deps, { listingId, claimId, ...body });
       return {};
     }),
     route(catalogInternal.completeClaim, async ({ params: { id: listingId, claimId } }) => {
-      await completeClaim(inOneUnit, { listingId, claimId });
+      await completeClaim(deps, { listingId, claimId });
       return {};
     }),
     route(catalogInternal.releaseClaim, async ({ params: { id: listingId, claimId } }) => {
-      await releaseClaim(inOneUnit, { listingId, claimId });
+      await releaseClaim(deps, { listingId, claimId });
       return {};
     }),
   ];

@@ -1,39 +1,41 @@
-import { problem } from '@alaso/service-kit';
+import { type DbSession, problem } from '@alaso/service-kit';
 import type { ClaimDocument } from './claim.model.ts';
-import type { ClaimSteps, ClaimUnit } from './claim.repository.ts';
+import { type ClaimDeps, inClaimTransaction } from './in-claim-transaction.ts';
 
-/** What is donated is gifted, and so is a gift that is ordered. */
+/** A donation is gifted, and so is a gift that is ordered. */
 async function statusAfter(
-  steps: ClaimSteps,
+  listings: ClaimDeps['listings'],
   { kind, listingId }: ClaimDocument,
+  session: DbSession,
 ): Promise<'sold' | 'gifted'> {
   if (kind === 'donation') return 'gifted';
-  return (await steps.findListing(listingId))?.category === 'gift' ? 'gifted' : 'sold';
+  return (await listings.findEvenRemoved(listingId, session))?.category === 'gift' ? 'gifted' : 'sold';
 }
 
 /**
- * The order is recorded or the donation received: its listing is sold or gifted. A booking is over: it stands no more in
- * the way of anything. Repeated, nothing changes.
+ * The order is recorded or the donation received: its listing is sold or gifted. A booking is over: it no longer stands
+ * in the way of anything. Repeated, nothing changes.
  *
  * @throws already-sold if there is no such claim, or it was released.
  */
 export async function completeClaim(
-  inOneUnit: ClaimUnit,
+  { inTransaction, claims, listings }: ClaimDeps,
   { listingId, claimId }: { listingId: string; claimId: string },
 ): Promise<void> {
-  await inOneUnit(async (steps) => {
-    const claim = await steps.findClaim(claimId);
+  await inClaimTransaction(inTransaction, async (session) => {
+    const claim = await claims.find(claimId, session);
     if (claim?.listingId !== listingId || claim.state === 'released') {
       throw problem('already-sold', 'This order does not hold the item.');
     }
     if (claim.state === 'completed') return;
     if (claim.exclusive) {
-      if (!(await steps.hand(listingId, claimId, await statusAfter(steps, claim)))) {
+      const status = await statusAfter(listings, claim, session);
+      if (!(await listings.hand(listingId, claimId, status, session))) {
         throw new Error(`claim ${claimId} is held, but listing ${listingId} does not know of it`);
       }
     } else {
-      await steps.endBooking(listingId);
+      await listings.endBooking(listingId, session);
     }
-    await steps.setState(claim, 'completed');
+    await claims.setState(claim, 'completed', session);
   });
 }

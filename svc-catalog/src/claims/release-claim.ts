@@ -1,24 +1,24 @@
 import { problem } from '@alaso/service-kit';
-import type { ClaimUnit } from './claim.repository.ts';
+import { type ClaimDeps, inClaimTransaction } from './in-claim-transaction.ts';
 
 /**
- * The order or donation is given up, declined or cancelled: its listing is free again. A claim of it that arrives later is
- * refused, so a slow call cannot hold an item that was given up. Repeated, nothing changes.
+ * The order or donation is given up, declined or cancelled: its listing is free again. A claim that arrives later with
+ * the same id is refused, so that a slow call cannot hold an item that was given up. Repeated, nothing changes.
  */
 export async function releaseClaim(
-  inOneUnit: ClaimUnit,
+  { inTransaction, claims, listings }: ClaimDeps,
   { listingId, claimId }: { listingId: string; claimId: string },
 ): Promise<void> {
-  await inOneUnit(async (steps) => {
-    const claim = await steps.findClaim(claimId);
+  await inClaimTransaction(inTransaction, async (session) => {
+    const claim = await claims.find(claimId, session);
     if (!claim) {
       const tombstone = { _id: claimId, listingId, kind: null, claimantId: null };
-      await steps.addClaim({ ...tombstone, state: 'released' });
+      await claims.add({ ...tombstone, state: 'released' }, session);
       return;
     }
     if (claim.listingId !== listingId) throw problem('not-found', 'This order is about another listing.');
-    if (claim.open && claim.exclusive) await steps.giveBack(listingId, claimId);
-    if (claim.open && !claim.exclusive) await steps.endBooking(listingId);
-    if (claim.state !== 'released') await steps.setState(claim, 'released');
+    if (claim.open && claim.exclusive) await listings.giveBack(listingId, claimId, session);
+    if (claim.open && !claim.exclusive) await listings.endBooking(listingId, session);
+    if (claim.state !== 'released') await claims.setState(claim, 'released', session);
   });
 }

@@ -33,7 +33,6 @@ export async function createListing(
     occasion: input.occasion ?? null,
     imageUrl: input.imageUrl ?? null,
   };
-  const now = new Date();
   return listings.addOnce({
     _id: id,
     ...fields,
@@ -44,7 +43,5 @@ export async function createListing(
     hold: null,
     openBookings: 0,
     removedAt: null,
-    createdAt: now,
-    updatedAt: now,
   });
 }

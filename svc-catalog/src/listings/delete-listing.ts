@@ -1,11 +1,12 @@
 import { type Caller, type Platform, problem, recordAdminAct } from '@alaso/service-kit';
-import type { OpenFor } from '../claims/claim.repository.ts';
+import type { ClaimRepository } from '../claims/claim.repository.ts';
+import { openFor } from '../claims/open-for.ts';
 import type { ListingDocument } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
 
-/** Who waits for what, so that the owner knows when the listing can go. */
-async function whoWaits(listing: ListingDocument, openFor: OpenFor) {
-  switch (await openFor(listing)) {
+/** Says who waits for what, so that the owner knows when the listing can go. */
+async function whoWaits(listing: ListingDocument, claims: Pick<ClaimRepository, 'find'>) {
+  switch (await openFor(claims, listing)) {
     case 'donation':
       return listing.status === 'gifted'
         ? problem('donation-open', 'You have donated this item: it stays listed as a gift that was received.')
@@ -30,12 +31,12 @@ async function whoWaits(listing: ListingDocument, openFor: OpenFor) {
 
 export type DeleteListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   listings: Pick<ListingRepository, 'find' | 'remove'>;
-  openFor: OpenFor;
+  claims: Pick<ClaimRepository, 'find'>;
 };
 
 /** Takes a listing away. Only its owner and admins may, and not while anybody waits for it or has bought it. */
 export async function deleteListing(
-  { listings, openFor, inTransaction, outbox }: DeleteListingDeps,
+  { listings, claims, inTransaction, outbox }: DeleteListingDeps,
   id: string,
   caller: Caller,
 ): Promise<void> {
@@ -65,5 +66,5 @@ export async function deleteListing(
   if (isRemoved) return;
   const kept = await listings.find(id);
   if (!kept) throw problem('not-found', 'There is no such listing.');
-  throw await whoWaits(kept, openFor);
+  throw await whoWaits(kept, claims);
 }

@@ -1,5 +1,25 @@
-import type { Category, Color, Condition, FabricType, ListingStatus, Occasion, Size } from '@alaso/contracts';
-import type { Connection } from 'mongoose';
+import {
+  type Category,
+  type Color,
+  type Condition,
+  categories,
+  colors,
+  conditions,
+  type FabricType,
+  fabricTypes,
+  listingLimits,
+  listingPhotoPath,
+  type ListingStatus,
+  listingStatuses,
+  maxKobo,
+  maxNameLength,
+  type Occasion,
+  occasions,
+  type Size,
+  sizes,
+} from '@alaso/contracts';
+import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { maxLetters } from './search-words.ts';
 
 /** What a listing says, in the words of the contract, with money in kobo. */
 export type ListingFields = {
@@ -48,4 +68,53 @@ export type ListingDocument = ListingFields &
     updatedAt: Date;
   };
 
-export const listingsOf = (connection: Connection) => connection.collection<ListingDocument>('listings');
+const kobo = { type: Number, min: 0, max: maxKobo, validate: wholeNumber } as const;
+
+const schema = rowSchema<ListingDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    title: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
+    description: { type: String, default: null, maxlength: listingLimits.description },
+    category: { type: String, required: true, enum: categories },
+    priceKobo: { ...kobo, default: null },
+    size: { type: String, default: null, enum: sizes },
+    condition: { type: String, default: null, enum: conditions },
+    fabricType: { type: String, default: null, enum: fabricTypes },
+    color: { type: String, default: null, enum: colors },
+    brand: { type: String, default: null, maxlength: listingLimits.brand },
+    occasion: { type: String, default: null, enum: occasions },
+    imageUrl: { type: String, default: null, match: listingPhotoPath },
+    priceAscending: { ...kobo, required: true, max: maxKobo + 1 },
+    priceDescending: { ...kobo, required: true, min: -1 },
+    searchWords: { type: [{ type: String, maxlength: maxLetters }], required: true },
+    searchTrigrams: { type: [{ type: String, maxlength: 3 }], required: true },
+    status: { type: String, required: true, enum: listingStatuses },
+    ownerId: { type: String, required: true, match: uuid },
+    ownerFirstName: { type: String, required: true, maxlength: maxNameLength },
+    hold: { type: String, default: null, match: uuid },
+    openBookings: { type: Number, required: true, min: 0, validate: wholeNumber },
+    removedAt: { type: Date, default: null },
+  },
+  { timestamps: true },
+);
+
+// Explore, newest first; filters other than the category are checked on the way. Also counts the active listings.
+schema.index({ status: 1, createdAt: -1, _id: -1 });
+// Explore within a category, newest first.
+schema.index({ status: 1, category: 1, createdAt: -1, _id: -1 });
+// Explore, price: low to high.
+schema.index({ status: 1, priceAscending: 1, _id: 1 });
+// Explore within a category, price: low to high.
+schema.index({ status: 1, category: 1, priceAscending: 1, _id: 1 });
+// Explore, price: high to low.
+schema.index({ status: 1, priceDescending: -1, _id: -1 });
+// Explore within a category, price: high to low.
+schema.index({ status: 1, category: 1, priceDescending: -1, _id: -1 });
+// An owner's listings, newest first: the dashboard, and what anyone sees of a seller.
+schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
+// Search: the newest listings that hold all words.
+schema.index({ status: 1, searchWords: 1, createdAt: -1, _id: -1 });
+// Search: the newest listings that hold parts of the words.
+schema.index({ status: 1, searchTrigrams: 1, createdAt: -1, _id: -1 });
+
+export const listingsOf = defineModel<ListingDocument>('listings', schema);

@@ -1,5 +1,5 @@
 import type { ListingSort } from '@alaso/contracts';
-import type { DbSession } from '@alaso/service-kit';
+import { type DbSession, isDuplicateKey, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type ListingDocument, listingsOf } from './listing.model.ts';
 import type { PositionIn } from './page-position.ts';
@@ -12,11 +12,20 @@ export type ListingFilter = Partial<
 /** What a search needs of a listing to put it in its place; the listings of one page are read whole afterwards. */
 export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'>;
 
+/** What of a listing is wanted, and by which claim. `priceKobo` is undefined where the price does not matter. */
+export type Wish = {
+  listingId: string;
+  claimId: string;
+  exclusive: boolean;
+  priceKobo?: number | null | undefined;
+};
+
 export type ListingRepository = {
   find(id: string): Promise<ListingDocument | undefined>;
-  /** Stores a listing, unless one with its id is there already. Answers the stored one. */
-  addOnce(listing: ListingDocument): Promise<ListingDocument>;
-  /** Takes an active listing away that nobody holds or has booked. Answers whether it did. */
+  findEvenRemoved(id: string, session: DbSession): Promise<ListingDocument | undefined>;
+  /** Stores a listing, unless one with its id is there already. Returns the stored one. */
+  addOnce(listing: Omit<ListingDocument, keyof Timestamped>): Promise<ListingDocument>;
+  /** Takes an active listing away that nobody holds or has booked. Returns whether it did. */
   remove(id: string, session: DbSession): Promise<boolean>;
   page(
     filter: ListingFilter,
@@ -36,6 +45,18 @@ export type ListingRepository = {
   ): Promise<(Candidate & Pick<ListingDocument, 'searchWords'>)[]>;
   /** Those of these listings that are still there, in the order of the ids. */
   inOrder(ids: readonly string[]): Promise<ListingDocument[]>;
+  /**
+   * The one conditional update that decides who wins. The listing has to be active, held by nobody, not removed and, for
+   * an order, at the price that the order expects. An exclusive claim holds it, if nothing is booked; any other is
+   * counted. Returns whether it was taken.
+   */
+  take(wish: Wish, session: DbSession): Promise<boolean>;
+  /** The listing that this claim holds leaves the market. Returns whether it was held. */
+  hand(id: string, claimId: string, status: 'sold' | 'gifted', session: DbSession): Promise<boolean>;
+  /** Gives the listing back, if this claim holds or has it. */
+  giveBack(id: string, claimId: string, session: DbSession): Promise<void>;
+  /** One booking of the listing is over. */
+  endBooking(id: string, session: DbSession): Promise<void>;
 };
 
 function conditionsOf({ minKobo, maxKobo, ...same }: ListingFilter) {
@@ -64,6 +85,9 @@ function afterPosition(position: PositionIn<ListingSort> | undefined) {
 
 const candidateFields = { createdAt: 1, priceAscending: 1, priceDescending: 1 } as const;
 
+/** Nobody holds or has it; it may have been booked. */
+const free = { status: 'active', hold: null, removedAt: null } as const;
+
 const sortKeys = {
   newest: newestFirst,
   'price-asc': { priceAscending: 1, _id: 1 },
@@ -73,21 +97,22 @@ const sortKeys = {
 export function listingRepository(connection: Connection): ListingRepository {
   const listings = listingsOf(connection);
   return {
-    find: async (id) => (await listings.findOne({ _id: id, removedAt: null })) ?? undefined,
+    find: async (_id) => (await listings.findOne({ _id, removedAt: null }).lean()) ?? undefined,
+    findEvenRemoved: async (_id, session) =>
+      (await listings.findOne({ _id }, null, { session }).lean()) ?? undefined,
     async addOnce(listing) {
-      const { _id, ...fields } = listing;
-      const stored = await listings.findOneAndUpdate(
-        { _id },
-        { $setOnInsert: fields },
-        { upsert: true, returnDocument: 'after' },
-      );
-      return stored ?? listing;
+      try {
+        return (await listings.create(listing)).toObject();
+      } catch (error) {
+        const stored = isDuplicateKey(error) && (await listings.findOne({ _id: listing._id }).lean());
+        if (!stored) throw error;
+        return stored;
+      }
     },
     async remove(id, session) {
-      const now = new Date();
       const { modifiedCount } = await listings.updateOne(
-        { _id: id, status: 'active', hold: null, openBookings: 0, removedAt: null },
-        { $set: { removedAt: now, updatedAt: now } },
+        { _id: id, ...free, openBookings: 0 },
+        { $set: { removedAt: new Date() } },
         { session },
       );
       return modifiedCount === 1;
@@ -97,27 +122,48 @@ export function listingRepository(connection: Connection): ListingRepository {
         .find({ ...conditionsOf(filter), ...afterPosition(after) })
         .sort(sortKeys[sort])
         .limit(limit)
-        .toArray(),
+        .lean(),
     count: (filter, atMost) =>
       listings.countDocuments(conditionsOf(filter), atMost === undefined ? {} : { limit: atMost }),
     withWords: (filter, words, limit) =>
       listings
-        .find({ ...conditionsOf(filter), searchWords: { $all: [...words] } })
-        .project<Candidate>(candidateFields)
+        .find({ ...conditionsOf(filter), searchWords: { $all: [...words] } }, candidateFields)
         .sort(newestFirst)
         .limit(limit)
-        .toArray(),
+        .lean(),
     withTrigrams: (filter, trigrams, limit) =>
       listings
-        .find({ ...conditionsOf(filter), searchTrigrams: { $all: [...trigrams] } })
-        .project<Candidate & Pick<ListingDocument, 'searchWords'>>({ ...candidateFields, searchWords: 1 })
+        .find(
+          { ...conditionsOf(filter), searchTrigrams: { $all: [...trigrams] } },
+          { ...candidateFields, searchWords: 1 },
+        )
         .sort(newestFirst)
         .limit(limit)
-        .toArray(),
+        .lean(),
     async inOrder(ids) {
-      const found = await listings.find({ _id: { $in: [...ids] }, removedAt: null }).toArray();
+      const found = await listings.find({ _id: { $in: [...ids] }, removedAt: null }).lean();
       const byId = new Map(found.map((listing) => [listing._id, listing]));
       return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+    async take({ listingId, claimId, exclusive, priceKobo }, session) {
+      const takeable = {
+        ...{ _id: listingId, ...free },
+        ...(priceKobo !== undefined && { priceKobo }),
+        ...(exclusive && { openBookings: 0 }),
+      };
+      const taken = exclusive ? { $set: { hold: claimId } } : { $inc: { openBookings: 1 } };
+      return (await listings.updateOne(takeable, taken, { session })).modifiedCount === 1;
+    },
+    async hand(_id, claimId, status, session) {
+      const held = { _id, hold: claimId };
+      return (await listings.updateOne(held, { $set: { status } }, { session })).matchedCount === 1;
+    },
+    async giveBack(_id, claimId, session) {
+      const given = { $set: { status: 'active' as const, hold: null } };
+      await listings.updateOne({ _id, hold: claimId }, given, { session });
+    },
+    async endBooking(_id, session) {
+      await listings.updateOne({ _id }, { $inc: { openBookings: -1 } }, { session });
     },
   };
 }

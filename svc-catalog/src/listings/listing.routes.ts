@@ -1,6 +1,7 @@
 import { catalogRoutes } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { problem, type Route, route } from '@alaso/service-kit';
+import { openFor } from '../claims/open-for.ts';
 import { createListing } from './create-listing.ts';
 import { type DeleteListingDeps, deleteListing } from './delete-listing.ts';
 import { listListings } from './list-listings.ts';
@@ -10,7 +11,7 @@ import type { ListingRepository } from './listing.repository.ts';
 export type ListingDeps = DeleteListingDeps & { listings: ListingRepository };
 
 export function listingRoutes(deps: ListingDeps): Route[] {
-  const { listings, openFor } = deps;
+  const { listings, claims } = deps;
   async function existing(id: string) {
     const listing = await listings.find(id);
     if (!listing) throw problem('not-found', 'There is no such listing.');
@@ -35,7 +36,7 @@ export function listingRoutes(deps: ListingDeps): Route[] {
     })),
     route(catalogInternal.getOrderableListing, async ({ params }) => {
       const listing = await existing(params.id);
-      return { body: presentOrderableListing(listing, await openFor(listing)) };
+      return { body: presentOrderableListing(listing, await openFor(claims, listing)) };
     }),
   ];
 }

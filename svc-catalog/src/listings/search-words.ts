@@ -10,7 +10,7 @@ const compoundPattern = new RegExp(`\\b(?:${compounds.join('|')})\\b`, 'g');
 const maxWords = 120;
 
 /** A word counts by its first letters: nobody means a longer one, and an index is not for storing texts. */
-const maxLetters = 32;
+export const maxLetters = 32;
 
 /** Cut between letters, never within one that takes two units. */
 function bounded(word: string): string {

@@ -33,14 +33,17 @@ const Password = z
     z.maxLength(200, 'Password must be at most 200 characters'),
   );
 
+/** Of a first or last name, in characters. */
+export const maxNameLength = 80;
+
 export const Credentials = z.strictObject({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
 
 export const Registration = z.strictObject({
   email: Email,
   password: Password,
-  firstName: RequiredText(80, 'First name is required'),
-  lastName: RequiredText(80, 'Last name is required'),
+  firstName: RequiredText(maxNameLength, 'First name is required'),
+  lastName: RequiredText(maxNameLength, 'Last name is required'),
 });
 export type Registration = z.infer<typeof Registration>;
 

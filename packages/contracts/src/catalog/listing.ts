@@ -40,28 +40,29 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
+/** The address of an uploaded photo of a listing. */
+export const listingPhotoPath = /^\/media\/listings\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.webp$/;
+
+/** How long the texts of a listing may be, in characters. */
+export const listingLimits = { title: 120, description: 4000, brand: 80 } as const;
+
 /** A photo that was uploaded here, under the address that it was given: never a link to another site. */
 const ImageUrl = z
   .string()
-  .check(
-    z.regex(
-      /^\/media\/listings\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.webp$/,
-      'Upload the photo here instead of linking to it',
-    ),
-  );
+  .check(z.regex(listingPhotoPath, 'Upload the photo here instead of linking to it'));
 
 /** What a person fills in to list an item. A gift has no price. */
 export const NewListing = z
   .strictObject({
-    title: RequiredText(120, 'Title is required'),
-    description: z.nullish(Text(4000)),
+    title: RequiredText(listingLimits.title, 'Title is required'),
+    description: z.nullish(Text(listingLimits.description)),
     category: z.enum(Category.options, 'Choose a category'),
     price: z.nullish(NairaInput),
     size: z.nullish(Size),
     condition: z.nullish(Condition),
     fabricType: z.nullish(FabricType),
     color: z.nullish(Color),
-    brand: z.nullish(Line(80)),
+    brand: z.nullish(Line(listingLimits.brand)),
     occasion: z.nullish(Occasion),
     imageUrl: z.nullish(ImageUrl),
   })

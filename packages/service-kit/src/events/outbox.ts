@@ -2,15 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventMessage, EventName, EventPayload } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 import type { DbSession } from '../database/transaction.ts';
-
-type OutboxRow = {
-  _id: string;
-  name: EventName;
-  payload: EventPayload<EventName>;
-  occurredAt: Date;
-  /** null until the relay has put it on every subscriber's queue. */
-  publishedAt: Date | null;
-};
+import { outboxOf } from './outbox.model.ts';
 
 /** Writes an event in the same transaction as the change it tells of. */
 export type WriteEvent = <E extends EventName>(
@@ -27,14 +19,14 @@ export type Outbox = {
 };
 
 export function createOutbox(connection: Connection): Outbox {
-  const rows = connection.collection<OutboxRow>('outbox');
+  const outbox = outboxOf(connection);
   return {
     async write(name, payload, session) {
-      const row: OutboxRow = { _id: randomUUID(), name, payload, occurredAt: new Date(), publishedAt: null };
-      await rows.insertOne(row, { session });
+      const row = { _id: randomUUID(), name, payload, occurredAt: new Date(), publishedAt: null };
+      await outbox.insertMany([row], { session });
     },
     async unpublished(limit) {
-      const found = await rows.find({ publishedAt: null }).sort({ occurredAt: 1 }).limit(limit).toArray();
+      const found = await outbox.find({ publishedAt: null }).sort({ occurredAt: 1 }).limit(limit).lean();
       return found.map(({ _id, name, payload, occurredAt }) => ({
         id: _id,
         name,
@@ -43,7 +35,7 @@ export function createOutbox(connection: Connection): Outbox {
       }));
     },
     async markPublished(ids) {
-      await rows.updateMany({ _id: { $in: [...ids] } }, { $set: { publishedAt: new Date() } });
+      await outbox.updateMany({ _id: { $in: [...ids] } }, { $set: { publishedAt: new Date() } });
     },
   };
 }

@@ -1,38 +1,21 @@
-import type { ErrorCode, FieldError } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-
-/** An answer that is kept to be given again: the reply, or the problem it was refused with. */
-export type StoredReply = {
-  body?: unknown;
-  headers?: Record<string, string>;
-  refusal?: { code: ErrorCode; detail: string; errors?: FieldError[] };
-};
-
-type Row = {
-  _id: string;
-  bodyHash: string;
-  /** Who works on it; another one once it has been taken over. */
-  attempt: string;
-  lockedUntil: Date;
-  expiresAt: Date;
-  reply?: StoredReply;
-};
+import { idempotencyOf, type StoredReply } from './idempotency.model.ts';
 
 export type IdempotencyRecords = {
   /**
-   * Takes the key for an attempt. Answers what is there if it is taken: without a reply while another attempt is
-   * running. One that has not been renewed for some seconds belongs to a process that died: it is taken over.
+   * Takes the key for an attempt. If it is taken, returns what is there: without a reply while another attempt is
+   * running. An attempt that has not been renewed for some seconds belongs to a process that died and is taken over.
    */
   begin(
     id: string,
     bodyHash: string,
     attempt: string,
   ): Promise<{ bodyHash: string; reply?: StoredReply } | undefined>;
-  /** The attempt is still being worked on. */
+  /** Says that the attempt is still being worked on. */
   renew(id: string, attempt: string): Promise<void>;
-  /** What was done stays done, even if another attempt has taken over; a refusal counts for its own attempt only. */
+  /** A reply is kept even if another attempt has taken over; a refusal only by the attempt that it was given to. */
   finish(id: string, attempt: string, reply: StoredReply): Promise<void>;
   forget(id: string, attempt: string): Promise<void>;
 };
@@ -42,7 +25,7 @@ const lease = () => new Date(Date.now() + timeLimits.idempotencyLeaseMs);
 const keptMs = 24 * 3600 * 1000;
 
 export function idempotencyRecords(connection: Connection): IdempotencyRecords {
-  const rows = connection.collection<Row>('idempotency');
+  const rows = idempotencyOf(connection);
   return {
     async begin(id, bodyHash, attempt) {
       const now = Date.now();
@@ -53,7 +36,7 @@ export function idempotencyRecords(connection: Connection): IdempotencyRecords {
         expiresAt: new Date(now + keptMs),
       };
       try {
-        await rows.insertOne({ _id: id, ...taken });
+        await rows.insertMany([{ _id: id, ...taken }]);
         return undefined;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -61,8 +44,8 @@ export function idempotencyRecords(connection: Connection): IdempotencyRecords {
       const abandoned = { _id: id, bodyHash, reply: { $exists: false }, lockedUntil: { $lt: new Date(now) } };
       const takenOver = await rows.updateOne(abandoned, { $set: taken });
       if (takenOver.modifiedCount === 1) return undefined;
-      // Gone again: the first request failed in a way that may be repeated just now.
-      return (await rows.findOne({ _id: id })) ?? { bodyHash };
+      // Gone again: the first request has just failed in a way that may be repeated.
+      return (await rows.findOne({ _id: id }).lean()) ?? { bodyHash };
     },
     async renew(id, attempt) {
       await rows.updateOne({ _id: id, attempt }, { $set: { lockedUntil: lease() } });

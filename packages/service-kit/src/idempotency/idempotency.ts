@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { isProblem, ProblemError, problem } from '../answers/problem.ts';
 import { within } from '../limits/within.ts';
-import type { IdempotencyRecords, StoredReply } from './idempotency.repository.ts';
+import type { StoredReply } from './idempotency.model.ts';
+import type { IdempotencyRecords } from './idempotency.repository.ts';
 
 export type Idempotency = {
   /**

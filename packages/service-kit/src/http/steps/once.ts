@@ -1,5 +1,5 @@
 import type { Idempotency } from '../../idempotency/idempotency.ts';
-import type { StoredReply } from '../../idempotency/idempotency.repository.ts';
+import type { StoredReply } from '../../idempotency/idempotency.model.ts';
 import type { Step } from '../call.ts';
 import type { AnyReply } from '../route.ts';
 

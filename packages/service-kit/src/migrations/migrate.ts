@@ -2,14 +2,14 @@ import type { ServiceName } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { openDatabase } from '../database/connection.ts';
-import { type Migration, runMigrations } from '../database/migrations.ts';
+import { type DatabaseLayout, runMigrations } from './run-migrations.ts';
 import { createLogger } from '../log/logger.ts';
 
 /** The main of a migration run: brings a service's database to what its code expects, and ends. */
 export async function migrate(
   service: ServiceName,
   config: Pick<ServiceConfig, 'MONGODB_URI' | 'MONGODB_DATABASE' | 'LOG_LEVEL'>,
-  migrations: readonly Migration[],
+  layout: DatabaseLayout,
 ): Promise<void> {
   const log = createLogger(`svc-${service}-migrations`, config.LOG_LEVEL);
   const connection = await openDatabase(
@@ -18,6 +18,6 @@ export async function migrate(
     log,
     timeLimits.databaseInMigrationsMs,
   );
-  await runMigrations(connection, migrations, log);
+  await runMigrations(connection, layout, log);
   await connection.close();
 }

@@ -1,0 +1,49 @@
+import type { Schema } from 'mongoose';
+
+/** A row that says when it was made and last changed: Mongoose writes both. */
+export type Timestamped = { createdAt: Date; updatedAt: Date };
+
+type TextField = { type: StringConstructor; minlength?: number; match?: RegExp } & (
+  | { maxlength: number }
+  | { match: RegExp }
+);
+
+/** How a schema describes a value that is there: every text has a limit, every number a lower bound. */
+type KindOf<V> = [V] extends [Date]
+  ? { type: DateConstructor }
+  : [V] extends [boolean]
+    ? { type: BooleanConstructor }
+    : [V] extends [number]
+      ? { type: NumberConstructor; min: number; max?: number; validate: WholeNumber }
+      : [V] extends [string]
+        ? string extends V
+          ? TextField
+          : { type: StringConstructor; enum: readonly V[] }
+        : V extends readonly (infer Item)[]
+          ? { type: (Item extends string ? KindOf<Item> : Schema<Item>)[] }
+          : { type: Schema<V> | typeof Schema.Types.Mixed };
+
+/** What a schema says of a value that may be absent, may be null, or is always there. */
+type PresenceOf<V> = undefined extends V
+  ? { required?: never; default?: undefined }
+  : null extends V
+    ? { default: null }
+    : { required: true };
+
+export type FieldOf<V> = KindOf<NonNullable<V>> & PresenceOf<V>;
+
+/** One schema field for each field of a row: one that is missing, too many or of another kind does not compile. */
+export type FieldsOf<Row> = {
+  [K in keyof Row as Row extends Timestamped ? Exclude<K, keyof Timestamped> : K]-?: FieldOf<Row[K]>;
+};
+
+export type WholeNumber = typeof wholeNumber;
+
+/** For `validate`: money in kobo, versions and counts have no fractions. */
+export const wholeNumber = {
+  validator: (value: unknown) => value === null || Number.isSafeInteger(value),
+  message: '{PATH} must be a whole number',
+};
+
+/** For `match`: the ids of rows, in the form that `randomUUID` gives them. */
+export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,0 +1,29 @@
+import { type EventName, type EventPayload, events } from '@alaso/contracts/internal';
+import mongoose from 'mongoose';
+import { defineModel, rowSchema } from '../database/model.ts';
+import { uuid } from '../database/row-fields.ts';
+
+/** A row of `outbox`: an event, written in the transaction of the change that it tells of. */
+export type OutboxRow = {
+  _id: string;
+  name: EventName;
+  payload: EventPayload<EventName>;
+  occurredAt: Date;
+  /** null until the relay has put it on every subscriber's queue. */
+  publishedAt: Date | null;
+};
+
+const schema = rowSchema<OutboxRow>({
+  _id: { type: String, required: true, match: uuid },
+  name: { type: String, required: true, enum: Object.keys(events) as EventName[] },
+  payload: { type: mongoose.Schema.Types.Mixed, required: true },
+  occurredAt: { type: Date, required: true },
+  publishedAt: { type: Date, default: null },
+});
+
+// The relay: what is not published yet, oldest first.
+schema.index({ publishedAt: 1, occurredAt: 1 });
+// Published events are kept for a week, for questions about what happened.
+schema.index({ publishedAt: 1 }, { name: 'outbox_ttl', expireAfterSeconds: 7 * 86_400 });
+
+export const outboxOf = defineModel<OutboxRow>('outbox', schema);

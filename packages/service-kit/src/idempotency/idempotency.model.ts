@@ -1,0 +1,41 @@
+import type { ErrorCode, FieldError } from '@alaso/contracts';
+import mongoose from 'mongoose';
+import { defineModel, rowSchema } from '../database/model.ts';
+import { uuid } from '../database/row-fields.ts';
+
+/** A response that is kept to be given again: the reply, or the problem that the request was refused with. */
+export type StoredReply = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  refusal?: { code: ErrorCode; detail: string; errors?: FieldError[] };
+};
+
+/** A row of `idempotency`: one write of one user under one key. */
+export type IdempotencyRow = {
+  /** SHA-256, in hex, of the user, the route and the key. */
+  _id: string;
+  /** SHA-256, in hex. */
+  bodyHash: string;
+  /** The attempt that works on it; another one once it has been taken over. */
+  attempt: string;
+  lockedUntil: Date;
+  expiresAt: Date;
+  /** Absent while an attempt is running. */
+  reply?: StoredReply;
+};
+
+const sha256 = /^[\da-f]{64}$/;
+
+const schema = rowSchema<IdempotencyRow>({
+  _id: { type: String, required: true, match: sha256 },
+  bodyHash: { type: String, required: true, match: sha256 },
+  attempt: { type: String, required: true, match: uuid },
+  lockedUntil: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+  reply: { type: mongoose.Schema.Types.Mixed },
+});
+
+// The database removes a key when it lapses.
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const idempotencyOf = defineModel<IdempotencyRow>('idempotency', schema);

@@ -1,0 +1,56 @@
+import type { Connection } from 'mongoose';
+import { outboxOf } from '../events/outbox.model.ts';
+import { processedEventsOf } from '../events/processed-event.model.ts';
+import { idempotencyOf } from '../idempotency/idempotency.model.ts';
+import type { Logger } from '../log/logger.ts';
+import { migrationsOf } from './migration.model.ts';
+import type { AnyModel } from '../database/model.ts';
+
+type Db = NonNullable<Connection['db']>;
+
+/**
+ * A dated, once-only change of data, or the removal of an index: `2026-11-22-reports-by-page`. It must be safe to run
+ * again if it was cut off. It works on rows of any age, so it uses bare collections instead of models.
+ */
+export type Migration = { id: string; up(db: Db): Promise<void> };
+
+/** What a service's database consists of. */
+export type DatabaseLayout = { models: readonly AnyModel[]; migrations: readonly Migration[] };
+
+/** What every service's database has for the parts of this kit. */
+export const kitModels: readonly AnyModel[] = [migrationsOf, outboxOf, processedEventsOf, idempotencyOf];
+
+/**
+ * Brings a database to what the code expects: creates the collections and indexes that are missing, then runs the
+ * migrations that have not run yet, in order. Run before the service starts, by one process.
+ */
+export async function runMigrations(
+  connection: Connection,
+  { models, migrations }: DatabaseLayout,
+  log: Logger,
+): Promise<void> {
+  const { db } = connection;
+  if (!db) throw new Error('not connected to the database');
+  for (const modelOf of [...kitModels, ...models]) await prepareCollection(modelOf(connection), log);
+  const ran = migrationsOf(connection);
+  const done = new Set((await ran.find().lean()).map((row) => row._id));
+  for (const migration of migrations) {
+    if (done.has(migration.id)) continue;
+    const startedAt = performance.now();
+    await migration.up(db);
+    await ran.create({ _id: migration.id, ranAt: new Date() });
+    log.info({ migration: migration.id, ms: Math.round(performance.now() - startedAt) }, 'migrated');
+  }
+}
+
+/** An index is known by its keys and options: one that has another name here is not built again. */
+async function prepareCollection(model: ReturnType<AnyModel>, log: Logger): Promise<void> {
+  // A collection cannot be relied on to come into being inside a transaction.
+  await model.createCollection();
+  const { toCreate } = await model.diffIndexes({ indexOptionsToCreate: true });
+  if (toCreate.length === 0) return;
+  const startedAt = performance.now();
+  for (const [keys, options] of toCreate) await model.collection.createIndex(keys, options);
+  const ms = Math.round(performance.now() - startedAt);
+  log.info({ collection: model.modelName, indexes: toCreate.length, ms }, 'indexed');
+}

@@ -1,0 +1,62 @@
+import type { ServiceName } from '@alaso/contracts';
+import { createLogger, type DatabaseLayout, openDatabase, runMigrations } from '@alaso/service-kit';
+import { dropTestData } from './drop-test-data.ts';
+import { testEnvironment } from './test-service.ts';
+
+type Connection = Awaited<ReturnType<typeof openDatabase>>;
+
+/**
+ * The tests of what `migrate` makes of a service's database: the indexes that the models declare and no others, and
+ * nothing at all the second time.
+ */
+export function describeDatabase(service: ServiceName, layout: DatabaseLayout): void {
+  describe(`the database of svc-${service}`, () => {
+    const environment = testEnvironment(service);
+    const lines: string[] = [];
+    const log = createLogger(`svc-${service}`, 'info', { write: (line) => lines.push(line) });
+    let connection: Connection;
+    beforeAll(async () => {
+      connection = await openDatabase(environment.MONGODB_URI, environment.MONGODB_DATABASE, log);
+      await runMigrations(connection, layout, log);
+    });
+    afterAll(async () => {
+      await connection.close();
+      await dropTestData(environment);
+    });
+
+    async function contents() {
+      const names = (await connection.listCollections()).map(({ name }) => name).sort();
+      return Promise.all(
+        names.map(async (name) => {
+          const collection = connection.collection(name);
+          return { name, indexes: await collection.indexes(), rows: await collection.find().toArray() };
+        }),
+      );
+    }
+
+    it('has the indexes that its models declare, and no others', async () => {
+      for (const modelOf of layout.models) {
+        const model = modelOf(connection);
+        expect({ [model.modelName]: await model.diffIndexes() }).toEqual({
+          [model.modelName]: { toDrop: [], toCreate: [] },
+        });
+      }
+    });
+
+    it('indexes fields that its rows have', () => {
+      for (const modelOf of layout.models) {
+        const { modelName, schema } = modelOf(connection);
+        const fields = schema.indexes().flatMap(([keys]) => Object.keys(keys));
+        expect({ [modelName]: fields.filter((field) => !schema.path(field)) }).toEqual({ [modelName]: [] });
+      }
+    });
+
+    it('is left as it is by migrations that run twice', async () => {
+      const before = await contents();
+      lines.length = 0;
+      await runMigrations(connection, layout, log);
+      expect(lines).toEqual([]);
+      expect(await contents()).toEqual(before);
+    });
+  });
+}

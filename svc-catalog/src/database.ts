@@ -1,0 +1,6 @@
+import type { DatabaseLayout } from '@alaso/service-kit';
+import { migrations } from '../migrations/index.ts';
+import { claimsOf } from './claims/claim.model.ts';
+import { listingsOf } from './listings/listing.model.ts';
+
+export const database: DatabaseLayout = { models: [listingsOf, claimsOf], migrations };
