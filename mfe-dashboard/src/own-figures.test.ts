@@ -1,31 +1,14 @@
 import type { Donation, Transaction } from '@alaso/contracts';
+import { aDonation, aListing, anOrder, aUser } from '@alaso/contracts/testing';
 import * as fc from 'fast-check';
 import { ownFigures } from './own-figures.ts';
 
-const me = '11111111-1111-4111-8111-111111111111';
-const other = '22222222-2222-4222-8222-222222222222';
-const at = '2026-11-01T10:00:00.000Z';
+const me = aUser().id;
+const other = aListing().ownerId;
 
 const none = { active: 0, sold: 0, gifted: 0 };
-const sale = (traits: Partial<Transaction>): Transaction => ({
-  ...{ id: other, listingId: other, buyerId: other, sellerId: me, amount: '100.00', type: 'buy' },
-  ...{
-    status: 'completed',
-    createdAt: at,
-    updatedAt: at,
-    listingCategory: 'resale',
-    listingTitle: 'Adire shirt',
-    listingImageUrl: null,
-  },
-  otherPartyFirstName: 'Bisi',
-  rentalDays: [],
-  ...traits,
-});
-const donation = (status: Donation['status']): Donation => ({
-  ...{ id: other, listingId: other, donorId: me, organizationType: 'ngo', organizationName: 'Hope House' },
-  ...{ message: null, createdAt: at, updatedAt: at },
-  status,
-});
+const sale = (traits: Partial<Transaction>) => anOrder({ amount: '100.00', status: 'completed', ...traits });
+const donation = (status: Donation['status']) => aDonation({ status });
 
 it('tells the totals of the listings by their status', () => {
   const figures = ownFigures(me, { active: 120, sold: 2, gifted: 1 }, [], []);

@@ -1,9 +1,12 @@
-import { jsonAnswer, problemAnswer } from '@alaso/web-kit/testing';
+import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
+import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectFigure, open, pageOfMany, sale, user } from './fixtures.ts';
+import { expectFigure, haveMany, haveNothing, open, sale, user } from './fixtures.ts';
 
-it('shows who is signed in, with the badges he has', async () => {
+beforeEach(haveNothing);
+
+it('shows who is signed in, with their badges', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
   const card = within(screen.getByRole('region', { name: 'Your account' }));
@@ -16,12 +19,15 @@ it('shows who is signed in, with the badges he has', async () => {
 
 it('calls an Eco Warrior who has completed five acts of reuse', async () => {
   const sales = [1, 2, 3, 4, 5].map((n) => ({ ...sale, id: sale.id.replace('deadbeef', `0000000${n}`) }));
-  open({ 'GET /api/transactions': sales });
+  answer(ordersRoutes.listTransactions, sales);
+  open();
   expect(await screen.findByText('Eco Warrior')).toBeVisible();
 });
 
 it('shows the four figures', async () => {
-  open({ 'GET /api/listings': pageOfMany, 'GET /api/transactions': [sale] });
+  haveMany();
+  answer(ordersRoutes.listTransactions, [sale]);
+  open();
   await expectFigure('Total Earnings', '₦45,000');
   await expectFigure('Active Listings', '28');
   await expectFigure('Items Sold', '3');
@@ -29,10 +35,9 @@ it('shows the four figures', async () => {
 });
 
 it('shows a dash instead of a figure that cannot be known, and the others', async () => {
-  open({
-    'GET /api/listings': pageOfMany,
-    'GET /api/transactions': () => problemAnswer('service-unavailable', 'Orders are away.'),
-  });
+  haveMany();
+  refuse(ordersRoutes.listTransactions, 'service-unavailable', 'Orders are away.');
+  open();
   await expectFigure('Total Earnings', '–');
   await expectFigure('Active Listings', '28');
   expect(screen.getByRole('alert')).toHaveTextContent('Orders are away.');
@@ -43,27 +48,27 @@ describe('after ten idle minutes', () => {
   function idle(refresh: () => Response) {
     document.cookie = 'alaso_session=1';
     let expired = true;
-    const own = (body: unknown) => () =>
-      expired
-        ? problemAnswer('session-expired', 'Unauthorized: your session has expired.')
-        : jsonAnswer(body);
-    return open({
-      'GET /api/listings': pageOfMany,
-      'GET /api/transactions': own([sale]),
-      'GET /api/donations': own([]),
-      'POST /api/session/refresh': () => {
-        const answer = refresh();
-        expired = !answer.ok;
-        return answer;
-      },
+    const expiry = () => problemAnswer('session-expired', 'Unauthorized: your session has expired.');
+    haveMany();
+    answerBy(ordersRoutes.listTransactions, () =>
+      expired ? expiry() : okAnswer(ordersRoutes.listTransactions, [sale]),
+    );
+    answerBy(ordersRoutes.listDonations, () =>
+      expired ? expiry() : okAnswer(ordersRoutes.listDonations, []),
+    );
+    answerBy(authRoutes.refreshSession, () => {
+      const renewal = refresh();
+      expired = !renewal.ok;
+      return renewal;
     });
+    return open();
   }
   afterEach(() => {
     document.cookie = 'alaso_session=; max-age=0';
   });
 
   it('has its figures and its sold items as before', async () => {
-    const { calls, notices } = idle(() => new Response(null, { status: 204 }));
+    const { notices } = idle(() => okAnswer(authRoutes.refreshSession));
     await expectFigure('Total Earnings', '₦45,000');
     await expectFigure('Active Listings', '28');
     await expectFigure('Items Sold', '3');
@@ -80,13 +85,14 @@ describe('after ten idle minutes', () => {
 });
 
 it('Retry asks again for what failed, and for nothing else', async () => {
-  const away = () => problemAnswer('service-unavailable', 'Donations are away.');
-  const { answers, calls } = open({ 'GET /api/listings': pageOfMany, 'GET /api/donations': away });
+  haveMany();
+  refuse(ordersRoutes.listDonations, 'service-unavailable', 'Donations are away.');
+  open();
   const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent('Failed to fetch donations');
   expect(panel).toHaveTextContent('Donations are away.');
   await expectFigure('Total Earnings', '₦0');
-  answers['GET /api/donations'] = [];
+  answer(ordersRoutes.listDonations, []);
   const before = calls.length;
   await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('0 of 5 acts to Eco Warrior')).toBeVisible();
@@ -95,7 +101,7 @@ it('Retry asks again for what failed, and for nothing else', async () => {
 });
 
 it('asks for all listings of the user, whatever their status', async () => {
-  const { calls } = open();
+  open();
   await screen.findByText("You haven't listed any items yet.");
   const asked = calls.find(({ path }) => path === '/api/listings');
   expect(asked?.search.get('owner')).toBe(user.id);
@@ -106,33 +112,29 @@ it.each([
   ['/dashboard?tab=transactions', 'No transactions yet.'],
   ['/dashboard?tab=purchased', "You haven't purchased anything yet."],
 ])('says at %s that there is nothing: %s', async (address, sentence) => {
-  open({}, address);
+  open(address);
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 it.each([
   [
     '/dashboard',
-    'GET /api/listings',
+    catalogRoutes.listListings,
     'Failed to fetch user listings',
     "You haven't listed any items yet.",
-    [],
   ],
   [
     '/dashboard?tab=transactions',
-    'GET /api/transactions',
+    ordersRoutes.listTransactions,
     'Failed to fetch transactions',
     'No transactions yet.',
-    [],
   ],
-] as const)(
-  'at %s a failed call has a Retry that recovers',
-  async (address, call, failure, after, recovered) => {
-    const { answers } = open({ [call]: () => problemAnswer('service-unavailable', 'Away.') }, address);
-    const panel = await screen.findByRole('alert');
-    expect(panel).toHaveTextContent(failure);
-    answers[call] = recovered;
-    await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(after)).toBeVisible();
-  },
-);
+] as const)('at %s a failed call has a Retry that recovers', async (address, contract, failure, after) => {
+  refuse(contract, 'service-unavailable', 'Away.');
+  open(address);
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent(failure);
+  answer(contract, []);
+  await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(after)).toBeVisible();
+});

@@ -1,10 +1,14 @@
-import type { Transaction } from '@alaso/contracts';
+import { ordersRoutes, type Transaction } from '@alaso/contracts';
+import { answer } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buba, open, sale, user } from './fixtures.ts';
+import { buba, haveNothing, open, sale, user } from './fixtures.ts';
+
+beforeEach(haveNothing);
 
 it("shows the last 8 characters of a transaction's id, what it was, with whom and how far", async () => {
-  open({ 'GET /api/transactions': [sale] }, '/dashboard?tab=transactions');
+  answer(ordersRoutes.listTransactions, [sale]);
+  open('/dashboard?tab=transactions');
   const row = await screen.findByRole('listitem');
   expect(row).toHaveTextContent('#deadbeef');
   expect(row).not.toHaveTextContent('4444-4444deadbeef');
@@ -23,7 +27,8 @@ const purchase: Transaction = {
 
 it('shows under Purchased the items that the user has bought, with the way to each', async () => {
   const cancelled = { ...purchase, id: buba.id, status: 'cancelled' as const };
-  open({ 'GET /api/transactions': [sale, purchase, cancelled] }, '/dashboard?tab=purchased');
+  answer(ordersRoutes.listTransactions, [sale, purchase, cancelled]);
+  open('/dashboard?tab=purchased');
   const [item, ...others] = await screen.findAllByRole('article', { name: buba.title });
   expect(others).toEqual([]);
   expect(item).toHaveTextContent('Bought from Tunde');
@@ -32,7 +37,8 @@ it('shows under Purchased the items that the user has bought, with the way to ea
 });
 
 it('does not repeat under Purchased what Transactions is for: the ids and the sales', async () => {
-  open({ 'GET /api/transactions': [sale, purchase] }, '/dashboard?tab=purchased');
+  answer(ordersRoutes.listTransactions, [sale, purchase]);
+  open('/dashboard?tab=purchased');
   await screen.findByRole('article');
   expect(screen.getByRole('tabpanel')).not.toHaveTextContent('#');
   await userEvent.click(screen.getByRole('tab', { name: 'Transactions' }));
@@ -53,7 +59,8 @@ it.each([
     ...{ ...sale, type: 'rent', listingCategory: 'rent', rentalDays: ['2026-11-24'] },
     ...sides,
   };
-  open({ 'GET /api/transactions': [rental] }, `/dashboard?tab=${tab}`);
+  answer(ordersRoutes.listTransactions, [rental]);
+  open(`/dashboard?tab=${tab}`);
   const panel = await screen.findByRole('tabpanel');
   await waitFor(() => expect(panel).toHaveTextContent(words));
   expect(panel).toHaveTextContent(/for 24 Nov 2026/i);
@@ -61,7 +68,8 @@ it.each([
 
 it('speaks of upcycling as a booking, and of the price 0 as free', async () => {
   const booking: Transaction = { ...purchase, listingCategory: 'upcycle', amount: '0.00' };
-  open({ 'GET /api/transactions': [booking] }, '/dashboard?tab=transactions');
+  answer(ordersRoutes.listTransactions, [booking]);
+  open('/dashboard?tab=transactions');
   const row = await screen.findByRole('listitem');
   expect(row).toHaveTextContent('Booked with Tunde');
   expect(row).toHaveTextContent('Free');

@@ -1,11 +1,15 @@
-import type { Donation, Transaction } from '@alaso/contracts';
-import { problemAnswer } from '@alaso/web-kit/testing';
+import { catalogRoutes, type Donation, type Listing, ordersRoutes, type Transaction } from '@alaso/contracts';
+import { aDonation } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { at, buba, expectFigure, open, pageOfMany, sale, user } from './fixtures.ts';
+import { buba, expectFigure, haveMany, haveNothing, open, sale, user } from './fixtures.ts';
+
+beforeEach(haveNothing);
 
 it('shows more listings on demand, and goes on with the keyboard where they begin', async () => {
-  open({ 'GET /api/listings': pageOfMany });
+  haveMany();
+  open();
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Buba 31')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(31);
@@ -14,13 +18,14 @@ it('shows more listings on demand, and goes on with the keyboard where they begi
 });
 
 it('keeps what is shown when the next page does not come', async () => {
-  const { answers } = open({ 'GET /api/listings': pageOfMany });
+  haveMany();
+  open();
   const more = await screen.findByRole('button', { name: 'Show more' });
-  answers['GET /api/listings'] = () => problemAnswer('service-unavailable', 'Away.');
+  refuse(catalogRoutes.listListings, 'service-unavailable', 'Away.');
   await userEvent.click(more);
   const panel = await screen.findByRole('alert');
   expect(screen.getByText('Buba 24')).toBeVisible();
-  answers['GET /api/listings'] = pageOfMany;
+  haveMany();
   await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Buba 31')).toBeVisible();
@@ -35,40 +40,25 @@ it('links to /upload from an empty list', async () => {
 });
 
 describe('a card says who waits for what, and does not offer what would be refused', () => {
-  const donation: Donation = {
-    ...{ id: buba.id, listingId: buba.id, donorId: user.id, organizationType: 'ngo', message: null },
-    ...{ organizationName: 'Hope House', status: 'requested', createdAt: at, updatedAt: at },
-  };
+  const donation = aDonation({ organizationName: 'Hope House' });
   const waiting = (traits: Partial<Transaction>): Transaction => ({ ...sale, status: 'pending', ...traits });
 
-  it.each([
-    ['an order', { 'GET /api/transactions': [waiting({})] }, 'Tunde has ordered it'],
-    [
-      'a claim',
-      { 'GET /api/transactions': [waiting({ listingCategory: 'gift', type: 'gift' })] },
-      'Tunde has claimed it',
-    ],
+  it.each<[string, Transaction[], Donation[], string]>([
+    ['an order', [waiting({})], [], 'Tunde has ordered it'],
+    ['a claim', [waiting({ listingCategory: 'gift', type: 'gift' })], [], 'Tunde has claimed it'],
     [
       'a rental',
-      {
-        'GET /api/transactions': [
-          waiting({ listingCategory: 'rent', type: 'rent', rentalDays: ['2026-11-24'] }),
-        ],
-      },
+      [waiting({ listingCategory: 'rent', type: 'rent', rentalDays: ['2026-11-24'] })],
+      [],
       'Tunde has rented it for 24 Nov 2026',
     ],
-    [
-      'a booking',
-      { 'GET /api/transactions': [waiting({ listingCategory: 'upcycle' })] },
-      'Tunde has booked it',
-    ],
-    [
-      'an offer to an organisation',
-      { 'GET /api/donations': [donation] },
-      'Offered to Hope House, which has not answered yet',
-    ],
-  ])('%s', async (_what, answers, sentence) => {
-    open({ 'GET /api/listings': [buba], ...answers });
+    ['a booking', [waiting({ listingCategory: 'upcycle' })], [], 'Tunde has booked it'],
+    ['an offer to an organisation', [], [donation], 'Offered to Hope House, which has not answered yet'],
+  ])('%s', async (_what, orders, donations, sentence) => {
+    answer(catalogRoutes.listListings, [buba]);
+    answer(ordersRoutes.listTransactions, orders);
+    answer(ordersRoutes.listDonations, donations);
+    open();
     const card = await screen.findByRole('article', { name: buba.title });
     expect(await within(card).findByText(sentence)).toBeVisible();
     expect(within(card).queryByRole('button', { name: /^(Delete|Donate)/ })).toBeNull();
@@ -76,11 +66,10 @@ describe('a card says who waits for what, and does not offer what would be refus
   });
 
   it('nothing of what has ended', async () => {
-    open({
-      'GET /api/listings': [buba],
-      'GET /api/transactions': [sale, waiting({ status: 'cancelled' })],
-      'GET /api/donations': [{ ...donation, status: 'declined' }],
-    });
+    answer(catalogRoutes.listListings, [buba]);
+    answer(ordersRoutes.listTransactions, [sale, waiting({ status: 'cancelled' })]);
+    answer(ordersRoutes.listDonations, [{ ...donation, status: 'declined' }]);
+    open();
     const card = await screen.findByRole('article', { name: buba.title });
     await expectFigure('Total Earnings', '₦45,000');
     expect(card).not.toHaveTextContent('Tunde');
@@ -97,7 +86,9 @@ describe('a card says who waits for what, and does not offer what would be refus
         otherPartyFirstName: name,
       }),
     );
-    open({ 'GET /api/listings': [buba], 'GET /api/transactions': bookings });
+    answer(catalogRoutes.listListings, [buba]);
+    answer(ordersRoutes.listTransactions, bookings);
+    open();
     const open_ = within(await screen.findByRole('list', { name: 'Open' }));
     expect(open_.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Ada has booked it',
@@ -107,7 +98,8 @@ describe('a card says who waits for what, and does not offer what would be refus
   });
 
   it('that it is reserved where somebody is ordering it at this moment', async () => {
-    open({ 'GET /api/listings': [{ ...buba, availability: 'reserved' }] });
+    answer(catalogRoutes.listListings, [{ ...buba, availability: 'reserved' }]);
+    open();
     const card = await screen.findByRole('article', { name: buba.title });
     expect(within(card).getByText('Reserved')).toBeVisible();
     expect(within(card).queryByRole('button', { name: /^Delete/ })).toBeNull();
@@ -115,16 +107,24 @@ describe('a card says who waits for what, and does not offer what would be refus
 });
 
 it('says Coming Soon for Edit', async () => {
-  const { notices } = open({ 'GET /api/listings': [buba] });
+  answer(catalogRoutes.listListings, [buba]);
+  const { notices } = open();
   await userEvent.click(await screen.findByRole('button', { name: /^Edit: / }));
   expect(notices).toMatchObject([{ title: 'Coming Soon' }]);
 });
 
 describe('deleting a listing', () => {
-  const removal = `DELETE /api/listings/${buba.id}` as const;
+  beforeEach(() => answer(catalogRoutes.listListings, [buba]));
+
+  /** Has the server take the listing away, so that these are left. */
+  const removeAndLeave = (left: Listing[]) =>
+    answerBy(catalogRoutes.deleteListing, () => {
+      answer(catalogRoutes.listListings, left);
+      return okAnswer(catalogRoutes.deleteListing);
+    });
 
   it('asks first, and cancelling deletes nothing', async () => {
-    const { calls } = open({ 'GET /api/listings': [buba] });
+    open();
     await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Are you sure you want to delete this listing?');
@@ -134,11 +134,8 @@ describe('deleting a listing', () => {
   });
 
   it('says so and takes the card away', async () => {
-    const { answers, notices } = open({ 'GET /api/listings': [buba] });
-    answers[removal] = () => {
-      answers['GET /api/listings'] = [];
-      return new Response(null, { status: 204 });
-    };
+    removeAndLeave([]);
+    const { notices } = open();
     await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -149,11 +146,9 @@ describe('deleting a listing', () => {
 
   it('goes on with the keyboard at the card that takes its place', async () => {
     const next = { ...buba, id: user.id, title: 'Blue gele' };
-    const { answers } = open({ 'GET /api/listings': [buba, next] });
-    answers[removal] = () => {
-      answers['GET /api/listings'] = [next];
-      return new Response(null, { status: 204 });
-    };
+    answer(catalogRoutes.listListings, [buba, next]);
+    removeAndLeave([next]);
+    open();
     await userEvent.click(await screen.findByRole('button', { name: `Delete: ${buba.title}` }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -161,13 +156,11 @@ describe('deleting a listing', () => {
   });
 
   it('says why it could not be, keeps the card, and then who waits for it', async () => {
-    const { answers, notices } = open({
-      'GET /api/listings': [buba],
-      [removal]: () => {
-        answers['GET /api/transactions'] = [{ ...sale, status: 'pending' }];
-        return problemAnswer('order-open', 'Somebody has ordered this item.');
-      },
+    answerBy(catalogRoutes.deleteListing, () => {
+      answer(ordersRoutes.listTransactions, [{ ...sale, status: 'pending' }]);
+      return problemAnswer('order-open', 'Somebody has ordered this item.');
     });
+    const { notices } = open();
     await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));

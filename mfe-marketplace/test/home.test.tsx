@@ -1,35 +1,38 @@
-import type { Listing } from '@alaso/contracts';
-import { type Answers, jsonAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { authRoutes, catalogRoutes, type Listing, ordersRoutes } from '@alaso/contracts';
+import { aDonation, aListing, aUser, listings } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
-import { ada, listing, listings } from './fixtures.ts';
 
-function open(items: Listing[], answers: Answers = {}) {
-  return renderSlice(Root, {
-    address: '/',
-    answers: { 'GET /api/user': ada, 'GET /api/listings': () => jsonAnswer(items), ...answers },
-  });
-}
+const open = () => renderSlice(Root, '/');
+const list = (items: Listing[]) => answer(catalogRoutes.listListings, items);
 
-const own = listing({ ownerId: ada.id, title: 'Blue gele' });
+const own = aListing({ ownerId: aUser().id, title: 'Blue gele' });
+
+beforeEach(() => {
+  answer(authRoutes.currentUser, aUser());
+  list([]);
+});
 
 it.each([
   [{ firstName: 'Adaeze' }, 'Welcome back, Adaeze'],
   [{ firstName: '' }, 'Welcome back, ada'],
   [{ firstName: '', email: '' }, 'Welcome back, User'],
 ])('greets %j with "%s"', async (user, words) => {
-  open([], { 'GET /api/user': () => jsonAnswer({ ...ada, ...user }) });
+  answer(authRoutes.currentUser, aUser(user));
+  open();
   expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
 });
 
 it('does not welcome back who has only just come', async () => {
-  open([], { 'GET /api/user': () => jsonAnswer({ ...ada, createdAt: new Date().toISOString() }) });
+  answer(authRoutes.currentUser, aUser({ createdAt: new Date().toISOString() }));
+  open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Adaeze' })).toBeVisible();
 });
 
 it('leads to Explore and to the listing form, and says how it works', async () => {
-  open([]);
+  open();
   expect(await screen.findByRole('link', { name: 'Start Exploring' })).toHaveAttribute('href', '/explore');
   expect(screen.getByRole('link', { name: 'List Your Item' })).toHaveAttribute('href', '/upload');
   const howItWorks = within(screen.getByRole('region', { name: 'How It Works' }));
@@ -38,7 +41,8 @@ it('leads to Explore and to the listing form, and says how it works', async () =
 });
 
 it('features the first 8 listings', async () => {
-  const { calls } = open(listings(9));
+  list(listings(9));
+  open();
   expect(await screen.findByText('Item 8')).toBeVisible();
   expect(screen.queryByText('Item 9')).toBeNull();
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/explore');
@@ -46,12 +50,13 @@ it('features the first 8 listings', async () => {
 });
 
 it('holds four places while the listings are on their way', async () => {
-  open([], { 'GET /api/listings': () => new Promise<Response>(() => undefined) });
+  answerBy(catalogRoutes.listListings, silence);
+  open();
   expect(await screen.findAllByTestId('listing-card-skeleton')).toHaveLength(4);
 });
 
 it('says when there is nothing, and who could change that', async () => {
-  open([]);
+  open();
   expect(await screen.findByText('No items available yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Be the first to list an item!' })).toHaveAttribute(
     'href',
@@ -60,30 +65,34 @@ it('says when there is nothing, and who could change that', async () => {
 });
 
 it('asks again with Retry when the listings did not come', async () => {
-  const { answers } = open([], { 'GET /api/listings': () => problemAnswer('service-unavailable', 'Away.') });
+  refuse(catalogRoutes.listListings, 'service-unavailable', 'Away.');
+  open();
   expect(await screen.findByText('Failed to fetch listings')).toBeVisible();
-  answers['GET /api/listings'] = () => jsonAnswer(listings(1));
+  list(listings(1));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Item 1')).toBeVisible();
 });
 
 it('offers Donate only on what is one’s own', async () => {
-  open([own, listing({ id: ada.id, title: 'Not mine' })]);
+  list([own, aListing({ id: aUser().id, title: 'Not mine' })]);
+  open();
   const mine = await screen.findByRole('article', { name: 'Blue gele' });
   expect(within(mine).getByRole('button', { name: /^Donate: / })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Donate: / })).toHaveLength(1);
 });
 
 it('says that an item is reserved, and does not offer Donate for it', async () => {
-  open([{ ...own, availability: 'reserved' }]);
+  list([{ ...own, availability: 'reserved' }]);
+  open();
   const mine = await screen.findByRole('article', { name: 'Blue gele' });
   expect(within(mine).getByText(/Reserved/)).toBeVisible();
   expect(within(mine).queryByRole('button', { name: /^Donate/ })).toBeNull();
 });
 
 describe('the donate dialog', () => {
-  async function openDialog(answers: Answers) {
-    const slice = open([own], answers);
+  async function openDialog() {
+    list([own]);
+    const slice = open();
     await userEvent.click(await screen.findByRole('button', { name: /^Donate: / }));
     await screen.findByRole('dialog', { name: 'Donate Blue gele' });
     return slice;
@@ -92,7 +101,7 @@ describe('the donate dialog', () => {
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
 
   it('wants the organization’s name', async () => {
-    const { calls } = await openDialog({});
+    await openDialog();
     expect(screen.getByRole('combobox', { name: 'Organization Type' })).toHaveTextContent('Orphanage');
     await submit();
     expect(await screen.findByText('Organization name is required')).toBeVisible();
@@ -100,18 +109,20 @@ describe('the donate dialog', () => {
   });
 
   it('sends the donation once, says so, closes, and starts empty the next time', async () => {
-    let answer = (_response: Response) => {};
-    const { calls, notices } = await openDialog({
-      'POST /api/donations': () =>
-        new Promise<Response>((resolve) => {
-          answer = resolve;
+    let accept = () => {};
+    answerBy(
+      ordersRoutes.requestDonation,
+      () =>
+        new Promise((resolve) => {
+          accept = () => resolve(okAnswer(ordersRoutes.requestDonation, aDonation()));
         }),
-    });
+    );
+    const { notices } = await openDialog();
     await userEvent.type(name(), 'Little Saints');
     await userEvent.type(screen.getByRole('textbox', { name: 'Message (Optional)' }), 'Two pieces');
     await submit();
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    answer(jsonAnswer({}));
+    accept();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.filter(({ path }) => path === '/api/donations').map(({ body }) => body)).toEqual([
       {
@@ -133,9 +144,8 @@ describe('the donate dialog', () => {
   });
 
   it('stays open with what was written when it fails', async () => {
-    const { notices } = await openDialog({
-      'POST /api/donations': () => problemAnswer('donation-open', 'A donation of this item is open.'),
-    });
+    refuse(ordersRoutes.requestDonation, 'donation-open', 'A donation of this item is open.');
+    const { notices } = await openDialog();
     await userEvent.type(name(), 'Little Saints');
     await submit();
     await waitFor(() =>
@@ -152,7 +162,7 @@ describe('the donate dialog', () => {
   });
 
   it('closes with Cancel and sends nothing', async () => {
-    const { calls } = await openDialog({});
+    await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);

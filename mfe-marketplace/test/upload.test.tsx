@@ -1,15 +1,11 @@
-import { type Answers, jsonAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { authRoutes, catalogRoutes } from '@alaso/contracts';
+import { aListing, aUser } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
-import { ada, listing } from './fixtures.ts';
 
-function open(answers: Answers = {}) {
-  return renderSlice(Root, {
-    address: '/upload',
-    answers: { 'GET /api/user': ada, 'POST /api/listings': () => jsonAnswer(listing()), ...answers },
-  });
-}
+const open = () => renderSlice(Root, '/upload');
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 const write = async (name: string, text: string) => userEvent.type(await field(name), text);
@@ -20,12 +16,16 @@ async function choose(label: string, option: string) {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
+beforeEach(() => {
+  answer(authRoutes.currentUser, aUser());
+  answer(catalogRoutes.createListing, aListing());
+});
 afterEach(() => {
   window.localStorage.clear();
 });
 
 it('sends what was filled in, says so, and goes to the dashboard', async () => {
-  const { calls, notices } = open();
+  const { notices } = open();
   await write('Item Title', '  Lace gown ');
   await choose('Category', 'Resale');
   await write('Description (Optional)', 'Worn once.');
@@ -61,7 +61,7 @@ it('sends what was filled in, says so, and goes to the dashboard', async () => {
 });
 
 it('sends null for everything that was left empty', async () => {
-  const { calls } = open();
+  open();
   await write('Item Title', 'Kente stole');
   await choose('Category', 'Rent');
   await submit();
@@ -73,7 +73,7 @@ it('sends null for everything that was left empty', async () => {
 });
 
 it('groups the price while it is typed, and the caret stays where the person types', async () => {
-  const { calls } = open();
+  open();
   await write('Item Title', 'Kente stole');
   await choose('Category', 'Resale');
   const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price (₦) (Optional)' });
@@ -101,7 +101,7 @@ it('calls optional what may be left empty, and nothing else', async () => {
 });
 
 it('clears and disables the price of a gift', async () => {
-  const { calls } = open();
+  open();
   await write('Item Title', 'School uniform');
   await write('Price (₦) (Optional)', '900');
   await choose('Category', 'Gift');
@@ -112,7 +112,7 @@ it('clears and disables the price of a gift', async () => {
 });
 
 it('says under each field what it needs, and sends nothing', async () => {
-  const { calls } = open();
+  open();
   await write('Price (₦) (Optional)', 'a lot');
   await submit();
   expect(await screen.findByText('Title is required')).toBeVisible();
@@ -123,7 +123,8 @@ it('says under each field what it needs, and sends nothing', async () => {
 });
 
 it('reads Creating... while the listing is on its way', async () => {
-  open({ 'POST /api/listings': () => new Promise<Response>(() => undefined) });
+  answerBy(catalogRoutes.createListing, silence);
+  open();
   await write('Item Title', 'Kente stole');
   await choose('Category', 'Gift');
   await submit();
@@ -131,12 +132,10 @@ it('reads Creating... while the listing is on its way', async () => {
 });
 
 it('shows the server’s words, its complaints under the fields, and keeps what was typed', async () => {
-  const { notices } = open({
-    'POST /api/listings': () =>
-      problemAnswer('invalid-input', 'Some fields need attention.', [
-        { path: 'body.brand', message: 'This brand cannot be sold here' },
-      ]),
-  });
+  refuse(catalogRoutes.createListing, 'invalid-input', 'Some fields need attention.', [
+    { path: 'body.brand', message: 'This brand cannot be sold here' },
+  ]);
+  const { notices } = open();
   await write('Item Title', 'Handbag');
   await choose('Category', 'Resale');
   await write('Brand (Optional)', 'Fake');
@@ -171,20 +170,20 @@ it('keeps a draft on the device for the one who wrote it, until it is cleared', 
   await write('Item Title', 'Mine');
   second.unmount();
 
-  open({ 'GET /api/user': { ...ada, id: listing().ownerId } });
+  answer(authRoutes.currentUser, aUser({ id: aListing().ownerId }));
+  open();
   expect(await field('Item Title')).toHaveValue('');
 });
 
 it('a draft that cannot be read is no draft', async () => {
-  window.localStorage.setItem(`alaso-listing-draft:${ada.id}`, '{"title":7');
+  window.localStorage.setItem(`alaso-listing-draft:${aUser().id}`, '{"title":7');
   open();
   expect(await field('Item Title')).toHaveValue('');
 });
 
 it('a session lost in the middle says Unauthorized, leads to the login after 500 ms, and keeps the draft', async () => {
-  const { notices, left } = open({
-    'POST /api/listings': () => problemAnswer('session-expired', 'Unauthorized: your session has ended.'),
-  });
+  refuse(catalogRoutes.createListing, 'session-expired', 'Unauthorized: your session has ended.');
+  const { notices, left } = open();
   await write('Item Title', 'Kente stole');
   await choose('Category', 'Gift');
   await submit();
@@ -192,5 +191,5 @@ it('a session lost in the middle says Unauthorized, leads to the login after 500
   expect(notices).toMatchObject([{ title: 'Unauthorized' }]);
   expect(await field('Item Title')).toHaveValue('Kente stole');
   await waitFor(() => expect(left).toEqual(['/api/login?returnTo=%2Fupload']));
-  expect(window.localStorage.getItem(`alaso-listing-draft:${ada.id}`)).toContain('Kente stole');
+  expect(window.localStorage.getItem(`alaso-listing-draft:${aUser().id}`)).toContain('Kente stole');
 });

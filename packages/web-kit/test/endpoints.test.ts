@@ -1,9 +1,10 @@
 import { catalogRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
+import { aListing } from '@alaso/contracts/testing';
 import { api } from '../src/api/api.ts';
 import { createAppStore, createEndpoints, endlessOf, endpointOf } from '../src/index.ts';
-import { problemAnswer, type StubAnswers, stubServer } from './stub-server.ts';
+import { answer, calls, refuse } from '../src/testing/index.ts';
 
-const id = '00000000-0000-4000-8000-000000000001';
+const { id } = aListing();
 
 const { endpoints: shop } = createEndpoints('shop', (build) => ({
   listListings: endpointOf(build, catalogRoutes.listListings),
@@ -17,36 +18,39 @@ const { endpoints: desk } = createEndpoints('desk', (build) => ({
   deleteListing: endpointOf(build, catalogRoutes.deleteListing),
 }));
 
-const reads: StubAnswers = {
-  'GET /api/listings': { status: 200, body: [] },
-  [`GET /api/listings/${id}`]: { status: 200, body: { id } },
-  'GET /api/transactions': { status: 200, body: [] },
-  'GET /api/donations': { status: 200, body: [] },
-  'GET /api/admin/reports': { status: 200, body: [] },
-};
+const paths = () => calls.map(({ path }) => path);
 
-/** Shows what the two slices read, deletes a listing, and returns what was asked for again. */
-async function askedAfterDeletion(answer: StubAnswers[string]) {
-  const server = stubServer({ ...reads, [`DELETE /api/listings/${id}`]: answer });
-  const store = createAppStore({ leaveFor: () => undefined });
-  await store.dispatch(shop.listListings.initiate({ query: {} }));
-  await store.dispatch(shop.allListings.initiate({ query: {} }));
-  await store.dispatch(shop.listTransactions.initiate());
-  await store.dispatch(shop.listDonations.initiate());
-  await store.dispatch(shop.adminReports.initiate({ query: {} }));
-  const before = server.calls.length;
-  await store.dispatch(desk.deleteListing.initiate({ params: { id } }));
-  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
-  return server.calls.slice(before + 1).map(({ path }) => path);
-}
+beforeEach(() => {
+  answer(catalogRoutes.listListings, []);
+  answer(catalogRoutes.getListing, aListing());
+  answer(ordersRoutes.listTransactions, []);
+  answer(ordersRoutes.listDonations, []);
+  answer(moderationRoutes.adminReports, []);
+});
 
 describe('a write', () => {
+  /** Shows what one slice reads, deletes a listing in another, and returns what was asked for again. */
+  async function askedAgain() {
+    const store = createAppStore({ leaveFor: () => undefined });
+    await store.dispatch(shop.listListings.initiate({ query: {} }));
+    await store.dispatch(shop.allListings.initiate({ query: {} }));
+    await store.dispatch(shop.listTransactions.initiate());
+    await store.dispatch(shop.listDonations.initiate());
+    await store.dispatch(shop.adminReports.initiate({ query: {} }));
+    const before = calls.length;
+    await store.dispatch(desk.deleteListing.initiate({ params: { id } }));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    return paths().slice(before + 1);
+  }
+
   test('refreshes what another slice reads of what it changes, and nothing else', async () => {
-    expect(await askedAfterDeletion({ status: 204 })).toEqual(['/api/listings', '/api/listings']);
+    answer(catalogRoutes.deleteListing);
+    expect(await askedAgain()).toEqual(['/api/listings', '/api/listings']);
   });
 
   test('that is refused with a 409 also refreshes what its conflicts are about', async () => {
-    expect(await askedAfterDeletion(problemAnswer(409, 'order-open', 'It is ordered.'))).toEqual([
+    refuse(catalogRoutes.deleteListing, 'order-open', 'Somebody has ordered it.');
+    expect(await askedAgain()).toEqual([
       '/api/listings',
       '/api/listings',
       '/api/transactions',
@@ -55,31 +59,30 @@ describe('a write', () => {
   });
 
   test('that fails in any other way refreshes nothing', async () => {
-    expect(await askedAfterDeletion(problemAnswer(403, 'not-allowed', 'It is not yours.'))).toEqual([]);
+    refuse(catalogRoutes.deleteListing, 'not-allowed', 'It is not yours.');
+    expect(await askedAgain()).toEqual([]);
   });
 });
 
 test('two slices may call different routes by the same name', async () => {
-  const server = stubServer(reads);
   const store = createAppStore();
   await store.dispatch(shop.listListings.initiate({ query: {} }));
   await store.dispatch(desk.listListings.initiate({ params: { id } }));
-  expect(server.calls.map(({ path }) => path)).toEqual(['/api/listings', `/api/listings/${id}`]);
+  expect(paths()).toEqual(['/api/listings', `/api/listings/${id}`]);
   expect(shop.listListings.select({ query: {} })(store.getState()).data).toMatchObject({ total: 0 });
-  expect(desk.listListings.select({ params: { id } })(store.getState()).data).toEqual({ id });
+  expect(desk.listListings.select({ params: { id } })(store.getState()).data).toEqual(aListing());
 });
 
-test('a slice that is loaded anew replaces its own endpoint, not the one that another slice calls by its name', async () => {
-  const kiosk = () =>
-    createEndpoints('kiosk', (build) => ({ read: endpointOf(build, ordersRoutes.listTransactions) }));
-  const first = kiosk();
-  createEndpoints('stall', (build) => ({ read: endpointOf(build, ordersRoutes.listDonations) }));
-  const { endpoints: again } = createEndpoints('kiosk', (build) => ({
-    read: endpointOf(build, ordersRoutes.listDonations),
+test("a slice that is loaded anew replaces its own endpoint, and leaves another's of the same name", async () => {
+  const kiosk = createEndpoints('kiosk', (build) => ({
+    read: endpointOf(build, ordersRoutes.listTransactions),
   }));
-  const server = stubServer(reads);
+  const stallReads = (contract: typeof ordersRoutes.listDonations | typeof ordersRoutes.listTransactions) =>
+    createEndpoints('stall', (build) => ({ read: endpointOf(build, contract) }));
+  stallReads(ordersRoutes.listTransactions);
+  const stall = stallReads(ordersRoutes.listDonations);
   const store = createAppStore();
-  await store.dispatch(again.read.initiate());
-  expect(first.endpoints.read.name).toBe('kiosk/read');
-  expect(server.calls.map(({ path }) => path)).toEqual(['/api/donations']);
+  await store.dispatch(kiosk.endpoints.read.initiate());
+  await store.dispatch(stall.endpoints.read.initiate());
+  expect(paths()).toEqual(['/api/transactions', '/api/donations']);
 });

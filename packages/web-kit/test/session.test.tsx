@@ -1,33 +1,22 @@
 import { authRoutes, ordersRoutes } from '@alaso/contracts';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { aUser } from '@alaso/contracts/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import {
-  createAppStore,
   createEndpoints,
   endpointOf,
-  type Notice,
-  showNoticesWith,
   useLogoutMutation,
   useRequireSession,
   useSession,
 } from '../src/index.ts';
-import { ada, problemAnswer, type StubAnswers, stubServer } from './stub-server.ts';
+import { answer, answerBy, refuse, renderSlice } from '../src/testing/index.ts';
 
 const { endpoints } = createEndpoints('test', (build) => ({
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
 }));
 
-const noSession = problemAnswer(401, 'session-required', 'Unauthorized: sign in first.');
-
-function appWith(answers: StubAnswers) {
-  const notices: Notice[] = [];
-  const left: string[] = [];
-  showNoticesWith((notice) => notices.push(notice));
-  const server = stubServer(answers);
-  const store = createAppStore({ leaveFor: (address) => left.push(address) });
-  return { store, server, notices, left };
-}
+const refuseSession = (contract: typeof authRoutes.currentUser | typeof ordersRoutes.listTransactions) =>
+  refuse(contract, 'session-required', 'Unauthorized: sign in first.');
 
 function Who() {
   const { status, user, failed } = useSession();
@@ -52,37 +41,23 @@ afterEach(() => {
 });
 
 test('nobody signed in is a visitor, not an error', async () => {
-  const { store } = appWith({ [`GET ${authRoutes.currentUser.path}`]: noSession });
-  render(
-    <Provider store={store}>
-      <Who />
-    </Provider>,
-  );
+  refuseSession(authRoutes.currentUser);
+  renderSlice(Who, '/');
   expect(screen.getByText('loading nobody')).toBeInTheDocument();
   expect(await screen.findByText('visitor nobody')).toBeInTheDocument();
 });
 
 test('a server that does not answer leaves a visitor who can retry', async () => {
-  const { store } = appWith({ 'GET /api/user': { status: 503, body: 'Down.' } });
-  render(
-    <Provider store={store}>
-      <Who />
-    </Provider>,
-  );
+  answerBy(authRoutes.currentUser, () => new Response('Down.', { status: 503 }));
+  renderSlice(Who, '/');
   expect(await screen.findByText('failed')).toBeInTheDocument();
 });
 
 test('signing out empties the cache of calls', async () => {
-  const { store } = appWith({
-    'GET /api/user': { status: 200, body: ada },
-    'GET /api/transactions': { status: 200, body: [] },
-    'POST /api/logout': { status: 204 },
-  });
-  render(
-    <Provider store={store}>
-      <Who />
-    </Provider>,
-  );
+  answer(authRoutes.currentUser, aUser());
+  answer(ordersRoutes.listTransactions, []);
+  answer(authRoutes.logout);
+  const { store } = renderSlice(Who, '/');
   await screen.findByText('signed-in Adaeze');
   await act(async () => {
     await store.dispatch(endpoints.listTransactions.initiate());
@@ -95,16 +70,9 @@ test('signing out empties the cache of calls', async () => {
 });
 
 test('a lost session shows the toast at once and leaves for the login 500 ms later, once', async () => {
-  window.history.replaceState(null, '', '/dashboard?tab=purchased');
-  const { store, notices, left } = appWith({
-    'GET /api/user': { status: 200, body: ada },
-    'GET /api/transactions': noSession,
-  });
-  render(
-    <Provider store={store}>
-      <Who />
-    </Provider>,
-  );
+  answer(authRoutes.currentUser, aUser());
+  refuseSession(ordersRoutes.listTransactions);
+  const { store, notices, left } = renderSlice(Who, '/dashboard?tab=purchased');
   await screen.findByText('signed-in Adaeze');
 
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -129,13 +97,8 @@ test('a lost session shows the toast at once and leaves for the login 500 ms lat
 });
 
 test('an action that needs a session tells a visitor so, and opens the sign-in screen 500 ms later', async () => {
-  window.history.replaceState(null, '', '/item/7');
-  const { store, notices } = appWith({ 'GET /api/user': noSession });
-  render(
-    <Provider store={store}>
-      <Who />
-    </Provider>,
-  );
+  refuseSession(authRoutes.currentUser);
+  const { notices } = renderSlice(Who, '/item/7');
   await screen.findByText('visitor nobody');
 
   jest.useFakeTimers();

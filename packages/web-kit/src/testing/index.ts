@@ -1,1 +1,12 @@
-export { type Answers, jsonAnswer, type MadeCall, problemAnswer, renderSlice } from './render-slice.tsx';
+export { renderSlice } from './render-slice.tsx';
+export {
+  answer,
+  answerBy,
+  calls,
+  type MadeCall,
+  okAnswer,
+  problemAnswer,
+  refuse,
+  server,
+  silence,
+} from './server.ts';

@@ -1,0 +1,81 @@
+import { type Donation, type Listing, ordersRoutes, type Transaction } from '@alaso/contracts';
+import { aDonation, anOrder, aUser } from '@alaso/contracts/testing';
+import { answer, refuse } from '@alaso/web-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nothingGoesOn, openItem } from './open-item.ts';
+
+beforeEach(nothingGoesOn);
+
+it('its owner can donate it from here, and nobody else', async () => {
+  const { unmount } = openItem();
+  await screen.findByRole('button', { name: 'Buy for ₦45,000' });
+  expect(screen.queryByRole('button', { name: 'Donate' })).toBeNull();
+  unmount();
+  openItem({ ownerId: aUser().id });
+  await userEvent.click(await screen.findByRole('button', { name: 'Donate' }));
+  expect(await screen.findByRole('dialog', { name: 'Donate Champagne lace iro and buba' })).toBeVisible();
+});
+
+const lines = () =>
+  screen.findAllByRole('listitem').then((items) => items.map(({ textContent }) => textContent));
+
+it('says in words why a reserved item cannot be ordered', async () => {
+  openItem({ availability: 'reserved' });
+  expect(await screen.findByRole('button', { name: 'Reserved' })).toBeDisabled();
+  expect(await lines()).toEqual([
+    'Reserved: it has been offered to an organisation, or somebody is ordering it at this moment. Look again later.',
+  ]);
+});
+
+it.each<[string, Partial<Listing>, Partial<Transaction>[], Partial<Donation>[]]>([
+  ['Tunde has ordered it and waits for it.', { status: 'sold' }, [{}], []],
+  [
+    'Tunde has claimed it and waits for it.',
+    { status: 'gifted', category: 'gift', price: null },
+    [{ type: 'gift' }],
+    [],
+  ],
+  [
+    'Tunde rents it on 22 Nov 2026.',
+    { category: 'rent' },
+    [{ type: 'rent', rentalDays: ['2026-11-22'] }],
+    [],
+  ],
+  ['Tunde has booked this service and waits for it.', { category: 'upcycle' }, [{}], []],
+  [
+    'You have offered it to Little Saints. The offer is requested.',
+    { availability: 'reserved' },
+    [{ status: 'cancelled' }],
+    [{}],
+  ],
+  ['You have given it to Little Saints.', { status: 'gifted' }, [], [{ status: 'received' }]],
+])('tells the owner "%s", and does not offer Donate', async (line, changed, orders, donations) => {
+  answer(ordersRoutes.listTransactions, [...orders.map(anOrder), anOrder({ listingId: aUser().id })]);
+  answer(ordersRoutes.listDonations, [...donations.map(aDonation), aDonation({ listingId: aUser().id })]);
+  openItem({ ownerId: aUser().id, ...changed });
+  expect(await screen.findByText(line)).toBeVisible();
+  expect(await lines()).toContain(line);
+  expect(screen.queryByRole('button', { name: 'Donate' })).toBeNull();
+});
+
+it('offers Donate again when an offer was declined and the orders are done', async () => {
+  answer(ordersRoutes.listTransactions, [anOrder({ status: 'completed' })]);
+  answer(ordersRoutes.listDonations, [aDonation({ status: 'declined' }), aDonation({ status: 'expired' })]);
+  openItem({ ownerId: aUser().id });
+  expect(await screen.findByRole('button', { name: 'Donate' })).toBeEnabled();
+  expect(screen.queryByRole('list', { name: 'What is going on with this item' })).toBeNull();
+});
+
+it('a donation that was refused says why, and the item is shown as it is now', async () => {
+  refuse(ordersRoutes.requestDonation, 'donation-open', 'Somebody rents it until 24 November.');
+  const { notices } = openItem({ ownerId: aUser().id });
+  await userEvent.click(await screen.findByRole('button', { name: 'Donate' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Organization Name' }), 'Little Saints');
+  answer(ordersRoutes.listTransactions, [anOrder({ type: 'rent', rentalDays: ['2026-11-22'] })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
+  expect(await screen.findByText('Tunde rents it on 22 Nov 2026.')).toBeVisible();
+  expect(notices).toMatchObject([
+    { title: 'Donation failed', description: '409: Somebody rents it until 24 November.' },
+  ]);
+});

@@ -1,0 +1,169 @@
+import { catalogRoutes, type Listing, ordersRoutes } from '@alaso/contracts';
+import { aListing, anOrder, aUser } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beVisitor, itemPath, nothingGoesOn, openItem } from './open-item.ts';
+
+beforeEach(() => {
+  nothingGoesOn();
+  answer(ordersRoutes.placeOrder, anOrder());
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it.each<[string, Partial<Listing>]>([
+  ['Buy for ₦45,000', {}],
+  ['Claim Gift', { category: 'gift', price: null }],
+  ['Rent for ₦5,000', { category: 'rent', price: '5000.00' }],
+  ['Book Service for ₦12,500.50', { category: 'upcycle', price: '12500.50' }],
+  ['Buy for free', { price: '0.00' }],
+  ['Rent for free', { category: 'rent', price: '0.00' }],
+  ['Book Service for free', { category: 'upcycle', price: '0.00' }],
+])('the button reads "%s" for %j', async (words, changed) => {
+  openItem(changed);
+  expect(await screen.findByRole('button', { name: words })).toBeEnabled();
+});
+
+it.each<[string, Partial<Listing>]>([
+  ['Your Listing', { ownerId: aUser().id }],
+  ['Your Listing', { ownerId: aUser().id, status: 'sold' }],
+  ['Sold', { status: 'sold' }],
+  ['Gifted', { status: 'gifted', category: 'gift', price: null }],
+  ['Reserved', { availability: 'reserved' }],
+  ['Your Listing', { ownerId: aUser().id, availability: 'reserved' }],
+  ['Price on request', { price: null }],
+])('the button is disabled and reads "%s" for %j', async (words, changed) => {
+  openItem(changed);
+  expect(await screen.findByRole('button', { name: words })).toBeDisabled();
+});
+
+it.each<[Partial<Listing>, string, object, string, string]>([
+  [
+    {},
+    'Buy for ₦45,000',
+    { type: 'buy', amount: '45000.00' },
+    'Purchase Successful!',
+    'Your order has been placed successfully.',
+  ],
+  [
+    { category: 'gift', price: null },
+    'Claim Gift',
+    { type: 'gift', amount: '0' },
+    'Gift Claimed!',
+    'You have successfully claimed this gift item.',
+  ],
+  [
+    { category: 'rent' },
+    'Rent for ₦45,000',
+    { type: 'rent', amount: '45000.00' },
+    'Rental Confirmed!',
+    'Your rental booking has been confirmed.',
+  ],
+  [
+    { category: 'upcycle' },
+    'Book Service for ₦45,000',
+    { type: 'buy', amount: '45000.00' },
+    'Service Booked!',
+    'Your booking has been placed successfully.',
+  ],
+])('orders %j with one press', async (changed, button, order, title, description) => {
+  const { notices } = openItem(changed);
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(notices).toEqual([{ title, description }]));
+  const [sent, ...more] = calls.filter(({ method }) => method === 'POST');
+  expect(more).toEqual([]);
+  expect(sent?.path).toBe('/api/transactions');
+  expect(sent?.body).toEqual({ listingId: aListing().id, ...order });
+  expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{16,}$/);
+});
+
+it.each<[Partial<Listing>, string, string]>([
+  [{}, 'Buy for ₦45,000', 'Purchase Failed'],
+  [{ category: 'gift' }, 'Claim Gift', 'Claim Failed'],
+  [{ category: 'rent' }, 'Rent for ₦45,000', 'Rental Failed'],
+  [{ category: 'upcycle' }, 'Book Service for ₦45,000', 'Booking Failed'],
+])('says what went wrong with an order of %j', async (changed, button, title) => {
+  refuse(ordersRoutes.placeOrder, 'service-unavailable', 'Orders are away. Try again soon.');
+  const { notices } = openItem(changed);
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const description = '503: Orders are away. Try again soon.';
+  await waitFor(() => expect(notices).toEqual([{ title, description, variant: 'destructive' }]));
+  expect(await screen.findByRole('button', { name: button })).toBeEnabled();
+});
+
+it('cannot be ordered twice: pending until the sold item was read again', async () => {
+  let answerOrder = () => {};
+  let answerItem = () => {};
+  answerBy(
+    ordersRoutes.placeOrder,
+    () =>
+      new Promise((resolve) => {
+        answerOrder = () => resolve(okAnswer(ordersRoutes.placeOrder, anOrder()));
+      }),
+  );
+  openItem();
+  const button = await screen.findByRole('button', { name: 'Buy for ₦45,000' });
+  answerBy(
+    catalogRoutes.getListing,
+    () =>
+      new Promise((resolve) => {
+        answerItem = () => resolve(okAnswer(catalogRoutes.getListing, aListing({ status: 'sold' })));
+      }),
+  );
+  await userEvent.dblClick(button);
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  answerOrder();
+  await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/api/listings/'))).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  answerItem();
+  expect(await screen.findByRole('button', { name: 'Sold' })).toBeDisabled();
+  expect(calls.filter(({ path }) => path === '/api/transactions')).toHaveLength(1);
+});
+
+it('a buyer who came too late is told, and sees the item as it is now', async () => {
+  refuse(ordersRoutes.placeOrder, 'already-sold', 'Somebody was faster.');
+  const { notices } = openItem();
+  const button = await screen.findByRole('button', { name: 'Buy for ₦45,000' });
+  answer(catalogRoutes.getListing, aListing({ status: 'sold' }));
+  await userEvent.click(button);
+  expect(await screen.findByRole('button', { name: 'Sold' })).toBeDisabled();
+  expect(notices).toEqual([
+    { title: 'Purchase Failed', description: '409: Somebody was faster.', variant: 'destructive' },
+  ]);
+});
+
+it('a visitor is asked to log in, and led there after 500 ms with the way back', async () => {
+  beVisitor();
+  const { notices } = openItem();
+  const button = await screen.findByRole('button', { name: 'Buy for ₦45,000' });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  fireEvent.click(button);
+  expect(notices).toMatchObject([{ title: 'Login Required', description: 'Please log in to continue.' }]);
+  act(() => jest.advanceTimersByTime(499));
+  expect(window.location.pathname).toBe(itemPath);
+  act(() => jest.advanceTimersByTime(1));
+  expect(window.location.pathname).toBe('/auth');
+  expect(new URLSearchParams(window.location.search).get('returnTo')).toBe(itemPath);
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('a renter is told the day, at once and on the page', async () => {
+  const rental = anOrder({
+    ...{ type: 'rent', rentalDays: ['2026-11-22'], buyerId: aUser().id, sellerId: aListing().ownerId },
+  });
+  answer(ordersRoutes.placeOrder, rental);
+  const { notices } = openItem({ category: 'rent' });
+  const button = await screen.findByRole('button', { name: 'Rent for ₦45,000' });
+  answer(ordersRoutes.listTransactions, [rental]);
+  await userEvent.click(button);
+  expect(await screen.findByText('You rent it on 22 Nov 2026.')).toBeVisible();
+  expect(notices).toEqual([
+    {
+      title: 'Rental Confirmed!',
+      description: 'Your rental booking has been confirmed. It is yours on 22 Nov 2026.',
+    },
+  ]);
+});

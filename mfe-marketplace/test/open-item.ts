@@ -1,0 +1,26 @@
+import { authRoutes, catalogRoutes, type Listing, ordersRoutes } from '@alaso/contracts';
+import { aListing, aUser } from '@alaso/contracts/testing';
+import { answer, refuse, renderSlice } from '@alaso/web-kit/testing';
+import { Root } from '../src/root.tsx';
+
+export const itemPath = `/item/${aListing().id}`;
+
+/** Somebody is signed in, the item is {@link aListing}, and nothing is going on with it. */
+export function nothingGoesOn(): void {
+  answer(authRoutes.currentUser, aUser());
+  answer(catalogRoutes.getListing, aListing());
+  answer(catalogRoutes.listListings, []);
+  answer(ordersRoutes.listTransactions, []);
+  answer(ordersRoutes.listDonations, []);
+}
+
+/** Nobody is signed in. */
+export function beVisitor(): void {
+  refuse(authRoutes.currentUser, 'session-required', 'Unauthorized');
+}
+
+/** Opens the page of the item, with what the test changes about it. */
+export function openItem(changed?: Partial<Listing>) {
+  if (changed) answer(catalogRoutes.getListing, aListing(changed));
+  return renderSlice(Root, itemPath);
+}

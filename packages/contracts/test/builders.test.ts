@@ -1,0 +1,12 @@
+import { Donation, Listing, Report, Transaction, User } from '../src/index.ts';
+import { aDonation, aListing, anOrder, aReport, aUser } from '../src/testing/index.ts';
+
+test.each([
+  ['aUser', User, aUser()],
+  ['aListing', Listing, aListing()],
+  ['anOrder', Transaction, anOrder()],
+  ['aDonation', Donation, aDonation()],
+  ['aReport', Report, aReport()],
+] as const)('%s gives what its schema accepts, and nothing more', (_name, schema, built) => {
+  expect(schema.parse(built)).toEqual(built);
+});

@@ -1,0 +1,105 @@
+import { type Answer, errorCodes, type ErrorCode, type Problem, type RouteContract } from '@alaso/contracts';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** A call that reached the server. */
+export type MadeCall = {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  headers: Headers;
+  credentials: RequestCredentials;
+  body: unknown;
+};
+
+/** Where a test needs an answer of what no contract declares. */
+export const server = setupServer();
+
+/** What was asked for since the test began, in this order. */
+export const calls: MadeCall[] = [];
+
+server.events.on('request:start', ({ request }) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const { method, headers, credentials } = request;
+  const call: MadeCall = {
+    method,
+    path: pathname,
+    search: searchParams,
+    headers,
+    credentials,
+    body: undefined,
+  };
+  calls.push(call);
+  void request
+    .clone()
+    .text()
+    .then((text) => {
+      if (text !== '') call.body = JSON.parse(text);
+    });
+});
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  calls.length = 0;
+});
+afterAll(() => server.close());
+
+/** The OK body of a route; none where it has none. */
+type Body<C extends RouteContract> =
+  Answer<C> extends undefined ? [] : [body: Answer<C>, headers?: HeadersInit];
+
+/** Has the server answer a route from here on with an OK body of its contract. */
+export function answer<const C extends RouteContract>(contract: C, ...body: Body<C>): void {
+  answerBy(contract, () => okAnswer(contract, ...body));
+}
+
+/** Has the server refuse the calls of a route from here on. */
+export function refuse(contract: RouteContract, ...problem: Parameters<typeof problemAnswer>): void {
+  answerBy(contract, () => problemAnswer(...problem));
+}
+
+/** Has the server answer each call of a route as the test makes it. */
+export function answerBy(
+  { method, path }: RouteContract,
+  respond: (call: {
+    search: URLSearchParams;
+    credentials: RequestCredentials;
+  }) => Response | Promise<Response>,
+): void {
+  const at = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }[
+    method
+  ];
+  server.use(
+    at(path, ({ request }) =>
+      respond({ search: new URL(request.url).searchParams, credentials: request.credentials }),
+    ),
+  );
+}
+
+/** Never answers. */
+export const silence = () => new Promise<Response>(() => undefined);
+
+/** Returns the OK answer of a route. */
+export function okAnswer<const C extends RouteContract>(
+  { status }: C,
+  ...[body, headers]: Body<C>
+): Response {
+  return body === undefined
+    ? new Response(null, { status })
+    : Response.json(body, { status, ...(headers && { headers }) });
+}
+
+/** Returns a refusal as the services send it. */
+export function problemAnswer(code: ErrorCode, detail: string, errors?: Problem['errors']): Response {
+  const { status, title } = errorCodes[code];
+  const problem: Problem = {
+    type: `urn:alaso:problem:${code}`,
+    title,
+    status,
+    detail,
+    code,
+    ...(errors && { errors }),
+  };
+  return Response.json(problem, { status, headers: { 'Content-Type': 'application/problem+json' } });
+}
