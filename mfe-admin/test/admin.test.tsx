@@ -1,66 +1,54 @@
-import type { AdminStats, Report, User } from '@alaso/contracts';
-import { type Answers, jsonAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { type AdminStats, authRoutes, moderationRoutes, type Report } from '@alaso/contracts';
+import { aReport, aUser } from '@alaso/contracts/testing';
+import {
+  answer,
+  answerBy,
+  calls,
+  okAnswer,
+  problemAnswer,
+  refuse,
+  renderSlice,
+} from '@alaso/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
 
-const at = '2026-11-01T10:00:00.000Z';
-const admin: User = {
-  ...{
-    id: '11111111-1111-4111-8111-111111111111',
-    email: 'admin@example.com',
-    firstName: 'Efe',
-    lastName: 'Osagie',
-  },
-  ...{ profileImageUrl: null, role: 'admin', isVerifiedCharity: false, createdAt: at, updatedAt: at },
-};
-const charity: User = {
-  ...admin,
+const admin = aUser({ email: 'admin@example.com', firstName: 'Efe', lastName: 'Osagie', role: 'admin' });
+const charity = aUser({
   id: '22222222-2222-4222-8222-222222222222',
   email: 'hope@example.com',
-  role: 'user',
-};
+  isVerifiedCharity: true,
+});
 const stats: AdminStats = { totalUsers: 43, activeListings: 1234, pendingReports: 1, totalTransactions: 60 };
-const pending: Report = {
-  ...{
-    id: '33333333-3333-4333-8333-333333333333',
-    reporterId: charity.id,
-    reportedUserId: null,
-    listingId: null,
-  },
-  ...{
-    reason: 'Counterfeit',
-    description: 'The label is not real.',
-    status: 'pending',
-    createdAt: at,
-    updatedAt: at,
-  },
-};
-const dismissed: Report = {
-  ...pending,
+const pending = aReport({ id: '33333333-3333-4333-8333-333333333333', reporterId: charity.id });
+const dismissed = aReport({
   id: '44444444-4444-4444-8444-444444444444',
   reason: 'Spam',
   status: 'dismissed',
-};
-const decision = `PUT /api/admin/reports/${pending.id}/status` as const;
+});
 
-function open(answers: Answers = {}, address = '/admin') {
-  return renderSlice(Root, {
-    address,
-    answers: {
-      'GET /api/user': admin,
-      'GET /api/admin/stats': stats,
-      'GET /api/admin/reports': [pending, dismissed],
-      'GET /api/admin/users': [admin, { ...charity, isVerifiedCharity: true }],
-      ...answers,
-    },
+const list = (reports: Report[]) => answer(moderationRoutes.adminReports, reports);
+const open = (address = '/admin') => renderSlice(Root, address);
+
+/** Has the server decide the report and list these from then on. */
+const decideAndList = (status: 'reviewed' | 'dismissed', reports: Report[]) =>
+  answerBy(moderationRoutes.decideReport, () => {
+    list(reports);
+    return okAnswer(moderationRoutes.decideReport, { ...pending, status });
   });
-}
+
+beforeEach(() => {
+  answer(authRoutes.currentUser, admin);
+  answer(moderationRoutes.adminStats, stats);
+  answer(moderationRoutes.adminUsers, [admin, charity]);
+  list([pending, dismissed]);
+});
 
 it.each(['user', 'tailor'] as const)(
   'denies access to a %s, and asks the server for nothing',
   async (role) => {
-    const { calls } = open({ 'GET /api/user': { ...admin, role } });
+    answer(authRoutes.currentUser, { ...admin, role });
+    open();
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(screen.getByText('You need admin privileges to access this page.')).toBeVisible();
     expect(calls.map(({ path }) => path)).toEqual(['/api/user']);
@@ -68,7 +56,8 @@ it.each(['user', 'tailor'] as const)(
 );
 
 it('names the document after what is seen, Access Denied too', async () => {
-  open({ 'GET /api/user': { ...admin, role: 'user' } });
+  answer(authRoutes.currentUser, { ...admin, role: 'user' });
+  open();
   await waitFor(() => expect(document.title).toBe('Access Denied · Alaso'));
 });
 
@@ -93,19 +82,19 @@ it('counts in the names of the tabs', async () => {
 });
 
 it('shows a page of reports, then more, and counts all that are pending', async () => {
-  const many = Array.from({ length: 30 }, (_, n): Report => {
-    const id = `33333333-3333-4333-8333-0000000000${String(n).padStart(2, '0')}`;
-    return { ...pending, id, reason: `Report ${n}`, status: n < 28 ? 'pending' : 'dismissed' };
-  });
+  const nthReport = (n: number, status: Report['status']) =>
+    aReport({ id: pending.id.slice(0, -2) + String(n).padStart(2, '0'), reason: `Report ${n}`, status });
+  const many = Array.from({ length: 30 }, (_, n) => nthReport(n, n < 28 ? 'pending' : 'dismissed'));
   const next = { Link: '</api/admin/reports?cursor=two>; rel="next"', 'X-Total-Count': '30' };
-  const { calls } = open({
-    'GET /api/admin/stats': { ...stats, pendingReports: 28 },
-    'GET /api/admin/reports': ({ search }) =>
-      search.get('cursor') === 'two'
-        ? // The last one of the first page was decided meanwhile, and stands here too.
-          jsonAnswer([...many.slice(24), { ...many[23], status: 'reviewed' }], { 'X-Total-Count': '30' })
-        : jsonAnswer(many.slice(0, 24), next),
-  });
+  const { adminReports } = moderationRoutes;
+  answer(moderationRoutes.adminStats, { ...stats, pendingReports: 28 });
+  answerBy(adminReports, ({ search }) =>
+    search.get('cursor') === 'two'
+      ? // The last one of the first page was decided meanwhile, and stands here too.
+        okAnswer(adminReports, [...many.slice(24), nthReport(23, 'reviewed')], { 'X-Total-Count': '30' })
+      : okAnswer(adminReports, many.slice(0, 24), next),
+  );
+  open();
   expect(await screen.findAllByRole('listitem')).toHaveLength(24);
   expect(await screen.findByRole('tab', { name: 'Reports (28 pending)' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -129,12 +118,12 @@ it.each([
   ['Approve', 'reviewed'],
   ['Dismiss', 'dismissed'],
 ] as const)('%s sets the report to %s and the numbers move', async (button, status) => {
-  const { answers, calls, notices } = open();
-  answers[decision] = () => {
-    answers['GET /api/admin/reports'] = [{ ...pending, status }, dismissed];
-    answers['GET /api/admin/stats'] = { ...stats, pendingReports: 0 };
-    return jsonAnswer({ ...pending, status });
-  };
+  const { notices } = open();
+  answerBy(moderationRoutes.decideReport, () => {
+    list([{ ...pending, status }, dismissed]);
+    answer(moderationRoutes.adminStats, { ...stats, pendingReports: 0 });
+    return okAnswer(moderationRoutes.decideReport, { ...pending, status });
+  });
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
   expect(await screen.findByRole('tab', { name: 'Reports (0 pending)' })).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status });
@@ -153,11 +142,9 @@ describe('the focus after a decision', () => {
     screen.findByRole('button', { name: `${word} report: ${reason}` });
 
   it.each(['Approve', 'Dismiss'])('goes on to %s of the next report', async (word) => {
-    const { answers } = open({ 'GET /api/admin/reports': [pending, ...others] });
-    answers[decision] = () => {
-      answers['GET /api/admin/reports'] = [...others, { ...pending, status: 'reviewed' }];
-      return jsonAnswer({ ...pending, status: 'reviewed' });
-    };
+    list([pending, ...others]);
+    decideAndList('reviewed', [...others, { ...pending, status: 'reviewed' }]);
+    open();
     (await buttonOf(word, 'Counterfeit')).focus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('tab', { name: 'Reports (2 pending)' })).toBeVisible();
@@ -165,41 +152,46 @@ describe('the focus after a decision', () => {
   });
 
   it('goes to the heading of the list after the last one', async () => {
-    const { answers } = open();
-    answers[decision] = () => {
-      answers['GET /api/admin/reports'] = [{ ...pending, status: 'reviewed' }, dismissed];
-      return jsonAnswer({ ...pending, status: 'reviewed' });
-    };
+    decideAndList('reviewed', [{ ...pending, status: 'reviewed' }, dismissed]);
+    open();
     await userEvent.click(await buttonOf('Approve', 'Counterfeit'));
     expect(await screen.findByRole('tab', { name: 'Reports (0 pending)' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus();
   });
 
   it('stays on the button when the decision fails', async () => {
-    open({ [decision]: () => problemAnswer('service-unavailable', 'Away.') });
+    refuse(moderationRoutes.decideReport, 'service-unavailable', 'Away.');
+    open();
     await userEvent.click(await buttonOf('Dismiss', 'Counterfeit'));
     await waitFor(async () => expect(await buttonOf('Dismiss', 'Counterfeit')).toHaveFocus());
   });
 
   it('is left alone where the admin has moved on meanwhile', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const { answers } = open({ [decision]: () => new Promise((resolve) => (answer = resolve)) });
+    let decide: () => void = () => undefined;
+    answerBy(
+      moderationRoutes.decideReport,
+      () =>
+        new Promise((resolve) => {
+          decide = () => resolve(okAnswer(moderationRoutes.decideReport, { ...pending, status: 'reviewed' }));
+        }),
+    );
+    open();
     await userEvent.click(await buttonOf('Approve', 'Counterfeit'));
     const elsewhere = screen.getByRole('tab', { name: /Users/ });
     act(() => elsewhere.focus());
-    answers['GET /api/admin/reports'] = [dismissed];
-    answer(jsonAnswer({ ...pending, status: 'reviewed' }));
+    list([dismissed]);
+    decide();
     expect(await screen.findByRole('tab', { name: 'Reports (0 pending)' })).toBeVisible();
     expect(elsewhere).toHaveFocus();
   });
 });
 
 it('says what happened when another admin was faster, and shows the report as it is now', async () => {
-  const { answers, notices } = open();
-  answers[decision] = () => {
-    answers['GET /api/admin/reports'] = [{ ...pending, status: 'reviewed' }, dismissed];
+  const { notices } = open();
+  answerBy(moderationRoutes.decideReport, () => {
+    list([{ ...pending, status: 'reviewed' }, dismissed]);
     return problemAnswer('already-decided', 'This report has been decided already.');
-  };
+  });
   await userEvent.click(await screen.findByRole('button', { name: /^Dismiss/ }));
   await waitFor(() =>
     expect(notices).toMatchObject([
@@ -210,7 +202,7 @@ it('says what happened when another admin was faster, and shows the report as it
 });
 
 it('shows the users', async () => {
-  open({}, '/admin?tab=users');
+  open('/admin?tab=users');
   const rows = await screen.findAllByRole('row');
   expect(rows).toHaveLength(3);
   expect(rows[1]).toHaveTextContent('admin@example.com');
@@ -218,7 +210,7 @@ it('shows the users', async () => {
 });
 
 it('names what each cell of the table is about', async () => {
-  open({}, '/admin?tab=users');
+  open('/admin?tab=users');
   const headers = await screen.findAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual(['Name', 'Email', 'Role', 'Charity']);
   for (const header of headers) expect(header).toHaveAttribute('scope', 'col');
@@ -227,20 +219,22 @@ it('names what each cell of the table is about', async () => {
 });
 
 it.each([
-  ['/admin', 'GET /api/admin/reports', 'Failed to fetch reports'],
-  ['/admin?tab=users', 'GET /api/admin/users', 'Failed to fetch users'],
-  ['/admin', 'GET /api/admin/stats', 'Failed to fetch admin stats'],
+  ['/admin', 'adminReports', 'Failed to fetch reports'],
+  ['/admin?tab=users', 'adminUsers', 'Failed to fetch users'],
+  ['/admin', 'adminStats', 'Failed to fetch admin stats'],
 ] as const)('at %s, %s failing says so, with a Retry', async (address, call, failure) => {
-  open({ [call]: () => problemAnswer('service-unavailable', 'Away.') }, address);
+  refuse(moderationRoutes[call], 'service-unavailable', 'Away.');
+  open(address);
   const panel = await screen.findByText(failure);
   expect(panel).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 it.each([
-  ['/admin', { 'GET /api/admin/reports': [] }, 'No reports to review'],
-  ['/admin?tab=users', { 'GET /api/admin/users': [] }, 'No users found'],
-] as const)('at %s says when there is nothing', async (address, answers, sentence) => {
-  open(answers, address);
+  ['/admin', 'adminReports', 'No reports to review'],
+  ['/admin?tab=users', 'adminUsers', 'No users found'],
+] as const)('at %s says when there is nothing', async (address, call, sentence) => {
+  answer(moderationRoutes[call], []);
+  open(address);
   expect(await screen.findByText(sentence)).toBeVisible();
 });

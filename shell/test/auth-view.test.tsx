@@ -1,69 +1,63 @@
-import { demoPassword } from '@alaso/contracts';
-import { createAppStore, type Notice, showNoticesWith, useSession } from '@alaso/web-kit';
-import { render, screen, waitFor } from '@testing-library/react';
+import { authRoutes, demoPassword } from '@alaso/contracts';
+import { aUser } from '@alaso/contracts/testing';
+import { useSession } from '@alaso/web-kit';
+import {
+  answer,
+  answerBy,
+  calls,
+  okAnswer,
+  problemAnswer,
+  refuse,
+  renderSlice,
+} from '@alaso/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import AuthView from '../src/views/auth/auth-view.tsx';
-import { ada } from './sample-data.ts';
 
-type Reply = { status: number; body?: unknown };
-
-/** A server that answers what is asked, a write only once it is told to. */
-function stub(replies: Record<string, Reply>) {
-  const sent: Record<string, unknown> = {};
+/** Has the server keep its answer to a route back until `release` is called. */
+function keepBack(contract: typeof authRoutes.login | typeof authRoutes.register, reply: () => Response) {
   let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  globalThis.fetch = async (input, init) => {
-    const route = `${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : input).pathname}`;
-    if (init?.method === 'POST') {
-      sent[route] = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-      await gate;
-    }
-    const { status, body } = replies[route] ?? { status: 404, body: 'Nothing here.' };
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body ?? null), { status });
-  };
-  return { sent, release };
+  answerBy(contract, () => released.then(reply));
+  return { release };
 }
+
+const sent = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+const signedIn = () => okAnswer(authRoutes.login, { user: aUser() });
+const registered = () => okAnswer(authRoutes.register, { user: aUser() });
+const wrongPassword = () => problemAnswer('wrong-credentials', 'Wrong email or password.');
 
 function Screen() {
   return <AuthView session={useSession()} />;
 }
 
-async function show(replies: Record<string, Reply>) {
-  const notices: Notice[] = [];
-  showNoticesWith((notice) => notices.push(notice));
-  const server = stub({
-    'GET /api/user': { status: 401, body: 'Unauthorized' },
-    'GET /api/demo-accounts': { status: 200, body: [] },
-    ...replies,
-  });
-  render(
-    <Provider store={createAppStore({ leaveFor: () => undefined })}>
-      <Screen />
-    </Provider>,
-  );
+async function show(address = '/auth') {
+  const { notices } = renderSlice(Screen, address);
   await screen.findByRole('tab', { name: 'Sign In' });
-  return { notices, ...server };
+  return { notices };
 }
 
-beforeEach(() => window.history.replaceState(null, '', '/auth'));
+beforeEach(() => {
+  refuse(authRoutes.currentUser, 'session-required', 'Unauthorized');
+  answer(authRoutes.demoAccounts, []);
+});
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('signing in says under each field what is wrong, and sends nothing', async () => {
-  const { sent } = await show({});
+  await show();
   await userEvent.type(screen.getByLabelText('Email'), 'ada');
   await userEvent.type(screen.getByLabelText('Password'), '12345');
   await click('Sign In');
   expect(await screen.findByText('Invalid email address')).toBeInTheDocument();
   expect(screen.getByText('Password must be at least 6 characters')).toBeInTheDocument();
-  expect(sent).toEqual({});
+  expect(sent()).toEqual([]);
 });
 
 test('signing up asks for the names too', async () => {
-  await show({});
+  await show();
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
   expect(screen.getByPlaceholderText(/minimum 6 characters/i)).toBeInTheDocument();
   await click('Create Account');
@@ -74,23 +68,23 @@ test('signing up asks for the names too', async () => {
 });
 
 test('while signing in the button reads Signing In..., then the way back is taken', async () => {
-  window.history.replaceState(null, '', '/auth?returnTo=%2Fitem%2F7');
-  const { notices, release, sent } = await show({ 'POST /api/login': { status: 200, body: { user: ada } } });
+  const { release } = keepBack(authRoutes.login, signedIn);
+  const { notices } = await show('/auth?returnTo=%2Fitem%2F7');
   await userEvent.type(screen.getByLabelText('Email'), ' Ada@Example.com ');
   await userEvent.type(screen.getByLabelText('Password'), 'secret1');
   await click('Sign In');
   expect(await screen.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
   release();
   await waitFor(() => expect(window.location.pathname).toBe('/item/7'));
-  expect(sent['POST /api/login']).toEqual({ email: 'ada@example.com', password: 'secret1' });
+  expect(sent()).toEqual([['/api/login', { email: 'ada@example.com', password: 'secret1' }]]);
   expect(notices).toEqual([{ title: 'Welcome back!', description: 'You have been logged in successfully.' }]);
 });
 
 test('a refused sign-in says why in the form too, and that stays until the form is sent again', async () => {
-  const { release } = await show({ 'POST /api/login': { status: 401, body: 'Wrong email or password.' } });
+  answerBy(authRoutes.login, wrongPassword);
+  await show();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'secret1');
-  release();
   await click('Sign In');
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.');
   await userEvent.type(screen.getByLabelText('Password'), '2');
@@ -101,7 +95,7 @@ test('a refused sign-in says why in the form too, and that stays until the form 
 });
 
 test('a password is shown on demand and hidden again', async () => {
-  await show({});
+  await show();
   const password = screen.getByLabelText('Password');
   await userEvent.type(password, 'secret1');
   expect(password).toHaveAttribute('type', 'password');
@@ -114,22 +108,20 @@ test('a password is shown on demand and hidden again', async () => {
 
 test('an email that is taken is said in the form of the new account', async () => {
   const sentence = 'There is an account with this email already. Sign in instead.';
-  const { release } = await show({ 'POST /api/register': { status: 409, body: sentence } });
+  refuse(authRoutes.register, 'email-taken', sentence);
+  await show();
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await userEvent.type(screen.getByLabelText('First Name'), 'Adaeze');
   await userEvent.type(screen.getByLabelText('Last Name'), 'Obi');
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'secret1');
-  release();
   await click('Create Account');
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });
 
 test('a refused sign-in keeps the form and says why', async () => {
-  const { notices, release } = await show({
-    'POST /api/login': { status: 401, body: 'Wrong email or password.' },
-  });
-  release();
+  answerBy(authRoutes.login, wrongPassword);
+  const { notices } = await show();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'secret1');
   await click('Sign In');
@@ -142,7 +134,8 @@ test('a refused sign-in keeps the form and says why', async () => {
 });
 
 test('while creating the account the button reads Creating Account..., then the home view opens', async () => {
-  const { notices, release } = await show({ 'POST /api/register': { status: 201, body: { user: ada } } });
+  const { release } = keepBack(authRoutes.register, registered);
+  const { notices } = await show();
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await userEvent.type(screen.getByLabelText('First Name'), 'Adaeze');
   await userEvent.type(screen.getByLabelText('Last Name'), 'Obi');
@@ -158,23 +151,25 @@ test('while creating the account the button reads Creating Account..., then the 
 });
 
 test('Try It fills in the credentials and signs in at once', async () => {
-  const { sent, release } = await show({
-    'GET /api/demo-accounts': {
-      status: 200,
-      body: [{ email: 'tailor@demo.asoebi.example', role: 'tailor', name: 'Tunde', description: 'Sews.' }],
-    },
-    'POST /api/login': { status: 200, body: { user: ada } },
-  });
+  const tailor = {
+    email: 'tailor@demo.asoebi.example',
+    role: 'tailor',
+    name: 'Tunde',
+    description: 'Sews.',
+  } as const;
+  answer(authRoutes.demoAccounts, [tailor]);
+  const { release } = keepBack(authRoutes.login, signedIn);
+  await show();
   await screen.findByRole('heading', { name: 'Demo Accounts' });
   await click(/Try It/);
   expect(await screen.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
-  expect(screen.getByLabelText('Email')).toHaveValue('tailor@demo.asoebi.example');
-  expect(sent['POST /api/login']).toEqual({ email: 'tailor@demo.asoebi.example', password: demoPassword });
+  expect(screen.getByLabelText('Email')).toHaveValue(tailor.email);
+  expect(sent()).toEqual([['/api/login', { email: tailor.email, password: demoPassword }]]);
   release();
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
 test('there is no demo card where there are no demo accounts', async () => {
-  await show({});
+  await show();
   expect(screen.queryByRole('heading', { name: 'Demo Accounts' })).not.toBeInTheDocument();
 });

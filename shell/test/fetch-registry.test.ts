@@ -1,3 +1,5 @@
+import { server } from '@alaso/web-kit/testing';
+import { http } from 'msw';
 import { fetchRegistry } from '../src/registry/fetch-registry.ts';
 import { registry } from './sample-data.ts';
 
@@ -5,7 +7,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** What the address of the registry answers, and what is said of it in the console. */
 function answering(json: unknown) {
-  jest.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(json)));
+  server.use(http.get('/registry.json', () => Response.json(json)));
   return jest.spyOn(console, 'warn').mockImplementation(() => {});
 }
 

@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createAppStore, displayName, type Session, showNoticesWith } from '@alaso/web-kit';
-import type { User } from '@alaso/contracts';
+import { authRoutes, type User } from '@alaso/contracts';
+import { aUser } from '@alaso/contracts/testing';
+import { answerBy } from '@alaso/web-kit/testing';
 import { Provider } from 'react-redux';
 import { NavigationBar } from '../src/navigation/navigation-bar.tsx';
-import { ada, registry } from './sample-data.ts';
+import { registry } from './sample-data.ts';
 
 const retry = () => undefined;
 const visitor: Session = { status: 'visitor', user: null, failed: false, retry };
@@ -31,23 +33,23 @@ test('a visitor sees no links, only Sign In', () => {
 });
 
 test('a user sees the links of the live slices in their order, without Admin', () => {
-  show(signedIn(ada));
+  show(signedIn(aUser()));
   expect(linkWords('Main')).toEqual(['Home', 'Explore', 'List Item', 'Dashboard']);
   expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a page that belongs to no link marks none', () => {
-  show(signedIn(ada), null);
+  show(signedIn(aUser()), null);
   expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
 });
 
 test('an admin sees Admin too', () => {
-  show(signedIn({ ...ada, role: 'admin' }));
+  show(signedIn(aUser({ role: 'admin' })));
   expect(linkWords('Main')).toEqual(['Home', 'Explore', 'List Item', 'Dashboard', 'Admin']);
 });
 
 test('the mobile menu shows the same links and closes on selection and on Escape', async () => {
-  show(signedIn(ada));
+  show(signedIn(aUser()));
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(linkWords('Mobile')).toEqual(['Home', 'Explore', 'List Item', 'Dashboard']);
   const mobile = screen.getByRole('navigation', { name: 'Mobile' });
@@ -63,8 +65,8 @@ test('the mobile menu shows the same links and closes on selection and on Escape
 test('the user menu offers Profile, Settings and Sign out, and says when signing out fails', async () => {
   const notices: unknown[] = [];
   showNoticesWith((notice) => notices.push(notice));
-  globalThis.fetch = () => Promise.resolve(new Response('Try later.', { status: 503 }));
-  show(signedIn(ada));
+  answerBy(authRoutes.logout, () => new Response('Try later.', { status: 503 }));
+  show(signedIn(aUser()));
   const open = async () => userEvent.click(screen.getByRole('button', { name: /Adaeze/ }));
   await open();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));

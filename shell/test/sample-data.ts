@@ -1,16 +1,4 @@
-import type { Registry, SliceRoute, User } from '@alaso/contracts';
-
-export const ada: User = {
-  id: '5b1f6f0e-7a3c-4a7e-9f57-0d4a3f1c2b11',
-  email: 'ada@example.com',
-  firstName: 'Adaeze',
-  lastName: 'Obi',
-  profileImageUrl: null,
-  role: 'user',
-  isVerifiedCharity: false,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-};
+import type { Registry, SliceRoute } from '@alaso/contracts';
 
 const link = (path: string, label: string, order: number, more: object = {}): SliceRoute => ({
   path,
