@@ -95,8 +95,11 @@ module.exports = {
     {
       name: 'no-test-code-in-products',
       severity: 'error',
-      from: { path: '^(shell|mfe-[^/]+|svc-[^/]+|packages)/.*src/', pathNot: `${tests}|^packages/test-kit/` },
-      to: { path: '^(packages/test-kit|e2e)/' },
+      from: {
+        path: '^(shell|mfe-[^/]+|svc-[^/]+|packages)/.*src/',
+        pathNot: `${tests}|/src/testing/|^packages/test-kit/`,
+      },
+      to: { path: '^(packages/test-kit|e2e)/|/src/testing/' },
     },
     {
       name: 'only-routes-and-app-know-express',
