@@ -50,6 +50,20 @@ test('a hash of something else shows that slice’s panel; the others work', asy
   await expect(explore(page)).toBeVisible();
 });
 
+test('a slice that was built against another major version is refused in its place; the others work', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await changeEntry(page, 'dashboard', { builtAgainst: { '@alaso/ui': '2.0.0' } });
+  await signIn(page, demo('user'));
+  await follow(page, 'Dashboard');
+  await expect(panel(page)).toBeVisible();
+  await follow(page, 'Explore');
+  await expect(explore(page)).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/mfe/dashboard/'))).toEqual([]);
+});
+
 test('a manifest that arrived damaged is kept for a year by the browser; Retry gets a good one', async ({
   page,
   newPerson,

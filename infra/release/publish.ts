@@ -5,6 +5,7 @@ import { ReleasedSlice, SliceDescription } from '@alaso/contracts';
 import * as z from 'zod';
 import { hashOfFiles } from '../local/content-hash.ts';
 import { Sentence } from '../local/sentence.ts';
+import { builtAgainst } from './built-against.ts';
 import { publishedVersions, recordLive, RELEASES_KEPT, removeOldReleases } from './kept-releases.ts';
 import { copyCompressed, releasedFiles, replaceFile } from './published-files.ts';
 import { readRegistry, writeEntry } from './registry-file.ts';
@@ -90,13 +91,14 @@ export function publishForDevelopment(site: string, folder: string, address: str
 
 function makeLive(site: string, name: string, version: string, now: Date): void {
   const release = path.join(site, 'mfe', name, version);
-  const manifest = createHash('sha384').update(readFileSync(path.join(release, MANIFEST)));
+  const manifest = readFileSync(path.join(release, MANIFEST), 'utf8');
   // An earlier publisher may have laid it down: what its description says beyond an entry's fields is left aside.
   const released = ReleasedSlice.parse({
     ...z.looseObject({}).parse(readJson(path.join(release, DESCRIPTION))),
     version,
     entry: `/mfe/${name}/${version}/${MANIFEST}`,
-    integrity: `sha384-${manifest.digest('base64')}`,
+    integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    builtAgainst: builtAgainst(manifest),
   });
   recordLive(site, name, version, now);
   writeEntry(site, released);

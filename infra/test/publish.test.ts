@@ -43,7 +43,10 @@ beforeEach(() => {
 afterEach(() => rmSync(path.dirname(site), { recursive: true }));
 
 function buildSlice(words: string) {
-  writeFileSync(path.join(slice, 'dist', 'mf-manifest.json'), JSON.stringify({ words }));
+  writeFileSync(
+    path.join(slice, 'dist', 'mf-manifest.json'),
+    JSON.stringify({ words, shared: [{ name: '@alaso/ui', version: '1.0.0', requiredVersion: '^1.2.0' }] }),
+  );
   writeFileSync(path.join(slice, 'dist', 'entry.0a1b2c3d.js'), words);
 }
 
@@ -51,7 +54,7 @@ const release = (version: string, file: string) => path.join(site, 'mfe', 'shop'
 const live = () => readRegistry(site).slices[0];
 const registryTime = () => Math.floor(statSync(path.join(site, 'registry.json')).mtimeMs / 1000);
 
-test('a published slice lies under its version, compressed, and the registry names it with its hash', () => {
+test('a published slice lies under its version, compressed; the registry names it, its hash and what it was built against', () => {
   const version = publishSlice(site, slice);
   expect(version).toMatch(/^2\.1\.0-[0-9a-f]{8}$/);
   const manifest = readFileSync(release(version, 'mf-manifest.json'));
@@ -60,6 +63,7 @@ test('a published slice lies under its version, compressed, and the registry nam
     version,
     entry: `/mfe/shop/${version}/mf-manifest.json`,
     integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    builtAgainst: { '@alaso/ui': '1.2.0' },
   });
   expect(gunzipSync(readFileSync(release(version, 'entry.0a1b2c3d.js.gz'))).toString()).toBe('first');
 });

@@ -47,8 +47,28 @@ export const ReleasedSlice = z.object({
   entry: z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/[\w.-]+(:\d{1,5})?\/)[\w./-]+$/)),
   /** Subresource-integrity notation: `sha384-…` of the manifest. */
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
+  /** The shared packages that the slice was built against: `{ "@alaso/ui": "1.2.0" }`. */
+  builtAgainst: z.optional(z.record(z.string(), z.string().check(z.regex(/^\d+\./)))),
 });
 export type ReleasedSlice = z.infer<typeof ReleasedSlice>;
+
+/**
+ * Why a slice cannot be shown beside these shared packages (versions by name): it was built against another major
+ * version of one of them. null where it can.
+ */
+export function misfitOf(
+  { builtAgainst = {} }: Pick<ReleasedSlice, 'builtAgainst'>,
+  shared: Readonly<Record<string, string>>,
+): string | null {
+  for (const [name, version] of Object.entries(builtAgainst)) {
+    const given = shared[name];
+    if (given !== undefined && majorOf(given) !== majorOf(version))
+      return `it was built against ${name} ${version}, and the shell has ${given}`;
+  }
+  return null;
+}
+
+const majorOf = (version: string) => version.split('.')[0];
 
 /** `/registry.json`: the only thing that changes when a slice is deployed or rolled back. */
 export type Registry = { slices: ReleasedSlice[] };

@@ -1,4 +1,4 @@
-import { parseRegistry, type ReleasedSlice, SliceDescription } from '@alaso/contracts';
+import { misfitOf, parseRegistry, type ReleasedSlice, SliceDescription } from '@alaso/contracts';
 
 const shop: ReleasedSlice = {
   name: 'shop',
@@ -33,6 +33,11 @@ it.each([
     { ...shop, routes: [{ path: 1 }] },
     { name: 'shop', reason: /routes\.0\.path: .*; / },
   ],
+  [
+    'a version of a package that is none',
+    { ...shop, builtAgainst: { react: 'latest' } },
+    { name: 'shop', reason: /^builtAgainst\.react: / },
+  ],
   ['no version', { ...shop, version: undefined }, { name: 'shop', reason: /^version: / }],
   ['a name that no folder can have', { ...shop, name: '../shop' }, { name: '../shop', reason: /^name: / }],
   ['no name', { title: 'The shop' }, { name: 'no. 1', reason: /^name: / }],
@@ -43,6 +48,22 @@ it.each([
   expect(refused).toHaveLength(1);
   expect(refused[0]?.name).toBe(name);
   expect(refused[0]?.reason).toMatch(reason);
+});
+
+it.each([
+  ['the same version', { '@alaso/ui': '1.4.0' }, null],
+  ['another minor version', { '@alaso/ui': '1.9.2' }, null],
+  [
+    'another major version',
+    { react: '19.3.1', '@alaso/ui': '2.0.0' },
+    /^it was built against @alaso\/ui 2\.0\.0, and/,
+  ],
+  ['a package that the shell does not share', { lodash: '4.0.0' }, null],
+  ['nothing that it says', undefined, null],
+])('a slice that was built against %s fits or not', (_what, builtAgainst, reason) => {
+  const { slices } = parseRegistry({ slices: [{ ...shop, builtAgainst }] });
+  const misfit = slices[0] && misfitOf(slices[0], { react: '19.3.1', '@alaso/ui': '1.4.0' });
+  expect(misfit).toEqual(reason && expect.stringMatching(reason));
 });
 
 it('of two entries with one name the first stands', () => {

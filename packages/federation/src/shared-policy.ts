@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 /**
- * What the shell gives to every slice, once. A slice never brings its own copy: otherwise the first slice that is
- * visited becomes the provider of react-dom for the whole app, and its failure takes the others with it.
+ * What the shell gives to every slice, once. A slice never brings its own copy: otherwise the first slice visited
+ * becomes the provider of react-dom for the whole app, and its failure takes the others with it.
  * The names with a trailing slash cover the entries below a package (`react/jsx-runtime`).
  * Redux Toolkit is not here: slices reach it through @alaso/web-kit, where it stays tree-shaken (10 KiB gzip less).
  */
-const sharedPackages = [
+export const sharedPackages = [
   'react',
   'react/',
   'react-dom',
@@ -20,39 +21,37 @@ const sharedPackages = [
   '@alaso/web-kit',
 ] as const;
 
-/** The file that the shell provides in the place of the whole router. */
+/** The file that the shell provides instead of the whole router. */
 const router = fileURLToPath(new URL('./shared-router.ts', import.meta.url));
 
-const require = createRequire(import.meta.url);
 const Manifest = z.object({ version: z.string() });
 
-/** The installed version of a package. */
-function versionOf(packageName: string): string {
-  const manifest: unknown = require(`${packageName}/package.json`);
+/** The version of a shared package that the build in `dir` is made with. */
+function versionOf(packageName: string, dir: string): string {
+  const manifest: unknown = createRequire(join(dir, 'package.json'))(`${packageName}/package.json`);
   return Manifest.parse(manifest).version;
 }
 
-function policyOf(name: string) {
-  const packageName = name.replace(/\/$/, '');
-  const version = packageName.startsWith('@alaso/') ? '1.0.0' : versionOf(packageName);
+function policyOf(name: string, dir: string) {
+  const version = versionOf(name.replace(/\/$/, ''), dir);
   return { singleton: true, version, requiredVersion: `^${version}` };
 }
 
-/** The shell provides every shared package. */
-export function sharedByHost() {
+/** The shell in `dir` provides every shared package. */
+export function sharedByHost(dir: string) {
   return Object.fromEntries(
     sharedPackages.map((name) => [
       name,
-      name === 'react-router-dom' ? { ...policyOf(name), import: router } : policyOf(name),
+      name === 'react-router-dom' ? { ...policyOf(name, dir), import: router } : policyOf(name, dir),
     ]),
   );
 }
 
-/** A slice takes them and bundles none. */
-export function sharedWithRemote() {
+/** The slice in `dir` takes them and bundles none. */
+export function sharedWithRemote(dir: string) {
   return Object.fromEntries(
     sharedPackages.map((name) => {
-      const { singleton, requiredVersion } = policyOf(name);
+      const { singleton, requiredVersion } = policyOf(name, dir);
       return [name, { singleton, requiredVersion, import: false as const }];
     }),
   );

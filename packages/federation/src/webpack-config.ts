@@ -56,7 +56,7 @@ export function hostConfig({ dir }: { dir: string }): ConfigOf {
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
-          shared: sharedByHost(),
+          shared: sharedByHost(dir),
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
@@ -110,7 +110,7 @@ export function remoteConfig({ dir }: { dir: string }): ConfigOf {
           name: federationName(name),
           filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
           exposes: { './lifecycles': './src/lifecycles.ts' },
-          shared: sharedWithRemote(),
+          shared: sharedWithRemote(dir),
           runtimePlugins: [fileURLToPath(new URL('./fresh-chunks.ts', import.meta.url))],
           shareStrategy: 'loaded-first',
           manifest: true,

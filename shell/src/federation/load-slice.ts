@@ -2,6 +2,7 @@ import { federationName, type ReleasedSlice } from '@alaso/contracts';
 import type { SliceLifecycles } from '@alaso/web-kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { expectManifest } from './fetch-manifest.ts';
+import { refusalOf } from './refusal.ts';
 import { countReload } from './reloads.ts';
 import { retryPlugin } from './retry-plugin.ts';
 
@@ -14,8 +15,11 @@ export function announceSlices(slices: readonly ReleasedSlice[]): void {
   registerRemotes(slices.map(remoteOf));
 }
 
-/** Loads a slice's manifest, entry and chunk. @throws where one of them is missing or is not a slice. */
-export async function loadSlice({ name }: ReleasedSlice): Promise<SliceLifecycles> {
+/** Loads a slice's manifest, entry and chunk. @throws where it is refused, or a part is missing or is not a slice. */
+export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> {
+  const refusal = refusalOf(slice);
+  if (refusal !== null) throw new Error(refusal);
+  const { name } = slice;
   const module = await loadRemote<unknown>(`${federationName(name)}/lifecycles`);
   if (!isLifecycles(module)) throw new Error(`${name} exposes no lifecycles`);
   return module;

@@ -20,7 +20,7 @@ export function createRegistryStore() {
 
   return {
     current: () => state,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -4,10 +4,10 @@ import { type AppStore, type ContainedSlice, containSlice } from '@alaso/web-kit
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerApplication, triggerAppChange } from 'single-spa';
-import { FailurePanel } from '../failures/failure-panel.tsx';
 import { announceSlices, forgetSlice, loadSlice } from '../federation/load-slice.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import type { CurrentView } from '../view/current-view.ts';
+import { SliceFailure } from './slice-failure.tsx';
 
 type Parts = {
   store: AppStore;
@@ -71,14 +71,6 @@ function contained(slice: ReleasedSlice, outlet: HTMLElement): ContainedSlice {
     outlet,
     onFailure: (error) => window.reportError(error),
     drawPending: (element) => draw(element, <PagePending label={`Loading ${slice.title}`} />),
-    drawFailure: (element, retry) =>
-      draw(
-        element,
-        <FailurePanel
-          title={`${slice.title} could not be shown`}
-          text="The rest of Alaso still works. Check your connection and try again."
-          onRetry={retry}
-        />,
-      ),
+    drawFailure: (element, retry) => draw(element, <SliceFailure slice={slice} retry={retry} />),
   });
 }

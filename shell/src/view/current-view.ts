@@ -27,7 +27,7 @@ export function createCurrentView(store: AppStore, registry: RegistryStore) {
 
   return {
     current,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       const ends = [subscribeToAddress(listener), store.subscribe(listener), registry.subscribe(listener)];
       return () => ends.forEach((end) => end());
     },

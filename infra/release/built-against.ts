@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+const Manifest = z.object({
+  shared: z.optional(z.array(z.object({ name: z.string(), requiredVersion: z.string() }))),
+});
+
+/**
+ * The shared packages that a slice takes from the shell, with the versions that it was built against. In the manifest
+ * they stand as `^1.2.0`; its field `version` is that of another copy where the slice has one of its own.
+ */
+export function builtAgainst(manifest: string): Record<string, string> {
+  const { shared = [] } = Manifest.parse(JSON.parse(manifest));
+  return Object.fromEntries(
+    shared.map(({ name, requiredVersion }) => [name, requiredVersion.replace(/^\^/, '')]),
+  );
+}

@@ -1,0 +1,16 @@
+import { misfitOf, type ReleasedSlice } from '@alaso/contracts';
+import { getInstance } from '@module-federation/enhanced/runtime';
+
+/** The shared packages of this page, with their versions. */
+function sharedVersions(): Record<string, string> {
+  const shared = Object.entries(getInstance()?.options.shared ?? {});
+  return Object.fromEntries(
+    shared.flatMap(([name, [given]]) => (given === undefined ? [] : [[name, given.version]])),
+  );
+}
+
+/** Why the shell does not load a slice at all; null where it does. */
+export function refusalOf(slice: ReleasedSlice): string | null {
+  const misfit = misfitOf(slice, sharedVersions());
+  return misfit && `${slice.name} ${slice.version} is not loaded: ${misfit}`;
+}

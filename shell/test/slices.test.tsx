@@ -1,0 +1,96 @@
+import { createAppStore, navigate, sliceLifecycles, useLogoutMutation } from '@alaso/web-kit';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { start } from 'single-spa';
+import { App } from '../src/app.tsx';
+import { createRegistryStore } from '../src/registry/registry-store.ts';
+import { showSlices } from '../src/slices/show-slices.tsx';
+import { createCurrentView } from '../src/view/current-view.ts';
+import { ada, registry } from './sample-data.ts';
+
+const loaded: string[] = [];
+
+/** The federation runtime of a page that shares version 1 of the design system; every slice is a heading. */
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: () => undefined,
+  registerRemotes: () => undefined,
+  preloadRemote: () => Promise.resolve(),
+  getInstance: () => ({ options: { shared: { '@alaso/ui': [{ version: '1.4.0' }] } } }),
+  loadRemote: (expose: string) => {
+    loaded.push(expose);
+    return Promise.resolve(sliceLifecycles(expose, () => <SliceOf name={expose} />));
+  },
+}));
+
+function SliceOf({ name }: { name: string }) {
+  const [logout] = useLogoutMutation();
+  return (
+    <>
+      <h1>The slice {name}</h1>
+      <button type="button" onClick={() => void logout()}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+const answers: Record<string, () => Response> = {
+  '/registry.json': () =>
+    Response.json({
+      slices: registry.slices.map((slice) => ({
+        ...slice,
+        builtAgainst: { '@alaso/ui': slice.name === 'dashboard' ? '2.0.0' : '1.2.0' },
+      })),
+    }),
+  '/api/user': () => Response.json(ada),
+  '/api/logout': () => new Response(null, { status: 204 }),
+};
+
+beforeEach(() => {
+  jest.spyOn(window, 'fetch').mockImplementation((input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    return Promise.resolve(answers[pathname]?.() ?? new Response('Nothing is here.', { status: 404 }));
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** The shell as its start puts it together. */
+function startShell(): void {
+  const store = createAppStore();
+  const known = createRegistryStore();
+  const view = createCurrentView(store, known);
+  const outlet = document.createElement('div');
+  showSlices({ store, registry: known, view, outlet });
+  start({ urlRerouteOnly: true });
+  render(<App store={store} registry={known} view={view} outlet={outlet} />);
+  void known.load();
+}
+
+const slice = (name: string) => screen.findByRole('heading', { name: `The slice mfe_${name}/lifecycles` });
+const go = (path: string) => act(() => Promise.resolve(navigate(path)));
+
+test('a slice of another major version is refused in its place; the others live; single-spa follows the page’s view', async () => {
+  const reported: string[] = [];
+  window.reportError = (error) => reported.push(String(error));
+  window.history.replaceState(null, '', '/explore');
+  startShell();
+  await slice('marketplace');
+
+  await go('/dashboard');
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent('dashboard could not be shown');
+  expect(within(panel).getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /The slice/ })).not.toBeInTheDocument();
+  expect(reported).toEqual([
+    'Error: dashboard 1.0.0 is not loaded: it was built against @alaso/ui 2.0.0, and the shell has 1.4.0',
+  ]);
+  expect(loaded).toEqual(['mfe_marketplace/lifecycles']);
+
+  await go('/explore');
+  await slice('marketplace');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: /Sustainable Fashion/ });
+  await waitFor(() => expect(document.querySelector('[data-slice]')).toBeNull());
+});
