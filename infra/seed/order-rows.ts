@@ -1,8 +1,9 @@
 import type { Category, TransactionType } from '@alaso/contracts';
 import { type FollowUpKind, followUps, isOpen } from '../../svc-orders/src/donations/donation.machine.ts';
 import type { DonationDocument } from '../../svc-orders/src/donations/donation.model.ts';
-import type { RentalDayDocument, OrderDocument } from '../../svc-orders/src/orders/order.model.ts';
 import { addDays, lagosDay } from '../../svc-orders/src/orders/lagos-day.ts';
+import type { OrderDocument } from '../../svc-orders/src/orders/order.model.ts';
+import type { RentalDayDocument } from '../../svc-orders/src/orders/rental-day.model.ts';
 import { daysBefore, idOf } from './draws.ts';
 import { donations, type MarketDonation } from './donations.ts';
 import { type MarketOrder, marketOrders } from './market.ts';

@@ -2,16 +2,19 @@ import { buildServiceApp, createLimiter, type Platform } from '@alaso/service-ki
 import { catalogClient } from './clients/catalog-client.ts';
 import { donationRepository } from './donations/donation.repository.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
-import { rentalRepository } from './orders/rental.repository.ts';
+import { buyerRepository } from './orders/buyer.repository.ts';
 import { orderRepository } from './orders/order.repository.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { rentalDayRepository } from './orders/rental-day.repository.ts';
 
 export function buildApp(platform: Platform) {
+  const { connection, inTransaction, outbox } = platform;
   const catalog = catalogClient(platform.call.catalog);
-  const orders = orderRepository(platform);
-  const rentals = rentalRepository(platform);
-  const donations = donationRepository(platform);
-  // A whole wardrobe at one sitting, and not a flood of mails.
+  const orders = orderRepository(connection);
+  const buyers = buyerRepository(connection);
+  const rentalDays = rentalDayRepository(connection);
+  const donations = donationRepository(connection);
+  // A whole wardrobe at one sitting, but not a flood of mails.
   const limiter = createLimiter(platform.redis, {
     name: `${platform.config.REDIS_PREFIX}:donations`,
     points: 10,
@@ -19,7 +22,7 @@ export function buildApp(platform: Platform) {
     sentence: 'You have offered 10 items within an hour. Please offer the next ones later.',
   });
   return buildServiceApp(platform, [
-    ...orderRoutes({ orders, rentals, catalog }),
-    ...donationRoutes({ donations, catalog, limiter }),
+    ...orderRoutes({ orders, buyers, rentalDays, catalog, inTransaction }),
+    ...donationRoutes({ donations, catalog, limiter, inTransaction, outbox }),
   ]);
 }

@@ -74,7 +74,7 @@ const queued = (queue: string, id: string) =>
 function runFollowUp(donationId: string, kind: FollowUpKind): Promise<void> {
   const { platform } = orders.service;
   const job = handleDonationFollowUp({
-    donations: donationRepository(platform),
+    donations: donationRepository(platform.connection),
     catalog: catalogClient(platform.call.catalog),
     auth: authClient(platform.call.auth),
     mailer,

@@ -2,7 +2,6 @@ import { Donation, type NewDonation, ordersRoutes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { donationRepository } from '../src/donations/donation.repository.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
 let orders: OrdersUnderTest;
@@ -77,9 +76,8 @@ it('is open once a listing, also when it is asked for many times at the same ins
   expect(await donate(listing)).toMatchObject({ status: 409, body: { code: 'donation-open' } });
   expect(await events()).toBe(before + 1);
 
-  const donations = donationRepository(orders.service.platform);
-  const [donation] = await donations.ofDonor(donor.id, 1);
-  await donations.move(donation?._id ?? '', 'requested', 'expired');
+  const [donation] = await orders.donations.ofDonor(donor.id, 1);
+  await orders.change(donation?._id ?? '', 'expire');
   await orders.sweep();
   expect((await donate(listing)).status).toBe(201);
 });

@@ -5,11 +5,13 @@ import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { catalogClient } from '../src/clients/catalog-client.ts';
-import { donationRepository } from '../src/donations/donation.repository.ts';
-import { sweep } from '../src/stages/sweep.ts';
+import { type DonationEvent, donationMachine } from '../src/donations/donation.machine.ts';
+import { type DonationRepository, donationRepository } from '../src/donations/donation.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderRepository } from '../src/orders/order.repository.ts';
-import { swept } from '../src/work.ts';
+import { changeOf } from '../src/stages/stage.machine.ts';
+import { sweep } from '../src/stages/sweep.ts';
+import { sweepsOf } from '../src/work.ts';
 import { type CatalogStub, startCatalogStub } from './catalog-stub.ts';
 
 export type OrdersUnderTest = {
@@ -26,6 +28,10 @@ export type OrdersUnderTest = {
   stagesOf(listing: OrderableListing): Promise<string[]>;
   /** The sweep, for whatever has been stuck longer than `afterMs`. */
   sweep(afterMs?: number): Promise<void>;
+  /** The donations as the service keeps them. */
+  donations: DonationRepository;
+  /** Lets an event happen to a donation. */
+  change(donationId: string, event: DonationEvent): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -44,8 +50,8 @@ export async function startOrders(
   });
   const { connection, log, call } = service.platform;
   const deps = {
-    orders: orderRepository(service.platform),
-    donations: donationRepository(service.platform),
+    orders: orderRepository(connection),
+    donations: donationRepository(connection),
     catalog: catalogClient(call.catalog),
   };
   return {
@@ -69,7 +75,13 @@ export async function startOrders(
       const rows = await ordersOf(connection).find({ listingId: id }).toArray();
       return rows.map(({ stage }) => stage);
     },
-    sweep: (afterMs = 0) => sweep({ swept: swept(deps), catalog: deps.catalog, afterMs }, log),
+    sweep: (afterMs = 0) => sweep({ sweeps: sweepsOf(deps), afterMs }, log),
+    donations: deps.donations,
+    async change(id, event) {
+      const donation = await deps.donations.find(id);
+      const move = donation && changeOf(donationMachine, donation.status, event);
+      if (!move || !(await deps.donations.make(id, move))) throw new Error(`donation ${id} refuses ${event}`);
+    },
     async close() {
       await service.close();
       await catalog.stub.close();

@@ -1,5 +1,6 @@
-import { rentalDaysOf, ordersOf } from '../src/orders/order.model.ts';
 import { addDays, lagosDay } from '../src/orders/lagos-day.ts';
+import { ordersOf } from '../src/orders/order.model.ts';
+import { rentalDaysOf } from '../src/orders/rental-day.model.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
 let orders: OrdersUnderTest;

@@ -3,9 +3,10 @@ import { timeLimits } from '@alaso/contracts/time-limits';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { catalogClient } from '../src/clients/catalog-client.ts';
-import { stageRepository } from '../src/stages/stage.repository.ts';
-import { giveBack } from '../src/stages/give-back.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
+import { orderRepository } from '../src/orders/order.repository.ts';
+import { stagedOrders } from '../src/orders/staged-orders.ts';
+import { giveBack } from '../src/stages/give-back.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
 let orders: OrdersUnderTest;
@@ -120,8 +121,8 @@ it('an order that has been recorded since the sweep looked is not given up', asy
   expect((await orders.order(listing, buyer)).status).toBe(201);
   const { connection, call } = orders.service.platform;
   const order = await ordersOf(connection).findOne({ listingId: listing.id });
-  const deps = { stages: stageRepository(connection, 'transactions'), catalog: catalogClient(call.catalog) };
-  if (order) await giveBack(deps, order);
+  const deps = { orders: orderRepository(connection), catalog: catalogClient(call.catalog) };
+  if (order) await giveBack(stagedOrders(deps), order);
   expect(await orders.stagesOf(listing)).toEqual(['settled']);
   expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
 });

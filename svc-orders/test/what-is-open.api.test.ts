@@ -5,7 +5,6 @@ import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
-import { donationRepository } from '../src/donations/donation.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
@@ -66,10 +65,9 @@ describe('what is donated', () => {
   ] as const)('and %s is told to svc-catalog by the sweep', async (status, listingStatus, open) => {
     const listing = own();
     await donate(listing);
-    const repository = donationRepository(orders.service.platform);
     const id = (await listedDonations())[0]?.id ?? '';
     if (status === 'received') await donations().updateOne({ _id: id }, { $set: { status: 'collected' } });
-    await repository.move(id, status === 'received' ? 'collected' : 'requested', status);
+    await orders.change(id, status === 'received' ? 'receive' : 'decline');
     expect(await stageOfDonation(listing)).toEqual(['recorded']);
     orders.catalog.fail(status === 'received' ? 'complete' : 'release', 'before', listing.id);
     await orders.sweep();

@@ -1,22 +1,28 @@
 import { type ClaimKind, catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
-import type { CallService } from '@alaso/service-kit';
+import { type CallService, isProblem } from '@alaso/service-kit';
 
-/** A wish for a listing: `id` is that of the order or donation. */
+/** `id` is that of the order or donation. */
 export type Claim = { id: string; listingId: string };
 
 /**
- * What is asked of svc-catalog. Every call has a time limit and is idempotent by the claim's id. Each throws
+ * What svc-orders asks of svc-catalog. Every call has a time limit and is idempotent by the claim's id. Each throws
  * svc-catalog's own problem, or service-unavailable when it is not known whether the call arrived.
  */
 export type CatalogClient = {
   /** @throws not-found */
   listing(id: string): Promise<OrderableListing>;
-  /** The price is left out where it does not matter. @throws already-sold, order-open, donation-open, price-changed, not-found */
+  /** The price, in kobo, is left out where it does not matter. @throws already-sold, order-open, donation-open, price-changed, not-found */
   claim(claim: Claim & { kind: ClaimKind; claimantId: string; expectedPriceKobo?: number }): Promise<void>;
   /** @throws already-sold if there is no such claim. */
   complete(claim: Claim): Promise<void>;
   release(claim: Claim): Promise<void>;
 };
+
+/** Whether svc-catalog has refused a claim, rather than failed to answer. */
+export function isRefusal(error: unknown): boolean {
+  const refusals = ['already-sold', 'order-open', 'donation-open', 'price-changed', 'not-found'] as const;
+  return refusals.some((code) => isProblem(error, code));
+}
 
 export function catalogClient(call: CallService): CatalogClient {
   const paramsOf = ({ id, listingId }: Claim) => ({ id: listingId, claimId: id });

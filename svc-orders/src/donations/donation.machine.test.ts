@@ -1,20 +1,34 @@
 import { donationStatuses } from '@alaso/contracts';
-import { followUps, isOpen, mayBecome } from './donation.machine.ts';
+import { tableOf } from '../../test/machine-walk.ts';
+import { type DonationEvent, donationMachine, followUps, isOpen } from './donation.machine.ts';
 
-it('a donation goes from an offer to the hands that receive it, or ends', () => {
-  const way = ['requested', 'accepted', 'scheduled', 'collected', 'received'] as const;
-  for (const [at, status] of way.entries()) {
-    const next = way[at + 1];
-    for (const other of donationStatuses) {
-      const ends = other === 'declined' && at < 3;
-      const lapses = other === 'expired' && status === 'requested';
-      expect([status, other, mayBecome(status, other)]).toEqual([
-        status,
-        other,
-        other === next || ends || lapses,
-      ]);
-    }
-  }
+const events: readonly DonationEvent[] = ['accept', 'schedule', 'collect', 'receive', 'decline', 'expire'];
+
+it('every cell of the table: from an offer to the hands that receive it, or to its end', () => {
+  const decline = { decline: 'recorded declined' };
+  const lose = { lose: 'settled declined' };
+  expect(tableOf(donationMachine, events)).toEqual({
+    'claiming requested': { record: 'settled requested', giveUp: 'releasing requested' },
+    'releasing requested': { forget: 'gone' },
+    'settled requested': { accept: 'settled accepted', expire: 'recorded expired', ...decline },
+    'settled accepted': { schedule: 'settled scheduled', ...decline },
+    'settled scheduled': { collect: 'settled collected', ...decline },
+    'settled collected': { receive: 'recorded received' },
+    'settled received': {},
+    'settled declined': {},
+    'settled expired': {},
+    'recorded requested': {
+      ...{ settle: 'settled requested', accept: 'recorded accepted', expire: 'recorded expired' },
+      ...decline,
+      ...lose,
+    },
+    'recorded accepted': { settle: 'settled accepted', schedule: 'recorded scheduled', ...decline, ...lose },
+    'recorded scheduled': { settle: 'settled scheduled', collect: 'recorded collected', ...decline, ...lose },
+    'recorded collected': { settle: 'settled collected', receive: 'recorded received', ...lose },
+    'recorded received': { settle: 'settled received' },
+    'recorded declined': { settle: 'settled declined' },
+    'recorded expired': { settle: 'settled expired' },
+  });
 });
 
 it('received, declined and expired are final', () => {

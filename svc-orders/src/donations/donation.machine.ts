@@ -1,23 +1,39 @@
 import type { Donation } from '@alaso/contracts';
+import { type Machine, mayChange } from '../stages/stage.machine.ts';
 
-type Status = Donation['status'];
+export type DonationStatus = Donation['status'];
+export type DonationEvent = 'accept' | 'schedule' | 'collect' | 'receive' | 'decline' | 'expire';
 
 const dayMs = 86_400_000;
 
-/** Which status may follow which (decision 28). A status that nothing follows is final. */
-const transitions: Record<Status, readonly Status[]> = {
-  requested: ['accepted', 'declined', 'expired'],
-  accepted: ['scheduled', 'declined'],
-  scheduled: ['collected', 'declined'],
-  collected: ['received'],
-  received: [],
-  declined: [],
-  expired: [],
+/** What a donation can go through (decision 28). Its listing is held for the organisation until it is over. */
+export const donationMachine: Machine<DonationStatus, DonationEvent> = {
+  first: 'requested',
+  transitions: {
+    requested: { accept: 'accepted', decline: 'declined', expire: 'expired', lose: 'declined' },
+    accepted: { schedule: 'scheduled', decline: 'declined', lose: 'declined' },
+    scheduled: { collect: 'collected', decline: 'declined', lose: 'declined' },
+    collected: { receive: 'received', lose: 'declined' },
+    received: {},
+    declined: {},
+    expired: {},
+  },
+  claim: {
+    requested: 'held',
+    accepted: 'held',
+    scheduled: 'held',
+    collected: 'held',
+    received: 'completed',
+    declined: 'released',
+    expired: 'released',
+  },
 };
 
+/** Whether something can still happen to it: a listing has at most one open donation. */
+export const isOpen = (status: DonationStatus) => mayChange(donationMachine, status);
+
 /**
- * What is written to people while a donation waits for an answer, and when (decision 29). Each happens only if the
- * donation is still `requested` then; the last one ends the waiting.
+ * What is written to people while a donation waits for an answer, and when (decision 29). The last one ends the waiting.
  */
 export const followUps = [
   { kind: 'request', afterMs: 0 },
@@ -28,13 +44,3 @@ export const followUps = [
 
 export const followUpKinds = followUps.map(({ kind }) => kind);
 export type FollowUpKind = (typeof followUps)[number]['kind'];
-
-/** Whether a donation may go from one status to another. */
-export function mayBecome(from: Status, to: Status): boolean {
-  return transitions[from].includes(to);
-}
-
-/** Whether something can still happen to it: a listing has at most one open donation. */
-export function isOpen(status: Status): boolean {
-  return transitions[status].length > 0;
-}

@@ -1,10 +1,10 @@
-import type { Donation, OrganizationType } from '@alaso/contracts';
+import type { OrganizationType } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
-import type { Staged } from '../stages/stage.ts';
-import type { FollowUpKind } from './donation.machine.ts';
+import type { Staged } from '../stages/staged.ts';
+import type { DonationStatus, FollowUpKind } from './donation.machine.ts';
 
 /** A row of `donations`. */
-export type DonationDocument = Staged & {
+export type DonationDocument = Staged<DonationStatus> & {
   /** As it was when the donation was offered. */
   listingTitle: string;
   donorId: string;
@@ -12,8 +12,7 @@ export type DonationDocument = Staged & {
   organizationType: OrganizationType;
   organizationName: string;
   message: string | null;
-  status: Donation['status'];
-  /** Not declined, expired or received. A partial unique index lets a listing have one open donation. */
+  /** Whether it is one that the listing waits for. A partial unique index lets a listing have one. */
   open: boolean;
   /** What has been written to people about it, once each. */
   followUps: { kind: FollowUpKind; at: Date }[];

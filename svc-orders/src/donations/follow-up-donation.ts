@@ -1,11 +1,13 @@
 import type { Logger, Mailer } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
+import { completeIfPossible } from '../stages/complete.ts';
+import { changeOf, needsCompleting } from '../stages/stage.machine.ts';
 import { donationMail } from './donation-mail.ts';
-import type { FollowUpKind } from './donation.machine.ts';
+import { donationMachine, type FollowUpKind } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository } from './donation.repository.ts';
-import { finishDonation } from './finish-donation.ts';
+import { stagedDonations } from './staged-donations.ts';
 
 export type FollowUpDeps = {
   donations: DonationRepository;
@@ -16,12 +18,18 @@ export type FollowUpDeps = {
   deskEmail: string;
 };
 
-/** Whether this follow-up still has something to do: the donation waits, or has just been ended by this very one. */
+/** Whether this follow-up still has something to do: the donation waits, or this very follow-up has just ended it. */
 async function isDue({ donations }: FollowUpDeps, donation: DonationDocument, kind: FollowUpKind) {
   if (donation.followUps.some((done) => done.kind === kind)) return false;
-  if (kind !== 'expiry') return donation.status === 'requested';
-  if (donation.status === 'requested') return donations.move(donation._id, 'requested', 'expired');
-  return donation.status === 'expired';
+  const expired = changeOf(donationMachine, donation.status, 'expire');
+  if (kind !== 'expiry') return expired !== undefined;
+  return expired ? donations.make(donation._id, expired) : donation.status === 'expired';
+}
+
+/** An expired donation waits for nobody: svc-catalog is told. */
+async function giveItemBack(deps: FollowUpDeps, donationId: string, log: Logger): Promise<void> {
+  const expired = await deps.donations.find(donationId);
+  if (expired && needsCompleting(expired)) await completeIfPossible(stagedDonations(deps), expired, log);
 }
 
 /**
@@ -37,11 +45,7 @@ export async function followUpDonation(
   const donation = await donations.find(donationId);
   if (!donation) throw new Error(`there is no donation ${donationId} to follow up`);
   if (!(await isDue(deps, donation, kind))) return;
-  if (kind === 'expiry') {
-    await finishDonation(deps, donationId, log).catch((err: unknown) =>
-      log.warn({ err, donationId }, 'the sweep will give the item back'),
-    );
-  }
+  if (kind === 'expiry') await giveItemBack(deps, donationId, log);
   const to = kind === 'expiry' ? (await auth.user(donation.donorId))?.email : deskEmail;
   if (to === undefined) log.info({ donationId }, 'the donor has no account any more: nobody to tell');
   else await mailer.send({ id: `donation-${donationId}-${kind}`, to, ...donationMail(kind, donation) });

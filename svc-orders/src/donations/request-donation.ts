@@ -3,14 +3,17 @@ import type { NewDonation } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, type Limiter, type Logger, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import { giveBackIfPossible, isRefusal } from '../stages/give-back.ts';
+import { claimAndRecord } from '../stages/claim-and-record.ts';
+import { firstState, isAttempt } from '../stages/stage.machine.ts';
+import { donationMachine, isOpen } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository } from './donation.repository.ts';
+import { type RecordDonationDeps, recordDonation } from './record-donation.ts';
+import { stagedDonations } from './staged-donations.ts';
 
-export type RequestDonationDeps = {
-  donations: DonationRepository;
+export type RequestDonationDeps = RecordDonationDeps & {
   catalog: CatalogClient;
-  /** Each donation writes to people: so many a donor. */
+  /** Each donation writes to people, so a donor can make only so many. */
   limiter: Pick<Limiter, 'take'>;
 };
 
@@ -50,7 +53,7 @@ function assertMayDonate(listing: OrderableListing, donor: Caller): void {
 const offeredAlready = () =>
   problem('donation-open', 'You have offered this item already: wait for the answer.');
 
-/** What holds the item for an organisation: an offer, or what an attempt that was given up has left for the sweep. */
+/** What holds the item for an organisation: an offer, or a given-up attempt that the sweep has yet to give back. */
 async function whyOffered(donations: DonationRepository, listingId: string) {
   if (await donations.openOf(listingId)) return offeredAlready();
   const sentence =
@@ -60,10 +63,11 @@ async function whyOffered(donations: DonationRepository, listingId: string) {
 
 function newDonation({ input, donor, operationId }: DonationRequest, listing: OrderableListing) {
   const now = new Date();
+  const first = firstState(donationMachine);
   const donation: DonationDocument = {
+    ...first,
     _id: randomUUID(),
     operationId,
-    stage: 'claiming',
     listingId: listing.id,
     listingTitle: listing.title,
     donorId: donor.userId,
@@ -71,8 +75,7 @@ function newDonation({ input, donor, operationId }: DonationRequest, listing: Or
     organizationType: input.organizationType,
     organizationName: input.organizationName,
     message: input.message ? input.message : null,
-    status: 'requested',
-    open: true,
+    open: isOpen(first.status),
     followUps: [],
     createdAt: now,
     updatedAt: now,
@@ -80,26 +83,19 @@ function newDonation({ input, donor, operationId }: DonationRequest, listing: Or
   return donation;
 }
 
-/** claim → record, as with an order: what a killed process leaves is taken up by its repetition or given back. */
-async function claimAndRecord(
-  { donations, catalog }: RequestDonationDeps,
+function claimDonation(
+  deps: RequestDonationDeps,
   donation: DonationDocument,
   log: Logger,
 ): Promise<DonationDocument> {
-  const { _id: id, listingId, donorId: claimantId } = donation;
-  try {
-    await catalog.claim({ id, listingId, kind: 'donation', claimantId });
-  } catch (error) {
-    // Unanswered, it is given up, too, so that the donor can offer the item again; the sweep frees it.
-    if (isRefusal(error)) await giveBackIfPossible({ stages: donations, catalog }, donation, log);
-    else await donations.giveUp(id);
-    throw error;
-  }
-  await donations.record(donation);
-  const stored = await donations.find(id);
-  if (stored?.stage === 'recorded' || stored?.stage === 'settled') return stored;
-  const sentence = 'Your offer took too long, so it was given up. Please offer the item again.';
-  throw problem('service-unavailable', sentence, { retryAfter: 1 });
+  const attempt = {
+    row: donation,
+    record: () => recordDonation(deps, donation),
+    // So that the donor can offer the item again.
+    ifUnanswered: 'giveUp' as const,
+    tooLate: 'Your offer took too long, so it was given up. Please offer the item again.',
+  };
+  return claimAndRecord(stagedDonations(deps), attempt, log);
 }
 
 /**
@@ -114,13 +110,16 @@ export async function requestDonation(
 ): Promise<DonationDocument> {
   const { donations, catalog, limiter } = deps;
   const { input, donor, operationId, log } = request;
+  const goOn = async (donation: DonationDocument) =>
+    isAttempt(donation) ? claimDonation(deps, donation, log) : donation;
   const earlier = await donations.ofOperation(operationId);
-  if (earlier) return earlier.stage === 'claiming' ? claimAndRecord(deps, earlier, log) : earlier;
+  if (earlier) return goOn(earlier);
   const listing = await catalog.listing(input.listingId);
   assertMayDonate(listing, donor);
   if (listing.openFor === 'donation') throw await whyOffered(donations, listing.id);
   await limiter.take(donor.userId);
-  const stored = await donations.addOnce(newDonation(request, listing));
+  const donation = newDonation(request, listing);
+  const stored = (await donations.add(donation)) ? donation : await donations.ofOperation(operationId);
   if (!stored) throw offeredAlready();
-  return stored.stage === 'claiming' ? claimAndRecord(deps, stored, log) : stored;
+  return goOn(stored);
 }

@@ -1,26 +1,27 @@
 import { koboFromNaira } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
+import { isAttempt } from '../stages/stage.machine.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { OrderDocument } from './order.model.ts';
 import { isExclusive } from './order.policy.ts';
 import type { OrderRepository } from './order.repository.ts';
 
-/** Milliseconds within which a second click means the first, whose answer was lost. */
+/** Within this time a second click means the first, whose answer was lost. */
 const lostAnswerMs = 120_000;
 
 const isSameOrder = ({ type, amountKobo }: OrderDocument, { input }: OrderRequest) =>
   type === input.type && amountKobo === koboFromNaira(input.amount);
 
-/** What holds the item may be this buyer's own order: who clicks and gets no answer clicks again. */
+/** What holds the item may be this buyer's own order: people who get no answer click again. */
 type FindOwn = (
   orders: Pick<OrderRepository, 'latestOf'>,
   request: OrderRequest,
 ) => Promise<OrderDocument | undefined>;
 
-/** An attempt of the same order that is not finished: a second click takes it up. */
+/** An unfinished attempt at the same order: a second click goes on with it. */
 export const unfinishedAttempt: FindOwn = async (orders, request) => {
   const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
-  return latest?.stage === 'claiming' && isSameOrder(latest, request) ? latest : undefined;
+  return latest && isAttempt(latest) && isSameOrder(latest, request) ? latest : undefined;
 };
 
 /**
@@ -32,7 +33,7 @@ export const orderOfOnesOwn: FindOwn = async (orders, request) => {
   const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
   if (!latest || !isExclusive(latest.category)) return undefined;
   const isRecent = Date.now() - latest.createdAt.getTime() < lostAnswerMs;
-  if (isSameOrder(latest, request) && (isRecent || latest.stage === 'claiming')) return latest;
-  if (latest.stage === 'claiming') return undefined;
+  if (isSameOrder(latest, request) && (isRecent || isAttempt(latest))) return latest;
+  if (isAttempt(latest)) return undefined;
   throw problem('already-sold', 'You have ordered this item already: see it in your dashboard.');
 };

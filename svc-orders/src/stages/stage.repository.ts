@@ -1,50 +1,45 @@
+import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import type { Stage, Staged } from './stage.ts';
+import { givesUp, type Move, records, type Stage } from './stage.machine.ts';
+import type { Staged } from './staged.ts';
 
-export type StageRepository = {
-  /**
-   * Takes a row from one stage to another. Answers whether it did: of two that decide about it at the same instant, one
-   * does.
-   */
-  advance(id: string, from: Stage, to: Stage): Promise<boolean>;
-  /** An attempt is given up: it is being released from now on, and its operation may try afresh. */
-  giveUp(id: string): Promise<boolean>;
-  /** Forgets an attempt whose listing has been given back. */
-  forget(id: string): Promise<void>;
-  /** Rows that have been at a passing stage since before `before`, longest first. */
-  stuck(stage: Stage, before: Date, limit: number): Promise<Staged[]>;
+export type StageRepository<Status extends string> = {
+  /** Makes a move of the row's machine. Of two at the same instant, one returns true. */
+  make(id: string, move: Move<Status>, session?: DbSession): Promise<boolean>;
+  /** The ids of rows that have been at a passing stage since before `before`, longest first. */
+  stuck(stage: Stage, before: Date, limit: number): Promise<string[]>;
   /** Puts a row at the end of the sweep's line. */
   postpone(id: string): Promise<void>;
 };
 
-/** The stages of a collection's rows. `givenUp` is what else is true of an attempt that is given up. */
-export function stageRepository(
+/** The moves of a collection's rows. `also` is what else a move sets. */
+export function stageRepository<Status extends string>(
   connection: Connection,
   collection: 'transactions' | 'donations',
-  givenUp: { open?: false } = {},
-): StageRepository {
+  also: (move: Move<Status>) => { open?: boolean } = () => ({}),
+): StageRepository<Status> {
   const rows = connection.collection<Staged & { open?: boolean }>(collection);
   return {
-    async advance(_id, stage, to) {
-      const change = { $set: { stage: to, updatedAt: new Date() } };
-      return (await rows.updateOne({ _id, stage }, change)).modifiedCount === 1;
+    async make(_id, move, session) {
+      const { from, to } = move;
+      const filter = { _id, stage: { $in: from.stages }, status: from.status };
+      const options = session ? { session } : {};
+      if (to === null) return (await rows.deleteOne(filter, options)).deletedCount === 1;
+      const change = {
+        // A new order or donation is as old as its attempt.
+        $set: { ...to, ...also(move), ...(!records(move) && { updatedAt: new Date() }) },
+        ...(givesUp(move) && { $unset: { operationId: true as const } }),
+      };
+      return (await rows.updateOne(filter, change, options)).modifiedCount === 1;
     },
-    async giveUp(_id) {
-      const { modifiedCount } = await rows.updateOne(
-        { _id, stage: 'claiming' },
-        { $set: { stage: 'releasing', updatedAt: new Date(), ...givenUp }, $unset: { operationId: true } },
-      );
-      return modifiedCount === 1;
-    },
-    async forget(_id) {
-      await rows.deleteOne({ _id, stage: 'releasing' });
-    },
-    stuck: (stage, before, limit) =>
-      rows
-        .find({ stage, updatedAt: { $lte: before } })
+    async stuck(stage, before, limit) {
+      const found = await rows
+        .find({ stage, updatedAt: { $lte: before } }, { projection: { _id: true } })
         .sort({ updatedAt: 1 })
         .limit(limit)
-        .toArray(),
+        .toArray();
+      return found.map(({ _id }) => _id);
+    },
     async postpone(_id) {
       await rows.updateOne({ _id }, { $set: { updatedAt: new Date() } });
     },

@@ -1,50 +1,52 @@
 import type { Logger } from '@alaso/service-kit';
-import type { CatalogClient } from '../clients/catalog-client.ts';
+import { complete } from './complete.ts';
 import { giveBack, release } from './give-back.ts';
-import type { StageRepository } from './stage.repository.ts';
-import type { Stage, Staged } from './stage.ts';
+import type { Stage } from './stage.machine.ts';
+import type { Staged, StagedRows } from './staged.ts';
 
-/** What is swept: orders, or donations. */
-export type Swept = {
-  stages: StageRepository;
-  /** Tells svc-catalog what it has still to hear of a recorded row, and settles it. */
-  finish: (id: string, log: Logger) => Promise<void>;
-};
+/** Takes up every row of one collection that has been at a passing stage since before `before`. */
+export type Sweep = (before: Date, log: Logger) => Promise<void>;
 
-export type SweepDeps = {
-  swept: readonly Swept[];
-  catalog: CatalogClient;
-  /** Milliseconds that a row may stay at one stage; longer than a request takes. */
-  afterMs: number;
-};
-
-/** Of each stage and run. What is left over is first in line at the next one. */
+/** Rows of each stage and run. The next run begins with what is left over. */
 const batch = 100;
 
 /**
- * Finishes or gives back all that has been stuck between two steps: not yet recorded → given back; recorded → finished.
- * Each on its own: one that fails waits for another run and holds up nobody.
+ * The sweep of orders, or of donations: what is not recorded yet is given back; what is recorded is completed. Each row is
+ * on its own: one that fails waits for another run and holds up nobody.
  */
-export async function sweep({ swept, catalog, afterMs }: SweepDeps, log: Logger): Promise<void> {
-  const before = new Date(Date.now() - afterMs);
-  for (const { stages, finish } of swept) {
-    const deps = { stages, catalog };
-    const steps: [Stage, (row: Staged) => Promise<void>][] = [
-      ['claiming', (row) => giveBack(deps, row)],
-      ['releasing', (row) => release(deps, row)],
-      ['recorded', (row) => finish(row._id, log)],
-    ];
+export function sweepOf<Row extends Staged>(staged: StagedRows<Row>): Sweep {
+  const { rows } = staged;
+  const steps: [Stage, (row: Row, log: Logger) => Promise<void>][] = [
+    ['claiming', (row) => giveBack(staged, row)],
+    ['releasing', (row) => release(staged, row)],
+    ['recorded', (row, log) => complete(staged, row, log)],
+  ];
+
+  return async (before, log) => {
     for (const [stage, step] of steps) {
-      for (const row of await stages.stuck(stage, before, batch)) {
-        const fields = { id: row._id, listingId: row.listingId, stage };
+      for (const id of await rows.stuck(stage, before, batch)) {
         try {
-          await step(row);
-          log.info(fields, 'swept');
+          const row = await rows.find(id);
+          if (row?.stage !== stage) continue;
+          await step(row, log);
+          log.info({ id, listingId: row.listingId, stage }, 'swept');
         } catch (err) {
-          log.warn({ err, ...fields }, 'not swept, will be tried again');
-          await stages.postpone(row._id);
+          log.warn({ err, id, stage }, 'not swept, will be tried again');
+          await rows.postpone(id);
         }
       }
     }
-  }
+  };
+}
+
+export type SweepDeps = {
+  sweeps: readonly Sweep[];
+  /** How long a row may stay at one stage: longer than a request takes. */
+  afterMs: number;
+};
+
+/** Completes or gives back everything that is stuck between two steps. */
+export async function sweep({ sweeps, afterMs }: SweepDeps, log: Logger): Promise<void> {
+  const before = new Date(Date.now() - afterMs);
+  for (const run of sweeps) await run(before, log);
 }

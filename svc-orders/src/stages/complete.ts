@@ -1,0 +1,54 @@
+import { isProblem, type Logger } from '@alaso/service-kit';
+import { isRefusal } from '../clients/catalog-client.ts';
+import { type ClaimState, lossOf } from './stage.machine.ts';
+import { type Staged, type StagedRows, take } from './staged.ts';
+
+/** Whether svc-catalog, told how a claim stands, has said that the listing belongs to somebody else. */
+const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
+  held: isRefusal,
+  completed: (error) => isProblem(error, 'already-sold'),
+  released: () => false,
+};
+
+/**
+ * The last step: svc-catalog is told how the claim of a recorded row has to stand, and the row is settled. If its status
+ * has changed meanwhile it stays recorded, and is told again. A row whose listing belongs to somebody else loses it, as
+ * its machine says; that happens only to one that svc-catalog had not been asked for, or through a bug.
+ */
+export async function complete<Row extends Staged>(
+  staged: StagedRows<Row>,
+  row: Row,
+  log: Logger,
+): Promise<void> {
+  const { rows, catalog, machineOf, claimOf } = staged;
+  const { _id: id, listingId } = row;
+  const status: Row['status'] = row.status;
+  const machine = machineOf(row);
+  const tell: Record<ClaimState, () => Promise<void>> = {
+    held: () => catalog.claim({ id, listingId, ...claimOf(row) }),
+    completed: () => catalog.complete({ id, listingId }),
+    released: () => catalog.release({ id, listingId }),
+  };
+  const claim = machine.claim[status];
+  try {
+    await tell[claim]();
+  } catch (err) {
+    const loss = isLoss[claim](err) ? lossOf(machine, status) : undefined;
+    if (!loss) throw err;
+    log.error({ err, id, listingId, status }, 'a recorded order or donation does not have its listing');
+    await rows.make(id, loss);
+    return;
+  }
+  await take(staged, row, 'settle');
+}
+
+/** Completes a row if svc-catalog can be reached now, and leaves it to the sweep otherwise. */
+export async function completeIfPossible<Row extends Staged>(
+  staged: StagedRows<Row>,
+  row: Row,
+  log: Logger,
+): Promise<void> {
+  await complete(staged, row, log).catch((err: unknown) =>
+    log.warn({ err, id: row._id }, 'the sweep will complete this order or donation'),
+  );
+}
