@@ -3,17 +3,28 @@ const slices = '^mfe-[^/]+/';
 const services = '^svc-[^/]+/';
 const browserCode = '^(shell|mfe-[^/]+|packages/(ui|web-kit))/';
 const serverCode = '^(svc-[^/]+|infra|gateway|packages/(service-kit|test-kit))/';
+/** Where even folders stand in an order. */
+const noFolderCircles = '^(packages/(service-kit|web-kit)/src|shell/src)/';
 const tests = '(\\.test\\.tsx?$|/test/|/jest-)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {
-      name: 'no-cycles',
-      comment: 'Two files that need each other when they load are one thing, or need a third.',
+      name: 'no-circles-of-files',
+      comment:
+        'Two files that need each other are one thing, or need a third. A type counts: neither can be read alone.',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      from: { pathNot: '^packages/ui/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circles-of-folders',
+      comment: 'Two folders that need each other are one thing, or need a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: noFolderCircles },
+      to: { circular: true, path: noFolderCircles },
     },
     {
       name: 'resolvable',
