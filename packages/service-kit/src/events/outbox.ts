@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventMessage, EventName, EventPayload } from '@alaso/contracts/internal';
+import { type EventMessage, type EventName, type EventPayload, events } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 import type { DbSession } from '../database/transaction.ts';
 import { outboxOf } from './outbox.model.ts';
@@ -13,20 +13,24 @@ export type WriteEvent = <E extends EventName>(
 
 export type Outbox = {
   write: WriteEvent;
-  /** At most `limit` events that are not published yet, oldest first. */
+  /** At most `limit` events that are not published yet and that this release knows, oldest first. */
   unpublished(limit: number): Promise<EventMessage[]>;
+  /** The names of unpublished events that another release has written and this one does not know. */
+  unknownNames(): Promise<string[]>;
   markPublished(ids: readonly string[]): Promise<void>;
 };
 
 export function createOutbox(connection: Connection): Outbox {
   const outbox = outboxOf(connection);
+  const known = Object.keys(events);
   return {
     async write(name, payload, session) {
       const row = { _id: randomUUID(), name, payload, occurredAt: new Date(), publishedAt: null };
       await outbox.insertMany([row], { session });
     },
     async unpublished(limit) {
-      const found = await outbox.find({ publishedAt: null }).sort({ occurredAt: 1 }).limit(limit).lean();
+      const waiting = { publishedAt: null, name: { $in: known } };
+      const found = await outbox.find(waiting).sort({ occurredAt: 1 }).limit(limit).lean();
       return found.map(({ _id, name, payload, occurredAt }) => ({
         id: _id,
         name,
@@ -34,6 +38,7 @@ export function createOutbox(connection: Connection): Outbox {
         occurredAt: occurredAt.toISOString(),
       }));
     },
+    unknownNames: () => outbox.distinct('name', { publishedAt: null, name: { $nin: known } }),
     async markPublished(ids) {
       await outbox.updateMany({ _id: { $in: [...ids] } }, { $set: { publishedAt: new Date() } });
     },

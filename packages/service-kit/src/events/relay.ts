@@ -38,7 +38,17 @@ export function startRelay(outbox: Outbox, settings: QueueSettings): Relay {
     return messages.length === 100;
   }
 
+  /** They stay for a relay that knows them: another release's, while both run. */
+  async function warnOfUnknown(): Promise<void> {
+    const names = await outbox.unknownNames();
+    if (names.length === 0) return;
+    settings.log.warn({ events: names }, 'relay: events that no contract names stay in the outbox');
+  }
+
   async function run(): Promise<void> {
+    await warnOfUnknown().catch((error: unknown) => {
+      settings.log.warn({ err: error }, 'relay: the outbox could not be searched for unknown events');
+    });
     while (!isStopping) {
       let hasMore = false;
       try {
