@@ -13,9 +13,11 @@ export type OutboxRow = {
   publishedAt: Date | null;
 };
 
+export const knownEvents = Object.keys(events) as EventName[];
+
 const schema = rowSchema<OutboxRow>({
   _id: { type: String, required: true, match: uuid },
-  name: { type: String, required: true, enum: Object.keys(events) as EventName[] },
+  name: { type: String, required: true, enum: knownEvents },
   payload: { type: mongoose.Schema.Types.Mixed, required: true },
   occurredAt: { type: Date, required: true },
   publishedAt: { type: Date, default: null },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type EventMessage, type EventName, type EventPayload, events } from '@alaso/contracts/internal';
+import type { EventMessage, EventName, EventPayload } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 import type { DbSession } from '../database/transaction.ts';
-import { outboxOf } from './outbox.model.ts';
+import { knownEvents, outboxOf } from './outbox.model.ts';
 
 /** Writes an event in the same transaction as the change it tells of. */
 export type WriteEvent = <E extends EventName>(
@@ -22,14 +22,13 @@ export type Outbox = {
 
 export function createOutbox(connection: Connection): Outbox {
   const outbox = outboxOf(connection);
-  const known = Object.keys(events);
   return {
     async write(name, payload, session) {
       const row = { _id: randomUUID(), name, payload, occurredAt: new Date(), publishedAt: null };
       await outbox.insertMany([row], { session });
     },
     async unpublished(limit) {
-      const waiting = { publishedAt: null, name: { $in: known } };
+      const waiting = { publishedAt: null, name: { $in: knownEvents } };
       const found = await outbox.find(waiting).sort({ occurredAt: 1 }).limit(limit).lean();
       return found.map(({ _id, name, payload, occurredAt }) => ({
         id: _id,
@@ -38,7 +37,7 @@ export function createOutbox(connection: Connection): Outbox {
         occurredAt: occurredAt.toISOString(),
       }));
     },
-    unknownNames: () => outbox.distinct('name', { publishedAt: null, name: { $nin: known } }),
+    unknownNames: () => outbox.distinct('name', { publishedAt: null, name: { $nin: knownEvents } }),
     async markPublished(ids) {
       await outbox.updateMany({ _id: { $in: [...ids] } }, { $set: { publishedAt: new Date() } });
     },
