@@ -6,7 +6,6 @@ let service: TestService;
 beforeEach(async () => {
   service = await startTestService({
     service: 'catalog',
-    migrations: [],
     build: (platform) => buildTinyApp(platform, []),
   });
 });
