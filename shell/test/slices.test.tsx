@@ -1,12 +1,16 @@
+import { authRoutes, catalogRoutes } from '@alaso/contracts';
+import { aUser } from '@alaso/contracts/testing';
 import { createAppStore, navigate, sliceLifecycles, useLogoutMutation } from '@alaso/web-kit';
+import { answer, server } from '@alaso/web-kit/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { start } from 'single-spa';
 import { App } from '../src/app.tsx';
 import { createRegistryStore } from '../src/registry/registry-store.ts';
 import { showSlices } from '../src/slices/show-slices.tsx';
 import { createCurrentView } from '../src/view/current-view.ts';
-import { ada, registry } from './sample-data.ts';
+import { registry } from './sample-data.ts';
 
 const loaded: string[] = [];
 
@@ -34,25 +38,16 @@ function SliceOf({ name }: { name: string }) {
   );
 }
 
-const answers: Record<string, () => Response> = {
-  '/registry.json': () =>
-    Response.json({
-      slices: registry.slices.map((slice) => ({
-        ...slice,
-        builtAgainst: { '@alaso/ui': slice.name === 'dashboard' ? '2.0.0' : '1.2.0' },
-      })),
-    }),
-  '/api/user': () => Response.json(ada),
-  '/api/logout': () => new Response(null, { status: 204 }),
-};
-
 beforeEach(() => {
-  jest.spyOn(window, 'fetch').mockImplementation((input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    return Promise.resolve(answers[pathname]?.() ?? new Response('Nothing is here.', { status: 404 }));
-  });
+  answer(authRoutes.currentUser, aUser());
+  answer(authRoutes.logout);
+  answer(catalogRoutes.listListings, []);
+  const slices = registry.slices.map((slice) => ({
+    ...slice,
+    builtAgainst: { '@alaso/ui': slice.name === 'dashboard' ? '2.0.0' : '1.2.0' },
+  }));
+  server.use(http.get('/registry.json', () => Response.json({ slices })));
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** The shell as its start puts it together. */
 function startShell(): void {

@@ -21,28 +21,30 @@ export { formatListingPrice, formatNaira } from './format/naira.ts';
 export { Field, type FieldProps } from './forms/field.tsx';
 export { Input, type InputProps } from './forms/input.tsx';
 export { PasswordInput } from './forms/password-input.tsx';
-export { Select, type SelectOption, type SelectProps } from './forms/select.tsx';
+export { Select } from './forms/select.tsx';
 export { Textarea } from './forms/textarea.tsx';
 export * from './icons.ts';
 export { type ListingAction, ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { ListingPhoto, type ListingPhotoProps } from './listing/listing-photo.tsx';
 export { useShowMore } from './listing/use-show-more.ts';
-export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
-export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
+export { Dialog } from './overlays/dialog.tsx';
 export {
   DropdownMenu,
   DropdownMenuItem,
-  type DropdownMenuItemProps,
   DropdownMenuLabel,
-  type DropdownMenuProps,
   DropdownMenuSeparator,
 } from './overlays/dropdown-menu.tsx';
-export { Tooltip, type TooltipProps, TooltipProvider } from './overlays/tooltip.tsx';
+export { Tooltip, type TooltipProps, TooltipProvider } from './tooltip/tooltip.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './states/error-panel.tsx';
 export { PagePending } from './states/page-pending.tsx';
 export { ListingCardSkeleton } from './states/listing-card-skeleton.tsx';
-export { Skeleton } from './states/skeleton.tsx';
+export { Skeleton } from './display/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './states/spinner.tsx';
 export { dismissToast, toast, type ToastOptions } from './toasts/toast-store.ts';
-export { Toaster } from './toasts/toaster.tsx';
+export { Toaster } from './toaster/toaster.tsx';
+export type { ConfirmDialogProps } from './parts/confirm-panel.tsx';
+export type { DialogProps } from './parts/dialog-panel.tsx';
+export type { DropdownMenuItemProps, DropdownMenuProps } from './parts/menu-box.tsx';
+export type { SelectOption, SelectProps } from './parts/select-box.tsx';

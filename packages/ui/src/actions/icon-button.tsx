@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../class-names.ts';
-import { Tooltip } from '../overlays/tooltip.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import { buttonStyles, type ButtonLook } from './button-styles.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &

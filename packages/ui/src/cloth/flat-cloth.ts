@@ -1,6 +1,7 @@
 import type { Color, FabricType } from '@alaso/contracts';
 import { alpha, n } from './svg.ts';
-import { type Textile, weaveTextile } from './textile.ts';
+import type { Textile } from './textiles/textile.ts';
+import { weaveTextile } from './weave-textile.ts';
 
 export type FlatClothOptions = {
   seed: string;

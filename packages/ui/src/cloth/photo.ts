@@ -17,7 +17,7 @@ import { drawWork, workTable } from './garments/work.ts';
 import { drawWrapper } from './garments/wrapper.ts';
 import { seededRandom } from './seeded-random.ts';
 import { alpha, n } from './svg.ts';
-import { weaveTextile } from './textile.ts';
+import { weaveTextile } from './weave-textile.ts';
 
 /** What cloth can be made into; `work` is what is being made of it. */
 export const garments = [

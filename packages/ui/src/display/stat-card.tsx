@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
-import { Skeleton } from '../states/skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 export type StatCardProps = {
   label: string;

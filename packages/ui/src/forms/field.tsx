@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '../class-names.ts';
-import { FieldControlContext } from './field-control.ts';
+import { FieldControlContext } from '../controls/field-control.ts';
 
 export type FieldProps = {
   label: ReactNode;

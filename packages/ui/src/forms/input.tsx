@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../class-names.ts';
-import { controlStyles } from './control-styles.ts';
-import { useFieldControl } from './field-control.ts';
+import { controlStyles } from '../controls/control-styles.ts';
+import { useFieldControl } from '../controls/field-control.ts';
 
 export type InputProps = ComponentProps<'input'> & {
   /** Something small at the left edge inside the box: an icon or `₦`. */

@@ -1,33 +1,11 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { cn } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons.ts';
-import { reportMissingPart } from '../late/report-failure.ts';
-import { useTriggerParts } from '../late/use-parts.ts';
-import { selectTriggerStyles } from './control-styles.ts';
-import { useFieldControl } from './field-control.ts';
-
-export type SelectOption<Value extends string> = {
-  /** Never empty: the empty value means that nothing is chosen yet. */
-  value: Value;
-  label: string;
-  disabled?: boolean;
-};
-
-export type SelectProps<Value extends string> = {
-  options: readonly SelectOption<Value>[];
-  /** The chosen value; `''` shows the placeholder. */
-  value?: Value | '';
-  defaultValue?: Value;
-  onValueChange?: (value: Value) => void;
-  onBlur?: () => void;
-  placeholder?: string;
-  disabled?: boolean;
-  name?: string;
-  id?: string;
-  className?: string;
-  'aria-label'?: string;
-  ref?: Ref<HTMLButtonElement>;
-};
+import { reportMissingPart } from '../parts/report-missing-part.ts';
+import type { SelectProps } from '../parts/select-box.tsx';
+import { useTriggerParts } from '../parts/use-parts.ts';
+import { selectTriggerStyles } from '../controls/control-styles.ts';
+import { useFieldControl } from '../controls/field-control.ts';
 
 /** One choice of a list. Inside a Field it is labelled by it, elsewhere give it an `aria-label`. */
 export function Select<Value extends string>(props: SelectProps<Value>) {

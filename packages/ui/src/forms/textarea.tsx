@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../class-names.ts';
-import { controlStyles } from './control-styles.ts';
-import { useFieldControl } from './field-control.ts';
+import { controlStyles } from '../controls/control-styles.ts';
+import { useFieldControl } from '../controls/field-control.ts';
 
 /** A text control of several lines; grows with its text where the browser can. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {

@@ -1,26 +1,8 @@
 import { Slot } from '@radix-ui/react-slot';
 import { type ReactNode, useState } from 'react';
-import { reportMissingPart } from '../late/report-failure.ts';
-import { useParts, useTriggerParts } from '../late/use-parts.ts';
-
-export type DropdownMenuProps = {
-  /** The button that opens it; it must pass on its props and ref (Button and IconButton do). */
-  trigger: ReactNode;
-  /** DropdownMenuItem, DropdownMenuLabel and DropdownMenuSeparator. */
-  children: ReactNode;
-  align?: 'start' | 'center' | 'end';
-};
-
-export type DropdownMenuItemProps = {
-  children: ReactNode;
-  /** Acts when the line is chosen. */
-  onSelect?: (event: Event) => void;
-  /** Give the line's behaviour to the one child, such as a link. */
-  asChild?: boolean;
-  disabled?: boolean;
-  destructive?: boolean;
-  className?: string;
-};
+import type { DropdownMenuItemProps, DropdownMenuProps } from '../parts/menu-box.tsx';
+import { reportMissingPart } from '../parts/report-missing-part.ts';
+import { useParts, useTriggerParts } from '../parts/use-parts.ts';
 
 /** A menu of actions or links that hangs from a button. */
 export function DropdownMenu(props: DropdownMenuProps) {

@@ -1,4 +1,4 @@
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '../display/skeleton.tsx';
 
 /** The size of a listing card: photo, price, title, facts, two lines of description and its button. */
 export function ListingCardSkeleton() {

@@ -1,7 +1,7 @@
 import { drape, type DrapeOptions, type Picture } from '../drape.ts';
 import { mix } from '../dyes.ts';
 import type { Surface } from '../surface.ts';
-import type { Textile } from '../textile.ts';
+import type { Textile } from '../textiles/textile.ts';
 
 /** What a garment is cut from: the picture, its cloth, and the cloth's pattern. */
 export type Cut = {

@@ -1,6 +1,6 @@
 import { mix } from '../dyes.ts';
 import { alpha, handDrawnCircle, n, type Point, smooth, smoothLoop, wrapped } from '../svg.ts';
-import type { TextileDrawing } from '../textile.ts';
+import type { TextileDrawing } from './textile.ts';
 
 type Random = () => number;
 

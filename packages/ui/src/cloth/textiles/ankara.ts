@@ -1,6 +1,6 @@
 import { type Dyes, mix } from '../dyes.ts';
 import { n, type Point, smooth, turned, wrapped } from '../svg.ts';
-import type { TextileDrawing } from '../textile.ts';
+import type { TextileDrawing } from './textile.ts';
 
 type Random = () => number;
 

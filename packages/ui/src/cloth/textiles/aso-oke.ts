@@ -1,6 +1,6 @@
 import { brightness, mix } from '../dyes.ts';
 import { n } from '../svg.ts';
-import type { TextileDrawing } from '../textile.ts';
+import type { TextileDrawing } from './textile.ts';
 
 /** Narrow woven bands sewn edge to edge: fine lengthwise stripes, a metallic thread, sometimes a row of openwork. */
 export const drawAsoOke: TextileDrawing = (dyes, random) => {

@@ -1,6 +1,6 @@
 import { mix } from '../dyes.ts';
 import { alpha, n, type Point, smoothLoop, wrapped } from '../svg.ts';
-import type { TextileDrawing } from '../textile.ts';
+import type { TextileDrawing } from './textile.ts';
 
 /** Sheer and soft: loose flowers as if brushed in watercolour, veil over veil. */
 export const drawChiffon: TextileDrawing = (dyes, random) => {

@@ -1,6 +1,6 @@
 import { mix } from '../dyes.ts';
 import { n } from '../svg.ts';
-import type { TextileDrawing } from '../textile.ts';
+import type { TextileDrawing } from './textile.ts';
 
 /** Everyday cotton: gingham, shirting stripes or a small printed sprig. */
 export const drawCotton: TextileDrawing = (dyes, random) => {

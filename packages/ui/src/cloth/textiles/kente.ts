@@ -1,6 +1,6 @@
 import { type Dyes, mix } from '../dyes.ts';
 import { boxes } from '../svg.ts';
-import type { TextileDrawing } from '../textile.ts';
+import type { TextileDrawing } from './textile.ts';
 
 type Random = () => number;
 

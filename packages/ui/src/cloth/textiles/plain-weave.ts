@@ -1,6 +1,6 @@
 import { mix } from '../dyes.ts';
 import { boxes } from '../svg.ts';
-import type { TextileDrawing } from '../textile.ts';
+import type { TextileDrawing } from './textile.ts';
 
 /** A plain weave seen from close by: over and under, with threads that took the dye more or less. */
 export const drawPlainWeave: TextileDrawing = (dyes, random) => {

@@ -1,6 +1,6 @@
 import { mix } from '../dyes.ts';
 import { wrapped } from '../svg.ts';
-import type { TextileDrawing } from '../textile.ts';
+import type { TextileDrawing } from './textile.ts';
 
 /** Satin with a damask that differs from its ground only by how it takes the light. */
 export const drawSilk: TextileDrawing = (dyes, random) => {

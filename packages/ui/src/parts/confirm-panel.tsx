@@ -1,9 +1,25 @@
 import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { cn } from '../class-names.ts';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question, such as `Are you sure you want to delete this listing?`. */
+  title: ReactNode;
+  /** What will follow from a yes. */
+  description?: ReactNode;
+  confirmText: string;
+  cancelText?: string;
+  onConfirm: () => void;
+  pending?: boolean;
+  pendingText?: string;
+  /** The yes destroys something. */
+  destructive?: boolean;
+};
 
 /** ConfirmDialog's panel, built on Radix. */
 export function ConfirmPanel({

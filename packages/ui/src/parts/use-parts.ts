@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { lateModule, useLateModule } from './late-module.ts';
+import { lateModule, useLateModule } from '../late/late-module.ts';
 
 const parts = lateModule(() => import('./parts.ts'));
 

@@ -1,9 +1,32 @@
 import * as RadixSelect from '@radix-ui/react-select';
+import type { Ref } from 'react';
 import { cn } from '../class-names.ts';
 import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '../icons.ts';
-import { selectTriggerStyles } from './control-styles.ts';
-import { useFieldControl } from './field-control.ts';
-import type { SelectProps } from './select.tsx';
+import { selectTriggerStyles } from '../controls/control-styles.ts';
+import { useFieldControl } from '../controls/field-control.ts';
+
+export type SelectOption<Value extends string> = {
+  /** Never empty: the empty value means that nothing is chosen yet. */
+  value: Value;
+  label: string;
+  disabled?: boolean;
+};
+
+export type SelectProps<Value extends string> = {
+  options: readonly SelectOption<Value>[];
+  /** The chosen value; `''` shows the placeholder. */
+  value?: Value | '';
+  defaultValue?: Value;
+  onValueChange?: (value: Value) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  disabled?: boolean;
+  name?: string;
+  id?: string;
+  className?: string;
+  'aria-label'?: string;
+  ref?: Ref<HTMLButtonElement>;
+};
 
 /** Select, built on Radix. */
 export function SelectBox<Value extends string>({

@@ -1,5 +1,5 @@
 import type { Color, FabricType } from '@alaso/contracts';
-import { type Dyes, dyesOf } from './dyes.ts';
+import { dyesOf } from './dyes.ts';
 import { seededRandom } from './seeded-random.ts';
 import { drawAdire } from './textiles/adire.ts';
 import { drawAnkara } from './textiles/ankara.ts';
@@ -11,24 +11,7 @@ import { drawKente } from './textiles/kente.ts';
 import { drawLace } from './textiles/lace.ts';
 import { drawPlainWeave } from './textiles/plain-weave.ts';
 import { drawSilk } from './textiles/silk.ts';
-
-/** One repeat of a cloth, as SVG, and how it takes the light. */
-export type Textile = {
-  width: number;
-  height: number;
-  /** The repeat's drawing, from 0 0 to width height; it meets itself at every edge. */
-  tile: string;
-  /** Its colour from afar. */
-  ground: string;
-  /** The same in shadow. */
-  deep: string;
-  /** 0 matt to 1 satin. */
-  sheen: number;
-  /** 0 falls softly to 1 stands stiff. */
-  stiffness: number;
-};
-
-export type TextileDrawing = (dyes: Dyes, random: () => number) => Textile;
+import type { Textile, TextileDrawing } from './textiles/textile.ts';
 
 const drawings: Record<FabricType, TextileDrawing> = {
   lace: drawLace,

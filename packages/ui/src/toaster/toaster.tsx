@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useParts } from '../late/use-parts.ts';
-import { ToastEdge, toastTitleStyles } from './toast-edge.tsx';
-import { currentToast, subscribeToToasts } from './toast-store.ts';
-import { toastStyles, toastViewportStyles } from './toast-styles.ts';
+import { useParts } from '../parts/use-parts.ts';
+import { ToastEdge, toastTitleStyles } from '../toasts/toast-edge.tsx';
+import { currentToast, subscribeToToasts } from '../toasts/toast-store.ts';
+import { toastStyles, toastViewportStyles } from '../toasts/toast-styles.ts';
 import { useKeepClear } from './use-keep-clear.ts';
 
 /** The place where `toast()` shows, once in the shell; at most 420 px wide from 768 px on. */

@@ -1,7 +1,25 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
-import type { DropdownMenuItemProps, DropdownMenuProps } from './dropdown-menu.tsx';
+
+export type DropdownMenuProps = {
+  /** The button that opens it; it must pass on its props and ref (Button and IconButton do). */
+  trigger: ReactNode;
+  /** DropdownMenuItem, DropdownMenuLabel and DropdownMenuSeparator. */
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+};
+
+export type DropdownMenuItemProps = {
+  children: ReactNode;
+  /** Acts when the line is chosen. */
+  onSelect?: (event: Event) => void;
+  /** Give the line's behaviour to the one child, such as a link. */
+  asChild?: boolean;
+  disabled?: boolean;
+  destructive?: boolean;
+  className?: string;
+};
 
 /** DropdownMenu, built on Radix. */
 export function MenuBox({

@@ -2,9 +2,9 @@ import * as RadixToast from '@radix-ui/react-toast';
 import type { Ref } from 'react';
 import { buttonStyles } from '../actions/button-styles.ts';
 import { CloseIcon } from '../icons.ts';
-import { dismissToast, type ShownToast } from './toast-store.ts';
-import { ToastEdge, toastTitleStyles } from './toast-edge.tsx';
-import { toastStyles, toastViewportStyles } from './toast-styles.ts';
+import { dismissToast, type ShownToast } from '../toasts/toast-store.ts';
+import { ToastEdge, toastTitleStyles } from '../toasts/toast-edge.tsx';
+import { toastStyles, toastViewportStyles } from '../toasts/toast-styles.ts';
 
 /** The toaster, built on Radix: 5000 ms, swipe right by 50 px, F8 (specification, section 9). */
 export function ToastBox({ shown, place }: { shown: ShownToast | null; place: Ref<HTMLOListElement> }) {

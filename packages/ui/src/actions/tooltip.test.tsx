@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Button } from '../actions/button.tsx';
-import { IconButton } from '../actions/icon-button.tsx';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { ShareIcon } from '../icons.ts';
-import { Tooltip, TooltipProvider } from './tooltip.tsx';
+import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

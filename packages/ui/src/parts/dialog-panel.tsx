@@ -1,10 +1,23 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
 import { buttonStyles } from '../actions/button-styles.ts';
 import { cn } from '../class-names.ts';
 import { CloseIcon } from '../icons.ts';
-import type { DialogProps } from './dialog.tsx';
 import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** The actions, the main one last. */
+  footer?: ReactNode;
+  /** Width of the panel on wide screens: 32rem, or 48rem. */
+  size?: 'md' | 'lg';
+};
 
 /** Dialog's panel, built on Radix. */
 export function DialogPanel({

@@ -1,0 +1,19 @@
+import type { Dyes } from '../dyes.ts';
+
+/** One repeat of a cloth, as SVG, and how it takes the light. */
+export type Textile = {
+  width: number;
+  height: number;
+  /** The repeat's drawing, from 0 0 to width height; it meets itself at every edge. */
+  tile: string;
+  /** Its colour from afar. */
+  ground: string;
+  /** The same in shadow. */
+  deep: string;
+  /** 0 matt to 1 satin. */
+  sheen: number;
+  /** 0 falls softly to 1 stands stiff. */
+  stiffness: number;
+};
+
+export type TextileDrawing = (dyes: Dyes, random: () => number) => Textile;
