@@ -8,6 +8,7 @@ import {
   type Role,
   type RouteContract,
   type ServiceName,
+  serviceNames,
 } from '@alaso/contracts';
 import { accessCookie, signAccessToken } from '@alaso/service-kit';
 import { dropTestData, testEnvironment, testOrigin } from '@alaso/test-kit';
@@ -54,7 +55,6 @@ export async function preparePlatform(options: {
   environment?: Record<string, string>;
 }): Promise<TestPlatform> {
   const { services, redirect = async (_service, url) => url } = options;
-  const names = ['auth', 'catalog', 'orders', 'moderation'] as const;
   const folder = await mkdtemp(join(tmpdir(), 'alaso-platform-'));
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = 'platform-test';
@@ -64,14 +64,14 @@ export async function preparePlatform(options: {
 
   const ports = new Map<ServiceName, number>();
   const neighbours: Partial<Record<ServiceName, string>> = {};
-  for (const name of names) {
+  for (const name of serviceNames) {
     const port = await freePort();
     ports.set(name, port);
     neighbours[name] = await redirect(name, `http://127.0.0.1:${port}`);
   }
   const prefix = `platform-${randomBytes(5).toString('hex')}-test`;
   const environments = new Map(
-    names.map((name) => [
+    serviceNames.map((name) => [
       name,
       {
         ...testEnvironment(name, neighbours),
@@ -79,7 +79,6 @@ export async function preparePlatform(options: {
         REDIS_PREFIX: prefix,
         ACCESS_TOKEN_KEYS_FILE: keysFile,
         MAIL_FOLDER: join(folder, 'mail'),
-        MEDIA_FOLDER: join(folder, 'media'),
         LOGIN_LIMIT_PER_ADDRESS: '10000',
         REGISTER_LIMIT_PER_ADDRESS: '10000',
         SWEEP_AFTER_MS: '500',
@@ -100,7 +99,8 @@ export async function preparePlatform(options: {
     url,
     environment,
     start: async (service) => keep(await startService(service, environment(service))),
-    startWorker: (service) => keep(startWorker(service, environment(service))),
+    // Its probes have a port of their own.
+    startWorker: (service) => keep(startWorker(service, { ...environment(service), PORT: '0' })),
     session({ role = 'user', firstName = 'Ngozi' } = {}) {
       const userId = randomUUID();
       const claims = { sub: userId, sid: randomUUID(), role, verified: false, name: firstName, ver: 0 };

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { authRoutes, catalogRoutes, moderationRoutes, ordersRoutes, User } from '@alaso/contracts';
+import {
+  authRoutes,
+  catalogRoutes,
+  moderationRoutes,
+  ordersRoutes,
+  serviceNames,
+  User,
+} from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { preparePlatform, type TestPlatform } from './platform.ts';
 
-const services = ['auth', 'catalog', 'orders', 'moderation'] as const;
-
 describe('rights take effect in every service within 1 s', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    platform = await preparePlatform({ services });
-    await Promise.all(services.map((service) => platform.start(service)));
+    platform = await preparePlatform({ services: serviceNames });
+    await Promise.all(serviceNames.map((service) => platform.start(service)));
   }, 90_000);
   afterAll(() => platform.close());
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { ServiceName } from '@alaso/contracts';
+import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
 import { type FaultProxy, startFaultProxy } from '@alaso/test-kit';
 import { createHealthServer } from '../../gateway/src/health.ts';
 import { startGateway } from '../../infra/local/gateway-process.ts';
@@ -11,8 +11,6 @@ import { createProcessTable } from '../../infra/local/processes.ts';
 import { openOwnServers, type OwnServers } from './own-servers.ts';
 import { preparePlatform, type TestPlatform } from './platform.ts';
 import { freePort, type ServiceProcess } from './service-process.ts';
-
-const allServices = ['auth', 'catalog', 'orders', 'moderation'] as const satisfies ServiceName[];
 
 /** Everything that runs at the shop: gateway, services, workers, database and Redis, each to be taken away. */
 export type WholePlatform = TestPlatform & {
@@ -29,8 +27,10 @@ export type WholePlatform = TestPlatform & {
 const hostOf = (url: string) => new URL(url).host;
 
 async function startHealth(platform: TestPlatform): Promise<Server> {
-  const addresses = allServices.map((service) => [service, platform.url(service)] as const);
-  const health = createHealthServer(Object.fromEntries(addresses)).listen(0, '127.0.0.1');
+  const health = createHealthServer(forEachService((service) => platform.url(service))).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(health, 'listening');
   return health;
 }
@@ -39,7 +39,7 @@ export async function startWholePlatform(environment: Record<string, string>): P
   const servers = await openOwnServers();
   const proxies = new Map<ServiceName, FaultProxy>();
   const platform = await preparePlatform({
-    services: allServices,
+    services: serviceNames,
     redirect: async (service, url) => {
       const proxy = await startFaultProxy(url);
       proxies.set(service, proxy);
@@ -50,7 +50,7 @@ export async function startWholePlatform(environment: Record<string, string>): P
   // First, so that it has begun to work when the services are ready.
   platform.startWorker('orders');
   const processes = new Map<ServiceName, ServiceProcess>();
-  for (const service of allServices) processes.set(service, await platform.start(service));
+  for (const service of serviceNames) processes.set(service, await platform.start(service));
   const health = await startHealth(platform);
 
   async function gatewayBefore(name: string, urlOf: (service: ServiceName) => string) {
@@ -61,10 +61,7 @@ export async function startWholePlatform(environment: Record<string, string>): P
       {
         listen,
         health: `127.0.0.1:${(health.address() as AddressInfo).port}`,
-        auth: hostOf(urlOf('auth')),
-        catalog: hostOf(urlOf('catalog')),
-        orders: hostOf(urlOf('orders')),
-        moderation: hostOf(urlOf('moderation')),
+        services: forEachService((service) => hostOf(urlOf(service))),
       },
       createProcessTable(folders),
     );

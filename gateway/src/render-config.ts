@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { allRoutes, pathsOf } from '@alaso/contracts/routes';
 import { timeLimits } from '@alaso/contracts/time-limits';
 
 export type GatewaySettings = {
   /** What nginx listens on: `127.0.0.1:8080`. */
   listen: string;
   /** `host:port` of each service and of the health process. */
-  auth: string;
-  catalog: string;
-  orders: string;
-  moderation: string;
+  services: Record<ServiceName, string>;
   health: string;
   /** Absolute folders: the web root, the photos, the logs, and nginx's own files. */
   site: string;
@@ -35,16 +34,30 @@ export const hasBrotli = () => existsSync(BROTLI_MODULE);
 
 const template = path.resolve(import.meta.dirname, '..', 'nginx.conf.template');
 
+/** Connections are kept, but shorter than Node keeps them (65 s): whoever closes last gets no POST into a closing socket. */
+const upstreamOf = (service: ServiceName, host: string) => `upstream ${service} {
+    server ${host};
+    keepalive 32;
+    keepalive_timeout 60s;
+  }`;
+
+/** A path that a service answers, and all below it. */
+const locationOf = (path: string, service: ServiceName) =>
+  [`= ${path}`, `^~ ${path}/`].map((place) => `location ${place} { proxy_pass http://${service}; }`);
+
 /** The checked-in template with its `{{names}}` filled in; throws on a name that it does not know. */
 export async function renderConfig({
   workerUser,
   https = false,
   connectionsPerAddress = DEFAULT_CONNECTIONS,
+  services,
   ...settings
 }: GatewaySettings): Promise<string> {
   const values = new Map(
     Object.entries({
       ...settings,
+      upstreams: serviceNames.map((name) => upstreamOf(name, services[name])).join('\n  '),
+      routes: [...pathsOf(allRoutes)].flatMap((entry) => locationOf(...entry)).join('\n    '),
       connect_limit: `${timeLimits.gatewayConnectMs}ms`,
       answer_limit: `${timeLimits.gatewayReadMs}ms`,
       scheme: https ? 'https' : '$scheme',

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
 import { type GatewaySettings, renderConfig } from '../src/render-config.ts';
 
 /** The port that a listening server got from the system. */
@@ -35,7 +36,7 @@ export type Answer = { status: number; headers: IncomingMessage['headers']; text
 
 /** A real nginx on the real template, with one fake service behind each name. It answers with its name and what it was sent. */
 export async function startGateway(
-  override: Partial<Record<'auth' | 'catalog', RequestListener | 'closed'>> = {},
+  override: Partial<Record<ServiceName, RequestListener | 'closed'>> = {},
   settings: Partial<Pick<GatewaySettings, 'https' | 'connectionsPerAddress'>> = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-gateway-'));
@@ -65,13 +66,12 @@ export async function startGateway(
     return `127.0.0.1:${portOf(server)}`;
   };
 
+  const hosts = new Map<ServiceName, string>();
+  for (const name of serviceNames) hosts.set(name, await service(name, override[name]));
   const port = await closedPort();
   const config = await renderConfig({
     listen: `127.0.0.1:${port}`,
-    auth: await service('auth', override.auth),
-    catalog: await service('catalog', override.catalog),
-    orders: await service('orders'),
-    moderation: await service('moderation'),
+    services: forEachService((name) => hosts.get(name) ?? ''),
     health: await service('health'),
     site,
     media,

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { serviceNames } from '@alaso/contracts';
 import { hashOfSources } from './content-hash.ts';
 import { buildStamps, root } from './paths.ts';
 import { step } from './progress.ts';
 import { runToEnd } from './run-to-end.ts';
 import { Sentence } from './sentence.ts';
 
-export const services = ['svc-auth', 'svc-catalog', 'svc-orders', 'svc-moderation'] as const;
+export const services = serviceNames.map((name) => `svc-${name}`);
 /** The slices are found, not listed: a folder `mfe-<name>` with a `slice.json` is one. */
 export const slices: readonly string[] = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, 'slice.json')))

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
 import { createHealthServer, writeApiDocs } from '@alaso/gateway';
 import { publishNewSlice, publishShell } from '../release/publish.ts';
 import { oddEntries } from '../release/registry-file.ts';
@@ -24,8 +25,6 @@ import {
   type PlatformParts,
   seedEnvironment,
   serviceEnvironment,
-  type ServiceKey,
-  serviceKeys,
 } from './service-environment.ts';
 import type { Settings } from './settings.ts';
 
@@ -41,7 +40,7 @@ export type Flavour = {
   /** Puts into the web root what the gateway serves. */
   publish: (site: string) => Promise<void>;
   /** The arguments for Node that run one main of a service. */
-  run: (service: ServiceKey, main: Main) => readonly string[];
+  run: (service: ServiceName, main: Main) => readonly string[];
 };
 
 /** `npm start` and the browser tests: everything is built and published. */
@@ -126,13 +125,14 @@ async function bringUp(
   ]);
   signal.throwIfAborted();
 
-  const [auth = 0, catalog = 0, orders = 0, moderation = 0] = await freePorts(4);
+  const free = await freePorts(serviceNames.length);
+  const ports = forEachService((service) => free[serviceNames.indexOf(service)] ?? 0);
   const parts: PlatformParts = {
     mongodbUri: (await database).uri,
     redisUrl: (await redis).url,
-    secrets: await loadSecrets(folders.secrets),
+    secrets: loadSecrets(folders.secrets),
     settings,
-    ports: { auth, catalog, orders, moderation },
+    ports,
     origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...settings.moreOrigins],
   };
   await step('Published the shell and the slices', () => flavour.publish(folders.site));
@@ -144,8 +144,8 @@ async function bringUp(
   stoppers.push(() => stopAll(workers, PATIENCE.worker));
   const services = startAll('main', parts, flavour, processes);
   stoppers.push(() => stopAll(services, PATIENCE.service));
-  const addresses = serviceKeys.map((key) => [key, addressOn(parts.ports[key])] as const);
-  const health = createHealthServer(Object.fromEntries(addresses)).listen(0, '127.0.0.1');
+  const health = createHealthServer(forEachService((service) => addressOn(ports[service])));
+  health.listen(0, '127.0.0.1');
   await once(health, 'listening');
   stoppers.push(async () => {
     health.closeAllConnections();
@@ -157,10 +157,7 @@ async function bringUp(
     folders,
     {
       listen: `${host}:${port}`,
-      auth: `127.0.0.1:${auth}`,
-      catalog: `127.0.0.1:${catalog}`,
-      orders: `127.0.0.1:${orders}`,
-      moderation: `127.0.0.1:${moderation}`,
+      services: forEachService((service) => `127.0.0.1:${ports[service]}`),
       health: `127.0.0.1:${healthAddress.port}`,
       https: settings.moreOrigins.some((origin) => origin.startsWith('https:')),
       ...(settings.connectionsPerAddress && { connectionsPerAddress: settings.connectionsPerAddress }),
@@ -180,13 +177,13 @@ const describeInstalled = (installed: readonly string[]) =>
   installed.length > 0 ? `installed ${installed.join(' and ')}` : 'all there';
 
 async function migrate(parts: PlatformParts, flavour: Flavour): Promise<void> {
-  const migrations = serviceKeys.map((service) =>
+  const migrations = serviceNames.map((service) =>
     runToEnd({
       name: `The migration of svc-${service}`,
       program: process.execPath,
       args: flavour.run(service, 'migrate-main'),
       folder: root,
-      environment: serviceEnvironment(service, parts),
+      environment: serviceEnvironment(service, 'migrate-main', parts),
       log: path.join(parts.settings.folders.log, `migrate-${service}.log`),
       limit: RUN_LIMIT,
     }),
@@ -206,12 +203,12 @@ const seed = (parts: PlatformParts, logs: string) =>
   });
 
 function startAll(main: Main, parts: PlatformParts, flavour: Flavour, processes: ProcessTable) {
-  return serviceKeys.map((service) =>
+  return serviceNames.map((service) =>
     processes.start({
       name: main === 'main' ? `svc-${service}` : `svc-${service}-worker`,
       program: process.execPath,
       args: flavour.run(service, main),
-      environment: serviceEnvironment(service, parts),
+      environment: serviceEnvironment(service, main, parts),
       folder: root,
     }),
   );

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
 import { errorCode } from '@alaso/processes';
 import * as z from 'zod/mini';
 
@@ -15,27 +15,20 @@ export type Secrets = {
 };
 
 /** The platform's secrets: made once, readable by their owner only, the same after a restart. */
-export async function loadSecrets(folder: string): Promise<Secrets> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
+export function loadSecrets(folder: string): Secrets {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   const accessTokenKeysFile = path.join(folder, 'access-token-keys.json');
-  await loadOrMake(accessTokenKeysFile, () => JSON.stringify({ keys: [newSigningKey()] }));
-  return { ...(await loadServiceKeys(folder)), accessTokenKeysFile };
+  loadOrMake(accessTokenKeysFile, () => JSON.stringify({ keys: [newSigningKey()] }));
+  return { ...loadServiceKeys(folder), accessTokenKeysFile };
 }
 
 const ServiceKey = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
 
-async function loadServiceKeys(
-  folder: string,
-): Promise<Pick<Secrets, 'serviceTokenKeys' | 'serviceTokenPublicKeys'>> {
-  const keyOf = (service: ServiceName) =>
-    loadOrMake(path.join(folder, `svc-${service}-key.json`), () => JSON.stringify(newPrivateJwk()));
-  const serviceTokenKeys = {
-    auth: await keyOf('auth'),
-    catalog: await keyOf('catalog'),
-    orders: await keyOf('orders'),
-    moderation: await keyOf('moderation'),
-  };
+function loadServiceKeys(folder: string): Pick<Secrets, 'serviceTokenKeys' | 'serviceTokenPublicKeys'> {
+  const serviceTokenKeys = forEachService((service) =>
+    loadOrMake(path.join(folder, `svc-${service}-key.json`), () => JSON.stringify(newPrivateJwk())),
+  );
   // The schema leaves the private part out.
   const keys = serviceNames.map((service) => ({
     ...z.parse(ServiceKey, JSON.parse(serviceTokenKeys[service])),
@@ -44,14 +37,14 @@ async function loadServiceKeys(
   return { serviceTokenKeys, serviceTokenPublicKeys: JSON.stringify({ keys }) };
 }
 
-async function loadOrMake(file: string, make: () => string): Promise<string> {
+function loadOrMake(file: string, make: () => string): string {
   try {
     // `wx` fails when the file exists: a secret is never replaced.
-    await writeFile(file, make(), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
-  return readFile(file, 'utf8');
+  return readFileSync(file, 'utf8');
 }
 
 const newPrivateJwk = () =>

@@ -1,15 +1,15 @@
-import { moderationRoutes } from '@alaso/contracts';
+import { authRoutes, moderationRoutes } from '@alaso/contracts';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
 /** The calls of the admin slice. */
 export const {
   useAdminStatsQuery,
-  useAdminUsersQuery,
+  useAdminUserPagesInfiniteQuery,
   useAdminReportPagesInfiniteQuery,
   useDecideReportMutation,
 } = createEndpoints('admin', (build) => ({
   adminStats: endpointOf(build, moderationRoutes.adminStats),
-  adminUsers: endpointOf(build, moderationRoutes.adminUsers),
+  adminUserPages: endlessOf(build, authRoutes.adminUsers),
   adminReportPages: endlessOf(build, moderationRoutes.adminReports),
   decideReport: endpointOf(build, moderationRoutes.decideReport),
 }));

@@ -1,8 +1,8 @@
 import type { User } from '@alaso/contracts';
 import { PageHeading, Tabs } from '@alaso/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useAdminUsersQuery } from './admin-api.ts';
-import { listAnswer } from './list-answer.ts';
+import { useAdminUserPagesInfiniteQuery } from './admin-api.ts';
+import { listPages } from './list-answer.ts';
 import { Reports } from './reports/reports.tsx';
 import { useReports } from './reports/use-reports.ts';
 import { StatCards } from './statistics/stat-cards.tsx';
@@ -19,7 +19,9 @@ export function AdminDashboard() {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'reports';
   const reports = useReports();
-  const users = listAnswer<User>(useAdminUsersQuery(undefined, { refetchOnMountOrArgChange: true }));
+  const users = listPages<User>(
+    useAdminUserPagesInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true }),
+  );
 
   return (
     <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6">
@@ -40,7 +42,7 @@ export function AdminDashboard() {
           },
           {
             value: 'users',
-            label: counted('Users', users.items && String(users.items.length)),
+            label: counted('Users', users.total === undefined ? undefined : String(users.total)),
             content: <Users users={users} />,
           },
         ]}

@@ -40,7 +40,7 @@ const decideAndList = (status: 'reviewed' | 'dismissed', reports: Report[]) =>
 beforeEach(() => {
   answer(authRoutes.currentUser, admin);
   answer(moderationRoutes.adminStats, stats);
-  answer(moderationRoutes.adminUsers, [admin, charity]);
+  answer(authRoutes.adminUsers, [admin, charity]);
   list([pending, dismissed]);
 });
 
@@ -201,6 +201,26 @@ it('says what happened when another admin was faster, and shows the report as it
   expect(await screen.findByText('reviewed')).toBeVisible();
 });
 
+it('shows a page of users, then more, and counts all of them', async () => {
+  const many = Array.from({ length: 103 }, (_, n) =>
+    aUser({ id: charity.id.slice(0, -2) + n.toString(16).padStart(2, '0'), firstName: `User ${n}` }),
+  );
+  const next = { Link: '</api/admin/users?cursor=two>; rel="next"', 'X-Total-Count': '103' };
+  const { adminUsers } = authRoutes;
+  answerBy(adminUsers, ({ search }) =>
+    search.get('cursor') === 'two'
+      ? okAnswer(adminUsers, many.slice(100), { 'X-Total-Count': '103' })
+      : okAnswer(adminUsers, many.slice(0, 100), next),
+  );
+  open('/admin?tab=users');
+  expect(await screen.findByRole('tab', { name: 'Users (103)' })).toBeVisible();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(100);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(103));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(calls.filter(({ path }) => path === '/api/admin/users')).toHaveLength(2);
+});
+
 it('shows the users', async () => {
   open('/admin?tab=users');
   const rows = await screen.findAllByRole('row');
@@ -219,11 +239,11 @@ it('names what each cell of the table is about', async () => {
 });
 
 it.each([
-  ['/admin', 'adminReports', 'Failed to fetch reports'],
-  ['/admin?tab=users', 'adminUsers', 'Failed to fetch users'],
-  ['/admin', 'adminStats', 'Failed to fetch admin stats'],
-] as const)('at %s, %s failing says so, with a Retry', async (address, call, failure) => {
-  refuse(moderationRoutes[call], 'service-unavailable', 'Away.');
+  ['/admin', moderationRoutes.adminReports, 'Failed to fetch reports'],
+  ['/admin?tab=users', authRoutes.adminUsers, 'Failed to fetch users'],
+  ['/admin', moderationRoutes.adminStats, 'Failed to fetch admin stats'],
+] as const)('at %s, a call that fails says so, with a Retry', async (address, call, failure) => {
+  refuse(call, 'service-unavailable', 'Away.');
   open(address);
   const panel = await screen.findByText(failure);
   expect(panel).toBeVisible();
@@ -231,10 +251,10 @@ it.each([
 });
 
 it.each([
-  ['/admin', 'adminReports', 'No reports to review'],
-  ['/admin?tab=users', 'adminUsers', 'No users found'],
+  ['/admin', moderationRoutes.adminReports, 'No reports to review'],
+  ['/admin?tab=users', authRoutes.adminUsers, 'No users found'],
 ] as const)('at %s says when there is nothing', async (address, call, sentence) => {
-  answer(moderationRoutes[call], []);
+  answer(call, []);
   open(address);
   expect(await screen.findByText(sentence)).toBeVisible();
 });

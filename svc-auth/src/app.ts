@@ -1,4 +1,10 @@
-import { buildServiceApp, createCounter, createLimiter, createTurns, type Platform } from '@alaso/service-kit';
+import {
+  buildServiceApp,
+  createCounter,
+  createLimiter,
+  createTurns,
+  type ApiPlatform,
+} from '@alaso/service-kit';
 import type { AuthConfig } from './config.ts';
 import { keyRouteList } from './keys/key.routes.ts';
 import { readKeySet } from './keys/key-set.ts';
@@ -14,7 +20,7 @@ import { userRepository } from './users/user.repository.ts';
 import { userRouteList } from './users/user.routes.ts';
 
 export async function buildApp(
-  platform: Platform,
+  platform: ApiPlatform,
   config: Pick<
     AuthConfig,
     | 'ACCESS_TOKEN_KEYS_FILE'
@@ -66,7 +72,7 @@ export async function buildApp(
 }
 
 function signInAttempts(
-  redis: Platform['redis'],
+  redis: ApiPlatform['redis'],
   config: Pick<AuthConfig, 'LOGIN_LIMIT_PER_ACCOUNT' | 'LOGIN_LIMIT_PER_ADDRESS' | 'REDIS_PREFIX'>,
 ) {
   const counter = (by: string) =>

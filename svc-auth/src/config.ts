@@ -1,7 +1,14 @@
-import { count, mailSettings, parseConfig, ServiceConfig } from '@alaso/service-kit';
+import {
+  ApiConfig,
+  count,
+  mailSettings,
+  MigrationConfig,
+  parseConfig,
+  WorkerConfig,
+} from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
-export const AuthConfig = z.extend(ServiceConfig, {
+export const AuthConfig = z.extend(ApiConfig, {
   /** A JSON file `{ "keys": [private JWK] }` of ES256 keys: the first one signs, all of them verify. */
   ACCESS_TOKEN_KEYS_FILE: z
     .string('set it to the file of the ES256 keys that sign access tokens')
@@ -23,13 +30,11 @@ export const AuthConfig = z.extend(ServiceConfig, {
 });
 export type AuthConfig = z.infer<typeof AuthConfig>;
 
-/** The settings of the API process. @throws naming every setting that needs attention. */
+// Each reads the environment of its process; only the API's sees a signing key. @throws naming every setting that needs
+// attention.
+
 export const readConfig = () => parseConfig(AuthConfig, process.env);
 
-/** The settings of the migrations, which never see a signing key. */
-export const readMigrationConfig = () => parseConfig(ServiceConfig, process.env);
+export const readWorkerConfig = () => parseConfig(z.extend(WorkerConfig, mailSettings), process.env);
 
-const WorkerConfig = z.extend(ServiceConfig, mailSettings);
-
-/** The settings of the worker, which writes mails and never sees a signing key either. */
-export const readWorkerConfig = () => parseConfig(WorkerConfig, process.env);
+export const readMigrationConfig = () => parseConfig(MigrationConfig, process.env);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, authRoutes, type RequestInput, type RouteContract, type User } from '@alaso/contracts';
-import { createLogger, type Platform } from '@alaso/service-kit';
+import { createLogger, type ApiPlatform } from '@alaso/service-kit';
 import { startTestService, type TestAnswer, type TestService, testKeySet, testOrigin } from '@alaso/test-kit';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
@@ -32,7 +32,7 @@ export type AuthService = TestService & {
 /** svc-auth under test; it signs with the key of the test-kit, so the test-kit's users are signed in to it as well. */
 export async function startAuthService(
   settings: Partial<AuthConfig> = {},
-  platformOf: (platform: Platform) => Platform = (platform) => platform,
+  platformOf: (platform: ApiPlatform) => ApiPlatform = (platform) => platform,
 ): Promise<AuthService> {
   const folder = await mkdtemp(join(tmpdir(), 'alaso-auth-'));
   const keyFile = join(folder, 'keys.json');

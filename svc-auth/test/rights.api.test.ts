@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes, type Role, type User } from '@alaso/contracts';
-import { openRevocations, type Platform, problem, verifyAccessToken } from '@alaso/service-kit';
+import { openRevocations, type ApiPlatform, problem, verifyAccessToken } from '@alaso/service-kit';
 import { testKeySet, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { parseKeySet } from '../src/keys/key-set.ts';
@@ -12,7 +12,7 @@ let redisIsAway = false;
 /** Set to make a change of rights end between its revocation and its record. */
 let isCutOff = false;
 
-function withFaults(platform: Platform): Platform {
+function withFaults(platform: ApiPlatform): ApiPlatform {
   return {
     ...platform,
     revocations: {

@@ -1,7 +1,10 @@
-import { authRoutes, demoPassword, type Role, type User } from '@alaso/contracts';
+import { randomUUID } from 'node:crypto';
+import { authRoutes, demoPassword, type Role, User } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
+import type { TestAnswer } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { type AuthService, startAuthService } from './auth-service.ts';
+import { usersOf } from '../src/users/user.model.ts';
+import { type AuthService, newEmail, startAuthService } from './auth-service.ts';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -11,7 +14,7 @@ afterAll(() => auth.close());
 
 const service = { service: 'moderation' as const };
 const Users = authInternal.findUsers.answer;
-const find = async (query: { ids?: string; after?: string; limit?: number }) =>
+const find = async (query: { ids: string }) =>
   z.parse(Users, (await auth.call(authInternal.findUsers, { query }, service)).body);
 
 describe('other services', () => {
@@ -23,39 +26,65 @@ describe('other services', () => {
     expect(found.toSorted(byId)).toEqual([ada, bola].toSorted(byId));
   });
 
-  it('read everybody page by page, newest first, also where several were created in the same millisecond', async () => {
-    const createdAt = new Date('2026-01-01T00:00:00Z');
-    for (let i = 0; i < 5; i++) await auth.change((await auth.member()).user.id, { createdAt });
-    const seen: User[] = [];
-    for (;;) {
-      const after = seen.at(-1)?.id;
-      const page = await find({ limit: 2, ...(after !== undefined && { after }) });
-      expect(page.length).toBeLessThanOrEqual(2);
-      if (page.length === 0) break;
-      seen.push(...page);
-    }
-    const total = (await auth.call(authInternal.countUsers, {}, service)).body;
-    expect(total).toEqual({ totalUsers: seen.length });
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
-    const times = seen.map((user) => Date.parse(user.createdAt));
-    expect(times).toEqual(times.toSorted((a, b) => b - a));
-  });
-
   it('are never told a password’s hash', async () => {
-    const answer = await auth.call(authInternal.findUsers, { query: {} }, service);
+    const { user } = await auth.member();
+    const answer = await auth.call(authInternal.findUsers, { query: { ids: user.id } }, service);
+    expect(answer.text).toContain(user.email);
     expect(answer.text).not.toMatch(/argon2|passwordHash|rightsVersion|isDemo/);
   });
 
-  it('are told when they ask for the page after nobody, or for too much', async () => {
-    const nobody = '3f0e5a2c-6f0b-4a58-9a64-0a4f3a3c1d11';
-    for (const query of [{ after: nobody }, { limit: 1001 }, { limit: 0 }, { limit: 1.5 }]) {
-      expect((await auth.call(authInternal.findUsers, { query }, service)).status).toBe(400);
+  it('are told when they ask for nobody, or for too many', async () => {
+    for (const path of ['', '?ids=', `?ids=${'x'.repeat(3701)}`]) {
+      const { status } = await auth.send('GET', `/internal/users${path}`, service);
+      expect([path.slice(0, 9), status]).toEqual([path.slice(0, 9), path === '?ids=' ? 200 : 400]);
     }
   });
 
   it('are refused with the session of an admin, or with a token for another service', async () => {
     const asAdmin = await auth.call(authInternal.countUsers, {}, { as: auth.user({ role: 'admin' }) });
     expect(asAdmin.status).toBe(401);
+  });
+});
+
+describe('the list of users', () => {
+  const admin = () => auth.user({ role: 'admin' });
+  const read = (path: string) => auth.send('GET', path, { as: admin() });
+  const nextOf = ({ headers }: TestAnswer) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+
+  it('leads from page to page: everybody once, newest first, also where several joined in the same millisecond', async () => {
+    const createdAt = new Date('2026-01-01T00:00:00Z');
+    for (let i = 0; i < 5; i++) await auth.change((await auth.member()).user.id, { createdAt });
+    const { totalUsers } = z.parse(
+      authInternal.countUsers.answer,
+      (await auth.call(authInternal.countUsers, {}, service)).body,
+    );
+    const seen: User[] = [];
+    let path: string | undefined = '/api/admin/users?limit=2';
+    while (path) {
+      const page: TestAnswer = await read(path);
+      expect([page.status, page.headers.get('x-total-count')]).toEqual([200, String(totalUsers)]);
+      const users = z.parse(Users, page.body);
+      expect(users.length).toBeLessThanOrEqual(2);
+      seen.push(...users);
+      path = nextOf(page);
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(totalUsers);
+    const times = seen.map((user) => Date.parse(user.createdAt));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it('holds a hundred where the call does not say, and shows nothing of how they are kept', async () => {
+    const example = await auth.find((await auth.member()).user.id);
+    if (!example) throw new Error('there is nobody to copy');
+    await usersOf(auth.platform.connection).insertMany(
+      Array.from({ length: 101 }, () => ({ ...example, _id: randomUUID(), email: newEmail() })),
+    );
+    const page = await read('/api/admin/users');
+    expect(z.parse(z.array(z.strictObject(User.shape)), page.body)).toHaveLength(100);
+    expect(nextOf(page)).toBeDefined();
+    for (const query of ['limit=101', 'limit=0', 'limit=x', 'cursor=nonsense', 'cursor=WzEsMl0']) {
+      expect((await read(`/api/admin/users?${query}`)).status).toBe(400);
+    }
   });
 });
 

@@ -1,10 +1,10 @@
-import { buildServiceApp, type Platform } from '@alaso/service-kit';
+import { buildServiceApp, type ApiPlatform } from '@alaso/service-kit';
 import { claimRepository } from './claims/claim.repository.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 
-export function buildApp(platform: Platform) {
+export function buildApp(platform: ApiPlatform) {
   const { connection, inTransaction, outbox } = platform;
   const listings = listingRepository(connection);
   const claims = claimRepository(connection);

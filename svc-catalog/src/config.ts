@@ -1,4 +1,10 @@
-import { parseConfig, ServiceConfig } from '@alaso/service-kit';
+import { ApiConfig, MigrationConfig, parseConfig, sessionSettings, WorkerConfig } from '@alaso/service-kit';
+import * as z from 'zod/mini';
 
-/** The settings of this service, from the environment. @throws naming every setting that needs attention. */
-export const readConfig = () => parseConfig(ServiceConfig, process.env);
+// Each reads the environment of its process. @throws naming every setting that needs attention.
+
+export const readConfig = () => parseConfig(z.extend(ApiConfig, sessionSettings), process.env);
+
+export const readWorkerConfig = () => parseConfig(WorkerConfig, process.env);
+
+export const readMigrationConfig = () => parseConfig(MigrationConfig, process.env);

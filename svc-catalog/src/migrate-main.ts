@@ -1,5 +1,5 @@
 import { migrate } from '@alaso/service-kit';
-import { readConfig } from './config.ts';
+import { readMigrationConfig } from './config.ts';
 import { database } from './database.ts';
 
-await migrate('catalog', readConfig(), database);
+await migrate('catalog', readMigrationConfig(), database);

@@ -1,5 +1,5 @@
 import { runWorker } from '@alaso/service-kit';
-import { readConfig } from './config.ts';
+import { readWorkerConfig } from './config.ts';
 import { defineWork } from './work.ts';
 
-await runWorker({ service: 'catalog', config: readConfig(), define: defineWork });
+await runWorker({ service: 'catalog', config: readWorkerConfig(), define: defineWork });

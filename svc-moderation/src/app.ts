@@ -1,13 +1,12 @@
-import { buildServiceApp, type Platform } from '@alaso/service-kit';
+import { buildServiceApp, type ApiPlatform } from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { ordersClient } from './clients/orders-client.ts';
 import { reportRepository } from './reports/report.repository.ts';
 import { reportRouteList } from './reports/report.routes.ts';
 import { statisticsRouteList } from './statistics/statistics.routes.ts';
-import { userRouteList } from './users/users.routes.ts';
 
-export function buildApp(platform: Platform) {
+export function buildApp(platform: ApiPlatform<'auth' | 'catalog' | 'orders'>) {
   const { connection, inTransaction, outbox, call } = platform;
   const reports = reportRepository(connection);
   const auth = authClient(call.auth);
@@ -16,7 +15,6 @@ export function buildApp(platform: Platform) {
 
   return buildServiceApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports }),
-    ...userRouteList({ auth }),
     ...reportRouteList({ inTransaction, outbox, reports }),
   ]);
 }

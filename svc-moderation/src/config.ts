@@ -1,10 +1,25 @@
-import { mailSettings, parseConfig, ServiceConfig } from '@alaso/service-kit';
+import {
+  ApiConfig,
+  callSettings,
+  mailSettings,
+  MigrationConfig,
+  parseConfig,
+  sessionSettings,
+  WorkerConfig,
+} from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
-/** The settings of the API process, from the environment. @throws naming every setting that needs attention. */
-export const readConfig = () => parseConfig(ServiceConfig, process.env);
+const ModerationApiConfig = z.extend(ApiConfig, {
+  ...sessionSettings,
+  ...callSettings('auth', 'catalog', 'orders'),
+});
 
-const WorkerConfig = z.extend(ServiceConfig, mailSettings);
+const ModerationWorkerConfig = z.extend(WorkerConfig, { ...callSettings('auth'), ...mailSettings });
 
-/** The settings of the worker, which also writes mails. */
-export const readWorkerConfig = () => parseConfig(WorkerConfig, process.env);
+// Each reads the environment of its process. @throws naming every setting that needs attention.
+
+export const readConfig = () => parseConfig(ModerationApiConfig, process.env);
+
+export const readWorkerConfig = () => parseConfig(ModerationWorkerConfig, process.env);
+
+export const readMigrationConfig = () => parseConfig(MigrationConfig, process.env);

@@ -1,5 +1,5 @@
 import { migrate } from '@alaso/service-kit';
-import { readConfig } from './config.ts';
+import { readMigrationConfig } from './config.ts';
 import { database } from './database.ts';
 
-await migrate('moderation', readConfig(), database);
+await migrate('moderation', readMigrationConfig(), database);

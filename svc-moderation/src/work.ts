@@ -7,7 +7,7 @@ import { reportRepository } from './reports/report.repository.ts';
 
 /** What the worker of this service does. */
 export function defineWork(mailer: Mailer) {
-  return ({ connection, call }: Platform, enqueue: Enqueue): Work => {
+  return ({ connection, call }: Platform<'auth'>, enqueue: Enqueue): Work => {
     const reports = reportRepository(connection);
     return {
       jobs: [handleReportFollowUp({ reports, auth: authClient(call.auth), mailer })],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AdminStats, moderationRoutes, Report, type ReportStatus, User } from '@alaso/contracts';
+import { AdminStats, moderationRoutes, Report, type ReportStatus } from '@alaso/contracts';
 import { authInternal, catalogInternal, ordersInternal } from '@alaso/contracts/internal';
 import { problem, route } from '@alaso/service-kit';
 import {
@@ -18,26 +18,9 @@ import { createReport } from './create-report.ts';
 
 const minute = 60_000;
 
-function person(index: number): User {
-  const at = new Date(Date.UTC(2026, 10, 1) - index * minute).toISOString();
-  return {
-    id: randomUUID(),
-    email: `person${index}@alaso.test`,
-    firstName: 'Ngozi',
-    lastName: `Okafor ${index}`,
-    profileImageUrl: null,
-    role: 'user',
-    isVerifiedCharity: false,
-    createdAt: at,
-    updatedAt: at,
-  };
-}
-
 describe('svc-moderation', () => {
   let service: TestService;
   let stubs: StubService[];
-  /** Everybody that the stub of svc-auth knows, newest first. */
-  let people: User[] = [];
   const away = new Set<'auth' | 'catalog' | 'orders'>();
 
   function orAway<T>(name: 'auth' | 'catalog' | 'orders', body: T): Promise<{ body: T }> {
@@ -48,10 +31,6 @@ describe('svc-moderation', () => {
   beforeAll(async () => {
     const auth = await startStubService([
       route(authInternal.countUsers, () => orAway('auth', { totalUsers: 43 })),
-      route(authInternal.findUsers, ({ query: { after, limit = 1000 } }) => {
-        const from = people.findIndex(({ id }) => id === after) + 1;
-        return orAway('auth', people.slice(from, from + limit));
-      }),
     ]);
     const catalog = await startStubService([
       route(catalogInternal.countActiveListings, () => orAway('catalog', { activeListings: 240 })),
@@ -73,7 +52,6 @@ describe('svc-moderation', () => {
   });
   beforeEach(async () => {
     away.clear();
-    people = [];
     await reportsOf(service.platform.connection).deleteMany({});
   });
 
@@ -119,23 +97,6 @@ describe('svc-moderation', () => {
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       },
     );
-  });
-
-  describe('the list of users', () => {
-    it('holds everybody, newest first, over several pages of svc-auth', async () => {
-      people = Array.from({ length: 2300 }, (_, index) => person(index));
-      const { status, body } = await service.call(moderationRoutes.adminUsers, {}, { as: admin() });
-      expect(status).toBe(200);
-      expect(z.parse(z.array(User), body)).toEqual(people);
-    });
-
-    it('ends at ten thousand', async () => {
-      people = Array.from({ length: 10_050 }, (_, index) => person(index));
-      const { body } = await service.call(moderationRoutes.adminUsers, {}, { as: admin() });
-      expect(z.parse(z.array(User), body).map(({ id }) => id)).toEqual(
-        people.slice(0, 10_000).map(({ id }) => id),
-      );
-    });
   });
 
   describe('the list of reports', () => {

@@ -1,4 +1,4 @@
-import { buildServiceApp, createLimiter, type Platform } from '@alaso/service-kit';
+import { buildServiceApp, createLimiter, type ApiPlatform } from '@alaso/service-kit';
 import { catalogClient } from './clients/catalog-client.ts';
 import { donationRepository } from './donations/donation.repository.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
@@ -7,7 +7,7 @@ import { orderRepository } from './orders/order.repository.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { rentalDayRepository } from './orders/rental-day.repository.ts';
 
-export function buildApp(platform: Platform) {
+export function buildApp(platform: ApiPlatform<'catalog'>) {
   const { connection, inTransaction, outbox } = platform;
   const catalog = catalogClient(platform.call.catalog);
   const orders = orderRepository(connection);

@@ -1,16 +1,30 @@
-import { count, mailSettings, parseConfig, ServiceConfig } from '@alaso/service-kit';
+import {
+  ApiConfig,
+  callSettings,
+  count,
+  mailSettings,
+  MigrationConfig,
+  parseConfig,
+  sessionSettings,
+  WorkerConfig,
+} from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
-/** The settings of the API, from the environment. @throws naming every setting that needs attention. */
-export const readConfig = () => parseConfig(ServiceConfig, process.env);
+const OrdersApiConfig = z.extend(ApiConfig, { ...sessionSettings, ...callSettings('catalog') });
 
-const WorkerConfig = z.extend(ServiceConfig, {
+const OrdersWorkerConfig = z.extend(WorkerConfig, {
+  ...callSettings('auth', 'catalog'),
   ...mailSettings,
-  /** Milliseconds after which an order that is stuck between two steps is finished or given back. */
+  /** How long an order may be stuck between two steps before it is finished or given back. */
   SWEEP_AFTER_MS: count(15_000),
   /** Who asks organisations whether they want what is donated. */
   DONATIONS_DESK_EMAIL: z._default(z.email(), 'donations@alaso.example'),
 });
 
-/** The settings of the worker. */
-export const readWorkerConfig = () => parseConfig(WorkerConfig, process.env);
+// Each reads the environment of its process. @throws naming every setting that needs attention.
+
+export const readConfig = () => parseConfig(OrdersApiConfig, process.env);
+
+export const readWorkerConfig = () => parseConfig(OrdersWorkerConfig, process.env);
+
+export const readMigrationConfig = () => parseConfig(MigrationConfig, process.env);

@@ -24,7 +24,7 @@ export const sweepsOf = (deps: StagedOrdersDeps & StagedDonationsDeps): Sweep[] 
 
 /** What the worker of this service does. */
 export function defineWork({ mailer, deskEmail, sweepAfterMs }: WorkSettings) {
-  return (platform: Platform, enqueue: Enqueue): Work => {
+  return (platform: Platform<'auth' | 'catalog'>, enqueue: Enqueue): Work => {
     const orders = orderRepository(platform.connection);
     const donations = donationRepository(platform.connection);
     const auth = authClient(platform.call.auth);

@@ -1,5 +1,6 @@
-import { Button, EmptyState, ErrorPanel } from '@alaso/ui';
+import { EmptyState, ErrorPanel } from '@alaso/ui';
 import { RowSkeletons } from '../row-skeletons.tsx';
+import { ShowMore } from '../show-more.tsx';
 import { ReportRow } from './report-row.tsx';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 import type { ReportPages } from './use-reports.ts';
@@ -25,16 +26,7 @@ export function Reports({ reports }: { reports: ReportPages }) {
           <ReportRow key={report.id} report={report} keepFocus={keepFocus} />
         ))}
       </ul>
-      {reports.showMore && (
-        <Button
-          variant="secondary"
-          onClick={reports.showMore}
-          pending={reports.isLoadingMore}
-          className="ad:mx-auto ad:mt-4 ad:flex"
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={reports} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { User } from '@alaso/contracts';
 import { Badge, type BadgeTone, BadgeCheckIcon, EmailText, EmptyState, ErrorPanel } from '@alaso/ui';
-import type { ListAnswer } from '../list-answer.ts';
+import type { ListPages } from '../list-answer.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
+import { ShowMore } from '../show-more.tsx';
 
 const tones = { user: 'neutral', tailor: 'warning', admin: 'gold' } satisfies Record<User['role'], BadgeTone>;
 const heading =
@@ -9,7 +10,7 @@ const heading =
 const cell = 'ad:@min-[40rem]:table-cell ad:@min-[40rem]:py-3 ad:@min-[40rem]:pr-4';
 
 /** The tab Users: who there is. */
-export function Users({ users }: { users: ListAnswer<User> }) {
+export function Users({ users }: { users: ListPages<User> }) {
   if (users.isError) {
     return <ErrorPanel title="Failed to fetch users" onRetry={users.retry} retrying={users.isFetching} />;
   }
@@ -18,6 +19,7 @@ export function Users({ users }: { users: ListAnswer<User> }) {
   return (
     <div className="ad:@container">
       <UserTable users={users.items} />
+      <ShowMore list={users} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from './fields.ts';
 import { OrganizationType } from './options.ts';
-import type { ServiceName } from './route.ts';
+import type { ServiceName } from './services.ts';
 
 const AuditedTraits = z.record(z.string(), z.union([z.string(), z.boolean()]));
 

@@ -16,3 +16,4 @@ export * from './orders/transaction.ts';
 export * from './page.ts';
 export * from './registry.ts';
 export * from './route.ts';
+export * from './services.ts';

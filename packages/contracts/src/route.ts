@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Entity } from './entities.ts';
 import type { ErrorCode } from './errors.ts';
+import type { ServiceName } from './services.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export const serviceNames = ['auth', 'catalog', 'orders', 'moderation'] as const;
-export type ServiceName = (typeof serviceNames)[number];
 
 /**
  * Who may call a route, and whether the answer depends on the caller. Of `anyone` it does not: the handler gets no caller.

@@ -1,26 +1,41 @@
-import { authInternal, catalogInternal, ordersInternal } from './internal.ts';
-import * as authRoutes from './auth/routes.ts';
-import * as catalogRoutes from './catalog/routes.ts';
-import * as moderationRoutes from './moderation/routes.ts';
-import * as ordersRoutes from './orders/routes.ts';
-import type { RouteContract, ServiceName } from './route.ts';
+import * as published from './index.ts';
+import * as internal from './internal.ts';
+import type { RouteContract } from './route.ts';
+import type { ServiceName } from './services.ts';
 
 function isRoute(value: unknown): value is RouteContract {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-/** Every route of the platform, found from what the route files export. */
-export const allRoutes: readonly RouteContract[] = [
-  authRoutes,
-  catalogRoutes,
-  ordersRoutes,
-  moderationRoutes,
-  authInternal,
-  catalogInternal,
-  ordersInternal,
-].flatMap((module) => Object.values(module).filter(isRoute));
+/** What the entries export as a group (`export * as authRoutes`): its members are routes or belong to routes. */
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Every route of the platform, found from what the entries of this package export. */
+export const allRoutes: readonly RouteContract[] = [published, internal]
+  .flatMap((entry) => Object.values<unknown>(entry).filter(isGroup))
+  .flatMap((group) => Object.values(group).filter(isRoute));
 
 /** The routes that one service has to answer. */
 export function routesOf(service: ServiceName): readonly RouteContract[] {
   return allRoutes.filter((route) => route.service === service);
+}
+
+/** The part of a path before its first parameter: `/api/listings` of `/api/listings/:id`. */
+const fixedPart = (path: string) => path.split('/:', 1)[0] ?? path;
+
+/**
+ * Which service answers under which paths, for the gateway: each path and all below it, the longest first.
+ * @throws where two services would have the same
+ */
+export function pathsOf(routes: readonly RouteContract[]): ReadonlyMap<string, ServiceName> {
+  const owners = new Map<string, ServiceName>();
+  for (const { who, path, service } of routes) {
+    if (who === 'service') continue;
+    const fixed = fixedPart(path);
+    const owner = owners.get(fixed) ?? service;
+    if (owner !== service) throw new Error(`svc-${owner} and svc-${service} both answer under ${fixed}`);
+    owners.set(fixed, service);
+  }
+  return new Map([...owners].toSorted(([a], [b]) => b.length - a.length || a.localeCompare(b)));
 }

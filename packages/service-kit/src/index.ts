@@ -2,7 +2,14 @@ export { type AdminAct, recordAdminAct } from './audit/admin-act.ts';
 export type { CallService } from './clients/service-client.ts';
 export { createServiceClient } from './clients/service-client.ts';
 export { parseConfig } from './config/parse-config.ts';
-export { count, ServiceConfig } from './config/service-config.ts';
+export {
+  ApiConfig,
+  callSettings,
+  count,
+  MigrationConfig,
+  sessionSettings,
+  WorkerConfig,
+} from './config/service-config.ts';
 export { openDatabase } from './database/connection.ts';
 export { isDuplicateKey } from './database/duplicate-key.ts';
 export { type DatabaseLayout, type Migration, runMigrations } from './migrations/run-migrations.ts';
@@ -13,7 +20,7 @@ export type { Subscriptions } from './events/event-worker.ts';
 export type { WriteEvent } from './events/outbox.ts';
 export type { Cookie } from './answers/cookie.ts';
 export { buildServiceApp } from './http/build-service-app.ts';
-export { brokenCursor, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';
+export { brokenCursor, cutPage, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';
 export { isProblem, ProblemError, problem } from './answers/problem.ts';
 export { sessionHintCookie } from './http/steps/session-check.ts';
 export { type Counter, createCounter, createTurns, type Turns } from './http/counter.ts';
@@ -36,7 +43,8 @@ export { defineJob, handle, type Job, type JobContext, type JobHandler, NoData }
 export type { Enqueue } from './jobs/queue.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { createMailer, type Mail, type Mailer, mailSettings } from './mail/mailer.ts';
-export { openPlatform, type Platform } from './process/platform.ts';
+export { type ApiPlatform, openApiPlatform } from './process/api-platform.ts';
+export type { Platform } from './process/platform.ts';
 export { migrate } from './migrations/migrate.ts';
 export { runService } from './process/run-service.ts';
 export { runWorker, startWork, type Work } from './process/run-worker.ts';

@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { authInternal } from '@alaso/contracts/internal';
-import { parseConfig, route, ServiceConfig, signServiceToken } from '@alaso/service-kit';
+import { ApiConfig, callSettings, parseConfig, route, signServiceToken } from '@alaso/service-kit';
 import { serviceKeyOf, startTestService, testEnvironment, type TestService } from '@alaso/test-kit';
 import jwt, { type SignOptions } from 'jsonwebtoken';
 import * as z from 'zod/mini';
@@ -74,6 +74,7 @@ describe('a service token', () => {
 });
 
 describe('the keys in the settings', () => {
+  const Config = z.extend(ApiConfig, callSettings('catalog'));
   const settings = testEnvironment('orders');
   const { keys } = z.parse(
     z.object({ keys: z.array(z.unknown()) }),
@@ -91,7 +92,7 @@ describe('the keys in the settings', () => {
     ['SERVICE_TOKEN_PUBLIC_KEYS', 'lacks a service', JSON.stringify({ keys: keys.slice(1) })],
     ['SERVICE_TOKEN_PUBLIC_KEYS', 'names one twice', JSON.stringify({ keys: [...keys, keys[0]] })],
   ])('%s that %s is told, without the key', (name, _what, value) => {
-    const read = () => parseConfig(ServiceConfig, { ...settings, [name]: value });
+    const read = () => parseConfig(Config, { ...settings, [name]: value });
     expect(read).toThrow(`${name}: set it to`);
     expect(read).not.toThrow('c2VjcmV0');
   });

@@ -1,11 +1,11 @@
-import { parseConfig, route, runService, ServiceConfig } from '../src/index.ts';
+import { ApiConfig, parseConfig, route, runService } from '../src/index.ts';
 import { buildTinyApp } from './tiny-app.ts';
 import { writeNoteAnonymously } from './tiny-contract.ts';
 
 // A service of one slow route, run as a process: the test tells it when to answer.
 await runService({
   service: 'orders',
-  config: parseConfig(ServiceConfig, process.env),
+  config: parseConfig(ApiConfig, process.env),
   build: (platform) =>
     buildTinyApp(platform, [
       route(writeNoteAnonymously, async ({ params, body }) => {

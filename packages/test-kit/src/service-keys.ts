@@ -1,10 +1,10 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
 
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 /** A key for each service of the tests, as each platform makes its own. */
-const keys = { auth: newKey(), catalog: newKey(), orders: newKey(), moderation: newKey() };
+const keys = forEachService(newKey);
 
 export const serviceKeyOf = (service: ServiceName): KeyObject => keys[service].privateKey;
 

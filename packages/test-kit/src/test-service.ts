@@ -7,22 +7,26 @@ import {
   type Role,
   type RouteContract,
   type ServiceName,
+  serviceNames,
+  urlSettingOf,
 } from '@alaso/contracts';
 import {
   accessCookie,
+  ApiConfig,
+  type ApiPlatform,
+  callSettings,
   type DatabaseLayout,
   type Enqueue,
-  openPlatform,
+  openApiPlatform,
   parseConfig,
-  type Platform,
   runMigrations,
-  ServiceConfig,
   signAccessToken,
   signServiceToken,
   startWork,
   type Work,
 } from '@alaso/service-kit';
 import type { Express } from 'express';
+import * as z from 'zod/mini';
 import { deleteKeys } from './delete-keys.ts';
 import { serviceKeyOf, serviceKeySettings } from './service-keys.ts';
 import { testServers } from './test-servers.ts';
@@ -42,7 +46,7 @@ type CallOptions = { as?: TestUser | undefined; service?: ServiceName; headers?:
 
 export type TestService = {
   baseUrl: string;
-  platform: Platform;
+  platform: ApiPlatform<ServiceName>;
   /** A new person with a valid session; every call makes another. */
   user(traits?: Partial<Omit<TestUser, 'cookie'>>): TestUser;
   /** Calls a route as its contract says, over HTTP. `as`: whose session; `service`: the calling service. */
@@ -54,7 +58,7 @@ export type TestService = {
   /** Calls any address with anything, for requests that break their contract. */
   send(method: string, path: string, options?: CallOptions & { body?: string }): Promise<TestAnswer>;
   /** Starts the service's worker on the same platform; ends with the service. */
-  work(define: (platform: Platform, enqueue: Enqueue) => Work): Promise<void>;
+  work(define: (platform: ApiPlatform<ServiceName>, enqueue: Enqueue) => Work): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -78,10 +82,7 @@ export function testEnvironment(service: ServiceName, neighbours: Partial<Record
     REDIS_PREFIX: name,
     LOG_LEVEL: 'silent',
     ...serviceKeySettings(service),
-    AUTH_URL: neighbours.auth ?? nowhere,
-    CATALOG_URL: neighbours.catalog ?? nowhere,
-    ORDERS_URL: neighbours.orders ?? nowhere,
-    MODERATION_URL: neighbours.moderation ?? nowhere,
+    ...Object.fromEntries(serviceNames.map((name) => [urlSettingOf(name), neighbours[name] ?? nowhere])),
     PUBLIC_ORIGIN: testOrigin,
     TRUST_PROXY_HOPS: '1',
     RATE_LIMIT_PER_MINUTE: '100000',
@@ -90,19 +91,22 @@ export function testEnvironment(service: ServiceName, neighbours: Partial<Record
   };
 }
 
+/** What any service may be told: under test it may call all the others. */
+const TestConfig = z.extend(ApiConfig, callSettings(...serviceNames));
+
 /** Starts one service for a test file: the built app on port 0, its own migrated database, its own part of Redis. */
 export async function startTestService(options: {
   service: ServiceName;
-  build: (platform: Platform) => Express | Promise<Express>;
+  build: (platform: ApiPlatform<ServiceName>) => Express | Promise<Express>;
   database?: DatabaseLayout;
   neighbours?: Partial<Record<ServiceName, string>>;
 }): Promise<TestService> {
   const { service, build, database = { models: [], migrations: [] }, neighbours } = options;
-  const config = parseConfig(ServiceConfig, testEnvironment(service, neighbours));
-  const opened = await openPlatform(service, config);
-  const platform: Platform = {
+  const config = parseConfig(TestConfig, testEnvironment(service, neighbours));
+  const opened = await openApiPlatform(service, config);
+  const platform = {
     ...opened,
-    findKey: (id) => Promise.resolve(id === kid ? publicKey : undefined),
+    findKey: (id: string) => Promise.resolve(id === kid ? publicKey : undefined),
   };
   await runMigrations(platform.connection, database, platform.log);
   const server = createServer(await build(platform));

@@ -3,6 +3,7 @@ import { authInternal } from '@alaso/contracts/internal';
 import { problem, type Route, route } from '@alaso/service-kit';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import { presentDemoAccounts } from './demo-accounts.ts';
+import { listUsers } from './list-users.ts';
 import { presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
 
@@ -24,12 +25,11 @@ export function userRouteList(deps: {
       body: demoAllowed ? presentDemoAccounts(await users.demoAccounts()) : [],
     })),
 
-    route(authInternal.findUsers, async ({ query: { ids, after, limit = 100 } }) => {
-      if (ids !== undefined) return { body: (await users.findMany(ids.split(','))).map(presentUser) };
-      const last = after === undefined ? undefined : await users.find(after);
-      if (last === null) throw problem('invalid-input', 'after: there is no such user.');
-      return { body: (await users.page(last, limit)).map(presentUser) };
-    }),
+    route(authRoutes.adminUsers, ({ query }) => listUsers(users, query)),
+
+    route(authInternal.findUsers, async ({ query: { ids } }) => ({
+      body: (await users.findMany(ids.split(','))).map(presentUser),
+    })),
 
     route(authInternal.countUsers, async () => ({ body: { totalUsers: await users.count() } })),
   ];

@@ -6,7 +6,7 @@ import {
   type ListingQuery,
   type ListingSort,
 } from '@alaso/contracts';
-import { encodeCursor, pageHeaders } from '@alaso/service-kit';
+import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
 import type { ListingDocument } from './listing.model.ts';
 import { presentListing } from './listing.presenter.ts';
 import type { ListingFilter, ListingRepository } from './listing.repository.ts';
@@ -57,15 +57,13 @@ function comparePositions(a: Position, b: Position): number {
 
 type Reading = { filter: ListingFilter; sort: ListingSort; cursor: string | undefined; limit: number };
 
-/** One more than the page is read: whether there is a next page costs no second question. */
 async function browse(listings: ListingRepository, { filter, sort, cursor, limit }: Reading): Promise<Page> {
   const after = cursor === undefined ? undefined : decodePosition(cursor, sort);
   const [read, total] = await Promise.all([
     listings.page(filter, sort, after, limit + 1),
     listings.count(filter, maxTotal),
   ]);
-  const page = read.slice(0, limit);
-  const last = read.length > limit ? page.at(-1) : undefined;
+  const { page, last } = cutPage(read, limit);
   return { listings: page, next: last && positionOf({ listing: last, rank: 0 }, sort), total };
 }
 

@@ -1,5 +1,5 @@
 import { defaultPageSize, moderationRoutes, type ParsedRequest, type Report } from '@alaso/contracts';
-import { decodeCursor, encodeCursor, pageHeaders } from '@alaso/service-kit';
+import { cutPage, decodeCursor, encodeCursor, pageHeaders } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { ReportDocument } from './report.model.ts';
 import { presentReport } from './report.presenter.ts';
@@ -32,10 +32,8 @@ export async function listReports(
 ): Promise<{ body: Report[]; headers: Record<string, string> }> {
   const { limit = defaultPageSize, cursor } = query;
   const after = cursor === undefined ? undefined : decodeCursor(Position, cursor);
-  // One more than the page: whether there is a next one costs no second question.
   const [rows, total] = await Promise.all([read(reports, after, limit + 1), reports.count()]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, last } = cutPage(rows, limit);
   const next = last && encodeCursor(positionOf(last));
   return {
     body: page.map(presentReport),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Id } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { User } from './user.ts';
 
@@ -31,16 +30,14 @@ export const jwks = defineRoute({
 /** Contact data of users, for services that write to people. */
 export const findUsers = defineRoute({
   name: 'findUsers',
-  summary: 'Users by id (unknown ids are left out), or all of them, newest first',
+  summary: 'Users by id; unknown ids are left out',
   service: 'auth',
   method: 'GET',
   path: '/internal/users',
   who: 'service',
   query: z.strictObject({
-    /** Comma-separated user ids, at most 100. Absent: everybody, page by page. */
-    ids: z.optional(z.string().check(z.maxLength(3700))),
-    after: z.optional(Id),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+    /** Comma-separated user ids, at most 100. */
+    ids: z.string().check(z.maxLength(3700)),
   }),
   status: 200,
   answer: z.array(User),

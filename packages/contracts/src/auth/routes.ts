@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 import { Role } from '../options.ts';
+import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { Credentials, DemoAccount, Registration, User } from './user.ts';
 
@@ -83,6 +84,21 @@ export const demoAccounts = defineRoute({
   reads: [],
   status: 200,
   answer: z.array(DemoAccount),
+  errors: [],
+});
+
+export const adminUsers = defineRoute({
+  name: 'adminUsers',
+  summary: 'All users, newest first; their number is in X-Total-Count, the next page in Link',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/admin/users',
+  who: 'admin',
+  query: z.strictObject(pageFields),
+  reads: ['user'],
+  paged: true,
+  status: 200,
+  answer: z.array(User),
   errors: [],
 });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { User } from '../auth/user.ts';
 import { IdParams } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
@@ -15,19 +14,6 @@ export const adminStats = defineRoute({
   reads: ['user', 'listing', 'order', 'report'],
   status: 200,
   answer: AdminStats,
-  errors: [],
-});
-
-export const adminUsers = defineRoute({
-  name: 'adminUsers',
-  summary: 'All users, newest first',
-  service: 'moderation',
-  method: 'GET',
-  path: '/api/admin/users',
-  who: 'admin',
-  reads: ['user'],
-  status: 200,
-  answer: z.array(User),
   errors: [],
 });
 

@@ -8,7 +8,7 @@ import { createIdempotency } from '../idempotency/idempotency.ts';
 import { idempotencyRecords } from '../idempotency/idempotency.repository.ts';
 import { startWorkClock } from '../limits/work-clock.ts';
 import { probes } from '../probes/probes.ts';
-import type { Platform } from '../process/platform.ts';
+import type { ApiPlatform } from '../process/api-platform.ts';
 import { assertComplete } from './assert-complete.ts';
 import { follow, type Step } from './call.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
@@ -36,7 +36,7 @@ type AppOptions = {
 
 /** The Express app of a service: what happens to a request, from top to bottom. @throws unless each contract has one handler. */
 export function buildServiceApp(
-  platform: Platform,
+  platform: ApiPlatform,
   routes: readonly Route[],
   { contracts = routesOf(platform.service), isStrict = platform.config.NODE_ENV === 'test' }: AppOptions = {},
 ): Express {
@@ -65,7 +65,7 @@ export function buildServiceApp(
 }
 
 /** The steps that a call of a route takes, in order. */
-function steps(platform: Platform, isStrict: boolean): (route: Route) => readonly Step[] {
+function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => readonly Step[] {
   const { service, config, metrics, connection, redis, findKey, revocations } = platform;
   const servicePublicKeys = config.SERVICE_TOKEN_PUBLIC_KEYS;
   const sessionCheck = createSessionCheck({ service, findKey, revocations, servicePublicKeys });

@@ -29,6 +29,15 @@ export function decodeCursor<S extends z.core.$ZodType>(schema: S, cursor: strin
   return parsed.data;
 }
 
+/**
+ * The rows of a page, out of one more than it holds: whether there is a next page costs no second question. `last` is
+ * where the next one begins; undefined on the last page.
+ */
+export function cutPage<Row>(rows: readonly Row[], limit: number): { page: Row[]; last: Row | undefined } {
+  const page = rows.slice(0, limit);
+  return { page, last: rows.length > limit ? page.at(-1) : undefined };
+}
+
 /** What a page says beside its rows: how many there are, and the address of the next page with the same filters. */
 export function pageHeaders(
   contract: RouteContract,

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import type { ServiceConfig } from '../config/service-config.ts';
+import type { MigrationConfig } from '../config/service-config.ts';
 import { openDatabase } from '../database/connection.ts';
 import { type DatabaseLayout, runMigrations } from './run-migrations.ts';
 import { createLogger } from '../log/logger.ts';
@@ -8,7 +8,7 @@ import { createLogger } from '../log/logger.ts';
 /** The main of a migration run: brings a service's database to what its code expects, and ends. */
 export async function migrate(
   service: ServiceName,
-  config: Pick<ServiceConfig, 'MONGODB_URI' | 'MONGODB_DATABASE' | 'LOG_LEVEL'>,
+  config: MigrationConfig,
   layout: DatabaseLayout,
 ): Promise<void> {
   const log = createLogger(`svc-${service}-migrations`, config.LOG_LEVEL);

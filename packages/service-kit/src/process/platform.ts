@@ -1,30 +1,31 @@
 import type { ServiceName } from '@alaso/contracts';
-import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
-import { type CallService, createServiceClient } from '../clients/service-client.ts';
-import type { ServiceConfig } from '../config/service-config.ts';
+import type { CallService } from '../clients/service-client.ts';
+import { type CallConfig, type CalledBy, createServiceClients } from '../clients/service-clients.ts';
+import type { WorkerConfig } from '../config/service-config.ts';
 import { openDatabase } from '../database/connection.ts';
 import { type InTransaction, transactions } from '../database/transaction.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
-import { createKeyFinder, type FindKey } from '../identity/access-token.ts';
 import { openRevocations, type Revocations } from '../identity/revocations.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { createMetrics, type Metrics } from '../probes/metrics.ts';
 import { assertKeepsJobs, openRedis } from './redis.ts';
 
-/** What a service stands on: its connections, and the parts of this kit that are bound to them. */
-export type Platform = {
+/**
+ * What a process of a service stands on: its connections, and the parts of this kit that are bound to them. `Called`
+ * are the services that it calls.
+ */
+export type Platform<Called extends ServiceName = never> = {
   service: ServiceName;
-  config: ServiceConfig;
+  config: WorkerConfig;
   log: Logger;
   metrics: Metrics;
   connection: Connection;
   redis: Redis;
   outbox: Outbox;
   inTransaction: InTransaction;
-  call: Record<ServiceName, CallService>;
-  findKey: FindKey;
+  call: Record<Called, CallService>;
   revocations: Revocations;
   isStopping: () => boolean;
   /** From now on this process says that it is not ready. */
@@ -33,28 +34,20 @@ export type Platform = {
 };
 
 /**
- * Opens a service's connections. `databaseMs` is how long an operation of the database may take.
+ * Opens the connections of a process. `databaseMs` is how long an operation of the database may take.
  * @throws with a sentence if the database or Redis is not there.
  */
-export async function openPlatform(
+export async function openPlatform<C extends WorkerConfig & CallConfig>(
   service: ServiceName,
-  config: ServiceConfig,
-  databaseMs = timeLimits.databaseMs * config.PATIENCE,
-): Promise<Platform> {
+  config: C,
+  databaseMs: number,
+): Promise<Platform<CalledBy<C>>> {
   const log = createLogger(`svc-${service}`, config.LOG_LEVEL);
   const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log, databaseMs);
   const redis = openRedis(config.REDIS_URL, log);
   await assertKeepsJobs(redis, config.NODE_ENV === 'production');
   const revocations = await openRevocations(redis, config.REDIS_PREFIX, log);
-  const client = (to: ServiceName, baseUrl: string) =>
-    createServiceClient({
-      from: service,
-      to,
-      baseUrl,
-      privateKey: config.SERVICE_TOKEN_KEY,
-      patience: config.PATIENCE,
-    });
-  let stopping = false;
+  let isStopping = false;
 
   return {
     service,
@@ -65,17 +58,11 @@ export async function openPlatform(
     redis,
     outbox: createOutbox(connection),
     inTransaction: transactions(connection, databaseMs),
-    call: {
-      auth: client('auth', config.AUTH_URL),
-      catalog: client('catalog', config.CATALOG_URL),
-      orders: client('orders', config.ORDERS_URL),
-      moderation: client('moderation', config.MODERATION_URL),
-    },
-    findKey: createKeyFinder(new URL('/api/.well-known/jwks.json', config.AUTH_URL).href),
+    call: createServiceClients(service, config),
     revocations,
-    isStopping: () => stopping,
+    isStopping: () => isStopping,
     beginStopping: () => {
-      stopping = true;
+      isStopping = true;
     },
     async close() {
       revocations.close();

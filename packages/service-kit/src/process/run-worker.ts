@@ -1,13 +1,18 @@
+import { createServer } from 'node:http';
 import type { ServiceName } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Worker } from 'bullmq';
-import type { ServiceConfig } from '../config/service-config.ts';
+import express from 'express';
+import type { CallConfig, CalledBy } from '../clients/service-clients.ts';
+import type { WorkerConfig } from '../config/service-config.ts';
 import { startEventWorker, type Subscriptions } from '../events/event-worker.ts';
 import { processedEvents } from '../events/processed-events.ts';
 import { type Relay, startRelay } from '../events/relay.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { startJobWorker } from '../jobs/job-worker.ts';
 import { type Enqueue, openJobQueue } from '../jobs/queue.ts';
+import { probes } from '../probes/probes.ts';
+import { listen } from './listen.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { openBlockingRedis } from './redis.ts';
 import { onShutdown } from './shutdown.ts';
@@ -16,9 +21,9 @@ import { onShutdown } from './shutdown.ts';
 export type Work = { jobs: readonly JobHandler[]; subscriptions: Subscriptions };
 
 /** Starts the workers and the relay of a service on an open platform. @throws where two jobs have the same name. */
-export async function startWork(
-  platform: Platform,
-  define: (platform: Platform, enqueue: Enqueue) => Work,
+export async function startWork<P extends Platform>(
+  platform: P,
+  define: (platform: P, enqueue: Enqueue) => Work,
 ): Promise<{ close(): Promise<void> }> {
   const { service, config, log, metrics, connection, outbox } = platform;
   const redis = openBlockingRedis(config.REDIS_URL, log);
@@ -46,14 +51,21 @@ export async function startWork(
   return { close };
 }
 
-/** The main of a worker process. */
-export async function runWorker(options: {
+/** The main of a worker process: works, answers its probes, and stops in order on SIGTERM. */
+export async function runWorker<C extends WorkerConfig & CallConfig>(options: {
   service: ServiceName;
-  config: ServiceConfig;
-  define: (platform: Platform, enqueue: Enqueue) => Work;
+  config: C;
+  define: (platform: Platform<CalledBy<C>>, enqueue: Enqueue) => Work;
 }): Promise<void> {
-  const platform = await openPlatform(options.service, options.config, timeLimits.databaseInJobsMs);
-  const work = await startWork(platform, options.define);
-  onShutdown(platform.log, [() => platform.beginStopping(), () => work.close(), () => platform.close()]);
-  platform.log.info('working');
+  const { service, config, define } = options;
+  const platform = await openPlatform(service, config, timeLimits.databaseInJobsMs);
+  const work = await startWork(platform, define);
+  const server = await listen(createServer(express().use(probes(platform))), config);
+  onShutdown(platform.log, [
+    () => platform.beginStopping(),
+    () => work.close(),
+    () => server.close(),
+    () => platform.close(),
+  ]);
+  platform.log.info({ port: server.port }, 'working');
 }

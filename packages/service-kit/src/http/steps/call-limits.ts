@@ -1,6 +1,6 @@
 import type { RouteContract, ServiceName } from '@alaso/contracts';
 import type { Redis } from 'ioredis';
-import type { ServiceConfig } from '../../config/service-config.ts';
+import type { ApiConfig } from '../../config/service-config.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { createLimiter } from '../rate-limit.ts';
 
@@ -20,7 +20,7 @@ const goOn = 'Please wait a moment and try again.';
 export function createCallLimits(
   redis: Redis,
   service: ServiceName,
-  config: Pick<ServiceConfig, 'REDIS_PREFIX' | 'RATE_LIMIT_PER_MINUTE' | 'VISITOR_READS_PER_MINUTE'>,
+  config: Pick<ApiConfig, 'REDIS_PREFIX' | 'RATE_LIMIT_PER_MINUTE' | 'VISITOR_READS_PER_MINUTE'>,
 ): CallLimits {
   const limiter = (name: string, points: number, sentence: string) =>
     createLimiter(redis, { name: `${config.REDIS_PREFIX}:${service}${name}`, points, seconds: 60, sentence });
