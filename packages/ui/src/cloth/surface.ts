@@ -82,9 +82,18 @@ export function sliver(surface: Surface, u: number, width: number, start: number
   return `${smooth(a)}${smooth(b.reverse(), 'L')}Z`;
 }
 
-/** The same surface on the other side of a vertical line at `axis`. */
-export function mirrored({ left, right, top }: Surface, axis = 320): Surface {
-  const flip = ([x, y]: Point): Point => [2 * axis - x, y];
+/** The middle of the picture, in which garments hang. */
+const axis = 320;
+
+const flip = ([x, y]: Point): Point => [2 * axis - x, y];
+
+/** A surface whose right edge is its left one seen in a mirror. */
+export function symmetric(left: readonly Point[], top?: readonly Point[]): Surface {
+  return { left, right: left.map(flip), ...(top && { top }) };
+}
+
+/** The same surface on the other side of the picture. */
+export function mirrored({ left, right, top }: Surface): Surface {
   return {
     left: right.map(flip),
     right: left.map(flip),

@@ -1,6 +1,6 @@
-import { mirrored, type Surface } from '../surface.ts';
 import { n, type Point, smooth } from '../svg.ts';
-import { type Cut, hanger, inside, piece } from './cut.ts';
+import { type Surface, symmetric } from '../surface.ts';
+import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
 /** The tailor's hand embroidery: a panel of coils and ladders under the neck, and the ring around it. */
 function embroidery(thread: string): string {
@@ -44,20 +44,12 @@ export function drawAgbada(cut: Cut): void {
   hanger(cut, 142, 96, 34);
   inside(cut, 'M262 168C286 154 354 154 378 168L366 210 320 222 274 210Z');
 
-  const back: Surface = {
-    left: [
-      [250, 190],
-      [196, 330],
-      [160, 520],
-      [150, 716],
-    ],
-    right: [
-      [390, 190],
-      [444, 330],
-      [480, 520],
-      [490, 716],
-    ],
-  };
+  const back = symmetric([
+    [250, 190],
+    [196, 330],
+    [160, 520],
+    [150, 716],
+  ]);
   piece(cut, back, { folds: 8, depth: 0.9, hem: 8, shade: 0.42, shadow: 0.36 });
 
   const wing: Surface = {
@@ -76,8 +68,12 @@ export function drawAgbada(cut: Cut): void {
       [186, 690],
     ],
   };
-  piece(cut, wing, { folds: 6, depth: 0.95, hem: 11, begin: 0.06, shadow: 0.36 });
-  piece(cut, mirrored(wing), { folds: 6, depth: 0.98, hem: 11, begin: 0.06, shade: 0.14, shadow: 0.36 });
+  pair(
+    cut,
+    wing,
+    { folds: 6, depth: 0.95, hem: 11, begin: 0.06, shadow: 0.36 },
+    { depth: 0.98, shade: 0.14 },
+  );
 
   const front: Surface = {
     left: [

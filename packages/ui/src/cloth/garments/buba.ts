@@ -1,6 +1,6 @@
-import { mirrored, type Surface } from '../surface.ts';
 import { n, type Point, smooth } from '../svg.ts';
-import { type Cut, hanger, inside, piece } from './cut.ts';
+import type { Surface } from '../surface.ts';
+import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
 /** A buba on a hanger: a loose blouse with wide sleeves and a round or slit neck. */
 export function drawBuba(cut: Cut): void {
@@ -25,8 +25,7 @@ export function drawBuba(cut: Cut): void {
       [176, 502],
     ],
   };
-  piece(cut, sleeve, { folds: 5, depth: 0.8, hem: 7, shadow: 0.3 });
-  piece(cut, mirrored(sleeve), { folds: 5, depth: 0.85, hem: 7, shade: 0.14, shadow: 0.3 });
+  pair(cut, sleeve, { folds: 5, depth: 0.8, hem: 7, shadow: 0.3 }, { depth: 0.85, shade: 0.14 });
 
   const bottom = 624 + long;
   const neck: Point[] = slit

@@ -1,6 +1,6 @@
 import { drape, type DrapeOptions, type Picture } from '../drape.ts';
 import { mix } from '../dyes.ts';
-import type { Surface } from '../surface.ts';
+import { mirrored, type Surface } from '../surface.ts';
 import type { Textile } from '../textiles/textile.ts';
 
 /** What a garment is cut from: the picture, its cloth, and the cloth's pattern. */
@@ -23,6 +23,14 @@ export function piece(
   const folds =
     options.folds <= 1 ? 1 : Math.max(2, Math.round(options.folds * (1.2 - 0.4 * textile.stiffness)));
   drape(picture, surface, { textile, pattern, scale, ...options, folds });
+}
+
+type PieceOptions = Parameters<typeof piece>[2];
+
+/** Drapes a surface and its mirror image, such as two sleeves; `away` is how the one away from the light differs. */
+export function pair(cut: Cut, surface: Surface, options: PieceOptions, away: Partial<PieceOptions>): void {
+  piece(cut, surface, options);
+  piece(cut, mirrored(surface), { ...options, ...away });
 }
 
 /** A wooden hanger whose arms reach to `reach` px from the middle, `top` px down. */

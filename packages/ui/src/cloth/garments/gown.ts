@@ -1,7 +1,6 @@
-import type { Surface } from '../surface.ts';
-import { mirrored } from '../surface.ts';
+import { type Surface, symmetric } from '../surface.ts';
 import { type Point, smooth } from '../svg.ts';
-import { type Cut, hanger, inside, piece } from './cut.ts';
+import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
 /** A gown on a hanger: flared, straight or mermaid; scoop or V neck; bell sleeves, cap sleeves or none. */
 export function drawGown(cut: Cut): void {
@@ -16,10 +15,7 @@ export function drawGown(cut: Cut): void {
   const half: readonly number[] =
     style < 0.45 ? [62, 98, 146, 186] : style < 0.72 ? [62, 88, 100, 112] : [62, 92, 74, 168];
   const rows = style < 0.72 ? [368, 450, 590, 738] : [368, 452, 590, 742];
-  const skirt: Surface = {
-    left: half.map((w, i): Point => [320 - w, rows[i] ?? 0]),
-    right: half.map((w, i): Point => [320 + w, rows[i] ?? 0]),
-  };
+  const skirt = symmetric(half.map((w, i): Point => [320 - w, rows[i] ?? 0]));
 
   if (sleeve < 0.4) {
     const bell: Surface = {
@@ -36,8 +32,7 @@ export function drawGown(cut: Cut): void {
         [232, 432],
       ],
     };
-    piece(cut, bell, { folds: 4, depth: 0.75, hem: 7, turn: 0, shadow: 0.3 });
-    piece(cut, mirrored(bell), { folds: 4, depth: 0.8, hem: 7, shade: 0.12, shadow: 0.3 });
+    pair(cut, bell, { folds: 4, depth: 0.75, hem: 7, shadow: 0.3 }, { depth: 0.8, shade: 0.12 });
   }
   piece(cut, skirt, {
     folds: style < 0.45 ? 9 : style < 0.72 ? 5 : 7,
@@ -60,23 +55,16 @@ export function drawGown(cut: Cut): void {
         [344, 204],
         [359, 182],
       ];
-  const bodice: Surface = {
-    left: [
+  const bodice = symmetric(
+    [
       [262, 152],
       [244, 204],
       [240, 256],
       [246, 312],
       [258, 376],
     ],
-    right: [
-      [378, 152],
-      [396, 204],
-      [400, 256],
-      [394, 312],
-      [382, 376],
-    ],
-    top: [[274, 150], ...neck, [366, 150]],
-  };
+    [[274, 150], ...neck, [366, 150]],
+  );
   piece(cut, bodice, { folds: 3, depth: 0.42, hem: 0, begin: 0.45, shadow: 0.22 });
 
   if (sleeve >= 0.4 && sleeve < 0.75) {
@@ -94,8 +82,7 @@ export function drawGown(cut: Cut): void {
         [248, 262],
       ],
     };
-    piece(cut, cap, { folds: 4, depth: 0.7, hem: 4, shadow: 0.25 });
-    piece(cut, mirrored(cap), { folds: 4, depth: 0.7, hem: 4, shade: 0.1, shadow: 0.25 });
+    pair(cut, cap, { folds: 4, depth: 0.7, hem: 4, shadow: 0.25 }, { shade: 0.1 });
   }
 
   const sash: Surface = {

@@ -1,6 +1,6 @@
-import { mirrored, type Surface } from '../surface.ts';
+import { type Surface, symmetric } from '../surface.ts';
 import { type Point, smooth } from '../svg.ts';
-import { type Cut, hanger, inside, piece } from './cut.ts';
+import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
 /** Embroidery from the neck to a point on the chest, in ladders and chevrons. */
 function placket(thread: string, bottom: number): string {
@@ -35,8 +35,7 @@ export function drawKaftan(cut: Cut): void {
       [190, 526],
     ],
   };
-  piece(cut, sleeve, { folds: 4, depth: 0.75, hem: 5, shadow: 0.3 });
-  piece(cut, mirrored(sleeve), { folds: 4, depth: 0.8, hem: 5, shade: 0.14, shadow: 0.3 });
+  pair(cut, sleeve, { folds: 4, depth: 0.75, hem: 5, shadow: 0.3 }, { depth: 0.8, shade: 0.14 });
 
   const neck: Point[] = [
     [278, 192],
@@ -45,21 +44,15 @@ export function drawKaftan(cut: Cut): void {
     [344, 224],
     [362, 192],
   ];
-  const body: Surface = {
-    left: [
+  const body = symmetric(
+    [
       [244, 170],
       [228, 280],
       [212, 480],
       [186, 736],
     ],
-    right: [
-      [396, 170],
-      [412, 280],
-      [428, 480],
-      [454, 736],
-    ],
-    top: [[264, 164], ...neck, [376, 164]],
-  };
+    [[264, 164], ...neck, [376, 164]],
+  );
   piece(cut, body, { folds: 7, depth: 0.75, hem: 8, begin: 0.22, shadow: 0.38 });
   const band = smooth([[266, 165], ...neck, [374, 165]]);
   cut.picture.draw(

@@ -1,6 +1,6 @@
-import { mirrored, type Surface } from '../surface.ts';
+import { type Surface, symmetric } from '../surface.ts';
 import type { Point } from '../svg.ts';
-import { type Cut, hanger, inside, piece } from './cut.ts';
+import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
 /** A satin stole that hangs from the neck on both sides, pointed below, with a cross-stitched end. */
 function stole(thread: string): string {
@@ -31,29 +31,22 @@ export function drawRobe(cut: Cut): void {
       [206, 590],
     ],
   };
-  piece(cut, sleeve, { folds: 6, depth: 0.9, hem: 10, shadow: 0.34 });
-  piece(cut, mirrored(sleeve), { folds: 6, depth: 0.95, hem: 10, shade: 0.14, shadow: 0.34 });
+  pair(cut, sleeve, { folds: 6, depth: 0.9, hem: 10, shadow: 0.34 }, { depth: 0.95, shade: 0.14 });
 
   const neck: Point[] = [
     [284, 184],
     [320, 262],
     [356, 184],
   ];
-  const body: Surface = {
-    left: [
+  const body = symmetric(
+    [
       [244, 168],
       [222, 300],
       [198, 520],
       [168, 742],
     ],
-    right: [
-      [396, 168],
-      [418, 300],
-      [442, 520],
-      [472, 742],
-    ],
-    top: [[266, 162], ...neck, [374, 162]],
-  };
+    [[266, 162], ...neck, [374, 162]],
+  );
   piece(cut, body, { folds: 12, depth: 0.95, hem: 8, begin: 0.1, shadow: 0.4 });
   cut.picture.draw(stole(cut.thread));
 }

@@ -1,7 +1,7 @@
 import { mix } from '../dyes.ts';
-import { mirrored, type Surface } from '../surface.ts';
+import { type Surface, symmetric } from '../surface.ts';
 import type { Point } from '../svg.ts';
-import { type Cut, hanger, inside, piece } from './cut.ts';
+import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
 /** A nurse's gown on a hanger: a shirt collar, short sleeves, buttons from neck to hem, a belt, two pockets. */
 export function drawUniform(cut: Cut): void {
@@ -22,44 +22,29 @@ export function drawUniform(cut: Cut): void {
       [234, 330],
     ],
   };
-  piece(cut, sleeve, { folds: 3, depth: 0.6, hem: 3, shadow: 0.3 });
-  piece(cut, mirrored(sleeve), { folds: 3, depth: 0.65, hem: 3, shade: 0.12, shadow: 0.3 });
+  pair(cut, sleeve, { folds: 3, depth: 0.6, hem: 3, shadow: 0.3 }, { depth: 0.65, shade: 0.12 });
 
-  const skirt: Surface = {
-    left: [
-      [252, 400],
-      [234, 490],
-      [222, 600],
-      [210, 712],
-    ],
-    right: [
-      [388, 400],
-      [406, 490],
-      [418, 600],
-      [430, 712],
-    ],
-  };
+  const skirt = symmetric([
+    [252, 400],
+    [234, 490],
+    [222, 600],
+    [210, 712],
+  ]);
   piece(cut, skirt, { folds: 6, depth: 0.6, hem: 4, begin: 0.05, shadow: 0.34 });
   const neck: Point[] = [
     [288, 186],
     [320, 244],
     [352, 186],
   ];
-  const bodice: Surface = {
-    left: [
+  const bodice = symmetric(
+    [
       [248, 164],
       [236, 240],
       [240, 320],
       [250, 408],
     ],
-    right: [
-      [392, 164],
-      [404, 240],
-      [400, 320],
-      [390, 408],
-    ],
-    top: [[266, 160], ...neck, [374, 160]],
-  };
+    [[266, 160], ...neck, [374, 160]],
+  );
   piece(cut, bodice, { folds: 3, depth: 0.35, hem: 0, begin: 0.3, shadow: 0.26 });
 
   const dark = mix(cut.textile.deep, '#0e0818', 0.35);

@@ -1,4 +1,4 @@
-import type { Surface } from '../surface.ts';
+import { type Surface, symmetric } from '../surface.ts';
 import { type Cut, piece } from './cut.ts';
 
 /** An iro folded over the bar of a clip hanger, with its second length laid across it. */
@@ -8,20 +8,12 @@ export function drawWrapper(cut: Cut): void {
     `<g fill="none" stroke-linecap="round"><path d="M320 152V128C320 112 342 114 342 96 342 74 304 74 306 96" stroke="#77706a" stroke-width="4.5"/><path d="M318.5 150V128C318.5 112 340 114 340 96" stroke="#d9d4cd" stroke-width="1.3"/>` +
       `<path d="M164 160H476" stroke="#150c1e" stroke-width="16" opacity=".2" transform="translate(6 12)" filter="url(#cast)"/><path d="M162 156H478" stroke="#6f4a2c" stroke-width="17"/><path d="M162 154H478" stroke="#a87a4c" stroke-width="11"/><path d="M164 150H476" stroke="#cfa374" stroke-width="2.6"/></g>`,
   );
-  const under: Surface = {
-    left: [
-      [190, 160],
-      [184, 340],
-      [176, 540],
-      [166, 726],
-    ],
-    right: [
-      [450, 160],
-      [456, 340],
-      [464, 540],
-      [474, 726],
-    ],
-  };
+  const under = symmetric([
+    [190, 160],
+    [184, 340],
+    [176, 540],
+    [166, 726],
+  ]);
   piece(cut, under, { folds: 7, depth: 0.8, hem: 9, begin: 0.03, shade: 0.16, shadow: 0.36 });
 
   const side = picture.random() < 0.5 ? 1 : -1;
