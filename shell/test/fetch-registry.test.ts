@@ -1,13 +1,12 @@
-import { server } from '@alaso/web-kit/testing';
-import { http } from 'msw';
+import { answerAt } from '@alaso/web-kit/testing';
 import { fetchRegistry } from '../src/registry/fetch-registry.ts';
 import { registry } from './sample-data.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
 /** What the address of the registry answers, and what is said of it in the console. */
-function answering(json: unknown) {
-  server.use(http.get('/registry.json', () => Response.json(json)));
+function answering(json: Parameters<typeof answerAt>[1]) {
+  answerAt('/registry.json', json);
   return jest.spyOn(console, 'warn').mockImplementation(() => {});
 }
 

@@ -1,10 +1,9 @@
 import { authRoutes, catalogRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
 import { createAppStore, navigate, sliceLifecycles, useLogoutMutation } from '@alaso/web-kit';
-import { answer, server } from '@alaso/web-kit/testing';
+import { answer, answerAt } from '@alaso/web-kit/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
 import { start } from 'single-spa';
 import { App } from '../src/app.tsx';
 import { createRegistryStore } from '../src/registry/registry-store.ts';
@@ -42,11 +41,12 @@ beforeEach(() => {
   answer(authRoutes.currentUser, aUser());
   answer(authRoutes.logout);
   answer(catalogRoutes.listListings, []);
-  const slices = registry.slices.map((slice) => ({
-    ...slice,
-    builtAgainst: { '@alaso/ui': slice.name === 'dashboard' ? '2.0.0' : '1.2.0' },
-  }));
-  server.use(http.get('/registry.json', () => Response.json({ slices })));
+  answerAt('/registry.json', {
+    slices: registry.slices.map((slice) => ({
+      ...slice,
+      builtAgainst: { '@alaso/ui': slice.name === 'dashboard' ? '2.0.0' : '1.2.0' },
+    })),
+  });
 });
 
 /** The shell as its start puts it together. */

@@ -1,12 +1,12 @@
 export { renderSlice } from './render-slice.tsx';
 export {
   answer,
+  answerAt,
   answerBy,
   calls,
   type MadeCall,
   okAnswer,
   problemAnswer,
   refuse,
-  server,
   silence,
 } from './server.ts';

@@ -1,5 +1,5 @@
 import { type Answer, errorCodes, type ErrorCode, type Problem, type RouteContract } from '@alaso/contracts';
-import { http } from 'msw';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** A call that reached the server. */
@@ -12,8 +12,7 @@ export type MadeCall = {
   body: unknown;
 };
 
-/** Where a test needs an answer of what no contract declares. */
-export const server = setupServer();
+const server = setupServer();
 
 /** What was asked for since the test began, in this order. */
 export const calls: MadeCall[] = [];
@@ -75,6 +74,11 @@ export function answerBy(
       respond({ search: new URL(request.url).searchParams, credentials: request.credentials }),
     ),
   );
+}
+
+/** Has the server answer an address that no contract declares with JSON. */
+export function answerAt(path: `/${string}`, json: JsonBodyType): void {
+  server.use(http.get(path, () => HttpResponse.json(json)));
 }
 
 /** Never answers. */
