@@ -1,6 +1,7 @@
 import { type ClaimDocument, isExclusive, isOpen } from '../../svc-catalog/src/claims/claim.model.ts';
 import { derivedFields } from '../../svc-catalog/src/listings/derived-fields.ts';
-import type { ListingDocument, ListingFields } from '../../svc-catalog/src/listings/listing.model.ts';
+import type { ListingDocument, StoredFields } from '../../svc-catalog/src/listings/listing.model.ts';
+import { plainFields } from '../../svc-catalog/src/listings/plain-fields.ts';
 import { isOpen as isOpenDonation } from '../../svc-orders/src/donations/donation.machine.ts';
 import { donations, type MarketDonation } from './donations.ts';
 import { type MarketListing, type MarketOrder, marketListings, marketOrders } from './market.ts';
@@ -37,22 +38,9 @@ export const claimRows: readonly ClaimDocument[] = [
 const openClaims = claimRows.filter(({ open }) => open);
 
 function listingRow(listing: MarketListing): ListingDocument {
-  const { title, description, category, size, condition, fabricType, color, brand, occasion, imageUrl } =
-    listing;
+  const { category } = listing;
   const priceKobo = category === 'gift' ? 0 : listing.priceKobo;
-  const fields: ListingFields = {
-    title,
-    description,
-    category,
-    priceKobo,
-    size,
-    condition,
-    fabricType,
-    color,
-    brand,
-    occasion,
-    imageUrl,
-  };
+  const fields: StoredFields = { ...plainFields(listing), priceKobo };
   const open = openClaims.filter(({ listingId }) => listingId === listing.id);
   const holder = open.find(({ exclusive }) => exclusive);
   const gone = category === 'gift' || holder?.kind === 'donation' ? 'gifted' : 'sold';

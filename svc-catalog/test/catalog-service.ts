@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { derivedFields } from '../src/listings/derived-fields.ts';
-import { type ListingDocument, type ListingFields, listingsOf } from '../src/listings/listing.model.ts';
+import { type ListingDocument, listingsOf, type StoredFields } from '../src/listings/listing.model.ts';
+import { plainFields } from '../src/listings/plain-fields.ts';
 
 export const startCatalog = () => startTestService({ service: 'catalog', build: buildApp, database });
 
@@ -21,18 +22,9 @@ export async function list(
   return z.parse(Listing, answer.body);
 }
 
-const plain: ListingFields = {
-  title: 'Ankara gown',
-  description: null,
-  category: 'resale',
+const plain: StoredFields = {
+  ...plainFields({ title: 'Ankara gown', category: 'resale' }),
   priceKobo: 1_500_000,
-  size: null,
-  condition: null,
-  fabricType: null,
-  color: null,
-  brand: null,
-  occasion: null,
-  imageUrl: null,
 };
 
 /** A row as the service would have written it, for what the API cannot make: other days, many at once. */

@@ -1,13 +1,12 @@
-import { emptyFields, isBlank, ListingFields } from './listing-form.ts';
+import { emptyFields, isBlank, FormFields } from './listing-form.ts';
 
 const keyOf = (userId: string) => `alaso-listing-draft:${userId}`;
-const Draft = ListingFields;
 
 /** What this person had filled in on this device, null where nothing was kept (or it is not readable any more). */
-export function readDraft(userId: string): ListingFields | null {
+export function readDraft(userId: string): FormFields | null {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? 'null');
-    const draft = Draft.safeParse(kept);
+    const draft = FormFields.safeParse(kept);
     return draft.success ? draft.data : null;
   } catch {
     return null;
@@ -15,7 +14,7 @@ export function readDraft(userId: string): ListingFields | null {
 }
 
 /** Keeps what is filled in; nothing filled in is nothing kept. A full or forbidden storage keeps no draft. */
-export function keepDraft(userId: string, fields: ListingFields): void {
+export function keepDraft(userId: string, fields: FormFields): void {
   if (isBlank(fields)) return dropDraft(userId);
   try {
     window.localStorage.setItem(keyOf(userId), JSON.stringify({ ...emptyFields, ...fields }));

@@ -15,7 +15,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useCreateListingMutation } from '../api.ts';
 import { inWords } from '../listings/in-words.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import { emptyFields, fieldOf, isBlank, type ListingFields, ListingForm } from './listing-form.ts';
+import { emptyFields, fieldOf, isBlank, type FormFields, ListingForm } from './listing-form.ts';
 import { PriceField } from './price-field.tsx';
 import { SelectField } from './select-field.tsx';
 
@@ -28,7 +28,7 @@ const asWritten = (value: string) => value;
 export function ListingFormPanel({ userId }: { userId: string }) {
   const [draft] = useState(() => readDraft(userId));
   const [createListing, { isLoading }] = useCreateListingMutation();
-  const form = useForm<ListingFields, unknown, NewListing>({
+  const form = useForm<FormFields, unknown, NewListing>({
     resolver: standardSchemaResolver(ListingForm),
     defaultValues: emptyFields,
     ...(draft && { values: draft }),

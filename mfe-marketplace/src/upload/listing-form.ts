@@ -1,37 +1,18 @@
-import { NewListing } from '@alaso/contracts';
+import { ListingFields, NewListing } from '@alaso/contracts';
 import * as z from 'zod/mini';
 
-/** What the fields hold: text as it was typed, `''` where nothing was. */
-export const ListingFields = z.object({
-  title: z.string(),
-  category: z.string(),
-  description: z.string(),
-  size: z.string(),
-  condition: z.string(),
-  price: z.string(),
-  fabricType: z.string(),
-  color: z.string(),
-  brand: z.string(),
-  occasion: z.string(),
-});
-export type ListingFields = z.infer<typeof ListingFields>;
-export type ListingField = keyof ListingFields;
+/** The fields of a listing that are filled in here: all but the photo. */
+const FormField = z.keyof(z.omit(ListingFields, { imageUrl: true }));
+export type FormField = z.infer<typeof FormField>;
 
-export const emptyFields: ListingFields = {
-  title: '',
-  category: '',
-  description: '',
-  size: '',
-  condition: '',
-  price: '',
-  fabricType: '',
-  color: '',
-  brand: '',
-  occasion: '',
-};
+/** What the fields hold: text as it was typed, `''` where nothing was. */
+export const FormFields = z.record(FormField, z.string());
+export type FormFields = z.infer<typeof FormFields>;
+
+export const emptyFields = FormFields.parse(Object.fromEntries(FormField.options.map((name) => [name, ''])));
 
 /** Whether nothing is filled in. */
-export function isBlank(fields: ListingFields): boolean {
+export function isBlank(fields: FormFields): boolean {
   return Object.values(fields).every((text) => text === '');
 }
 
@@ -49,7 +30,7 @@ export function groupedNumber(typed: string): string {
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-function newListingOf({ title, category, price, ...optional }: ListingFields): unknown {
+function newListingOf({ title, category, price, ...optional }: FormFields): unknown {
   const filledIn = Object.entries(optional).map(([name, text]) => [name, orNull(text)] as const);
   return {
     ...Object.fromEntries<string | null>(filledIn),
@@ -61,14 +42,9 @@ function newListingOf({ title, category, price, ...optional }: ListingFields): u
 }
 
 /** The fields → the payload of POST /api/listings: what is empty is null, a gift has no price. */
-export const ListingForm = z.pipe(z.pipe(ListingFields, z.transform(newListingOf)), NewListing);
+export const ListingForm = z.pipe(z.pipe(FormFields, z.transform(newListingOf)), NewListing);
 
-/** Which field a refusal of the server is about: `body.price` → `price`. */
-export function fieldOf(path: string): ListingField | null {
-  const name = path.replace(/^body\./, '');
-  return isField(name) ? name : null;
-}
-
-function isField(name: string): name is ListingField {
-  return name in emptyFields;
+/** Returns which field a refusal of the server is about: `body.price` → `price`. */
+export function fieldOf(path: string): FormField | null {
+  return FormField.safeParse(path.replace(/^body\./, '')).data ?? null;
 }

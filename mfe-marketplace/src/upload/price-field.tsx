@@ -2,10 +2,10 @@ import type { NewListing } from '@alaso/contracts';
 import { Field, Input } from '@alaso/ui';
 import { type Control, useController } from 'react-hook-form';
 import { useRifm } from 'rifm';
-import { groupedNumber, type ListingFields } from './listing-form.ts';
+import { groupedNumber, type FormFields } from './listing-form.ts';
 
 export type PriceFieldProps = {
-  control: Control<ListingFields, unknown, NewListing>;
+  control: Control<FormFields, unknown, NewListing>;
   category: string;
 };
 

@@ -1,11 +1,11 @@
 import { Field, Select, type SelectOption } from '@alaso/ui';
 import { type Control, Controller } from 'react-hook-form';
 import type { NewListing } from '@alaso/contracts';
-import type { ListingField, ListingFields } from './listing-form.ts';
+import type { FormField, FormFields } from './listing-form.ts';
 
 export type SelectFieldProps<Value extends string> = {
-  control: Control<ListingFields, unknown, NewListing>;
-  name: ListingField;
+  control: Control<FormFields, unknown, NewListing>;
+  name: FormField;
   label: string;
   options: readonly SelectOption<Value>[];
   placeholder: string;

@@ -1,6 +1,7 @@
 export * from './auth/return-path.ts';
 export * from './auth/user.ts';
 export * as authRoutes from './auth/routes.ts';
+export * from './catalog/listing-fields.ts';
 export * from './catalog/listing.ts';
 export * as catalogRoutes from './catalog/routes.ts';
 export * from './entities.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NewListing } from '../src/catalog/listing.ts';
+import { NewListing } from '../src/catalog/listing-fields.ts';
 import { Line, RequiredText, Text } from '../src/fields.ts';
 
 const name = RequiredText(80, 'First name is required');

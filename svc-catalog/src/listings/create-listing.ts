@@ -1,11 +1,9 @@
 import { koboFromNaira, type NewListing } from '@alaso/contracts';
 import type { Caller } from '@alaso/service-kit';
 import { derivedFields } from './derived-fields.ts';
-import type { ListingDocument, ListingFields } from './listing.model.ts';
+import type { ListingDocument, StoredFields } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
-
-/** An empty text is no text. */
-const textOrNull = (text: string | null | undefined) => (text ? text : null);
+import { plainFields } from './plain-fields.ts';
 
 /** A gift is kept at 0 kobo, so that it sorts, filters and is ordered like everything that has a price. */
 function priceOf({ category, price }: NewListing): number | null {
@@ -20,19 +18,7 @@ export async function createListing(
   owner: Caller,
   id: string,
 ): Promise<ListingDocument> {
-  const fields: ListingFields = {
-    title: input.title,
-    description: textOrNull(input.description),
-    category: input.category,
-    priceKobo: priceOf(input),
-    size: input.size ?? null,
-    condition: input.condition ?? null,
-    fabricType: input.fabricType ?? null,
-    color: input.color ?? null,
-    brand: textOrNull(input.brand),
-    occasion: input.occasion ?? null,
-    imageUrl: input.imageUrl ?? null,
-  };
+  const fields: StoredFields = { ...plainFields(input), priceKobo: priceOf(input) };
   return listings.addOnce({
     _id: id,
     ...fields,

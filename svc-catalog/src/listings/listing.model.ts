@@ -1,11 +1,7 @@
 import {
-  type Category,
-  type Color,
-  type Condition,
   categories,
   colors,
   conditions,
-  type FabricType,
   fabricTypes,
   listingLimits,
   listingPhotoPath,
@@ -13,31 +9,20 @@ import {
   listingStatuses,
   maxKobo,
   maxNameLength,
-  type Occasion,
   occasions,
-  type Size,
   sizes,
 } from '@alaso/contracts';
 import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import type { PlainFields } from './plain-fields.ts';
 import { maxLetters } from './search-words.ts';
 
-/** What a listing says, in the words of the contract, with money in kobo. */
-export type ListingFields = {
-  title: string;
-  description: string | null;
-  category: Category;
+/** What a listing says, as the contract has it but for the price. */
+export type StoredFields = PlainFields & {
   /** Kobo. A gift costs 0; null is 'Price on request'. */
   priceKobo: number | null;
-  size: Size | null;
-  condition: Condition | null;
-  fabricType: FabricType | null;
-  color: Color | null;
-  brand: string | null;
-  occasion: Occasion | null;
-  imageUrl: string | null;
 };
 
-/** What is worked out of {@link ListingFields} on every write, by `derivedFields` of `derived-fields.ts`. */
+/** What is worked out of {@link StoredFields} on every write, by `derivedFields` of `derived-fields.ts`. */
 export type DerivedListingFields = {
   /** Kobo to sort by, lowest first; a listing without a price comes last. */
   priceAscending: number;
@@ -50,7 +35,7 @@ export type DerivedListingFields = {
 };
 
 /** A row of `listings`. */
-export type ListingDocument = ListingFields &
+export type ListingDocument = StoredFields &
   DerivedListingFields & {
     _id: string;
     status: ListingStatus;

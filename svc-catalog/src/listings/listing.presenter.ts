@@ -1,6 +1,7 @@
 import { type Listing, type ListingAvailability, nairaFromKobo } from '@alaso/contracts';
 import type { ClaimKind, OrderableListing } from '@alaso/contracts/internal';
 import type { ListingDocument } from './listing.model.ts';
+import { plainFields } from './plain-fields.ts';
 
 const availabilityOf = ({ status, hold }: ListingDocument): ListingAvailability =>
   status === 'active' && hold === null ? 'available' : 'reserved';
@@ -9,17 +10,8 @@ const availabilityOf = ({ status, hold }: ListingDocument): ListingAvailability 
 export function presentListing(listing: ListingDocument): Listing {
   return {
     id: listing._id,
-    title: listing.title,
-    description: listing.description,
-    category: listing.category,
+    ...plainFields(listing),
     price: listing.priceKobo === null ? null : nairaFromKobo(listing.priceKobo),
-    size: listing.size,
-    condition: listing.condition,
-    fabricType: listing.fabricType,
-    color: listing.color,
-    brand: listing.brand,
-    occasion: listing.occasion,
-    imageUrl: listing.imageUrl,
     status: listing.status,
     availability: availabilityOf(listing),
     ownerId: listing.ownerId,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { Listing, ListingQuery, NewListing } from './listing.ts';
+import { NewListing } from './listing-fields.ts';
+import { Listing, ListingQuery } from './listing.ts';
 
 export const listListings = defineRoute({
   name: 'listListings',

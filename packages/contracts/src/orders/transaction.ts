@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, LagosDay, Timestamp } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
-import { Category, TransactionType } from '../options.ts';
+import { Category } from '../catalog/listing-fields.ts';
+import { TransactionType } from '../options.ts';
 
 /** What the specification has seen is `pending` and `completed`; any other is shown with a red badge. */
 export const transactionStatuses = ['pending', 'completed', 'cancelled'] as const;

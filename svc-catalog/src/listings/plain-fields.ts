@@ -1,0 +1,19 @@
+import { ListingFields } from '@alaso/contracts';
+import * as z from 'zod/mini';
+
+/** The fields of a listing that are stored as the contract has them: all but the price, which is stored in kobo. */
+export type PlainFields = Omit<ListingFields, 'price'>;
+
+const names = z.keyof(z.omit(ListingFields, { price: true })).options;
+
+/** Returns these fields and no others. What is left out or left empty is null. */
+export function plainFields(
+  from: Pick<PlainFields, 'title' | 'category'> & {
+    [Name in keyof PlainFields]?: PlainFields[Name] | undefined;
+  },
+): PlainFields {
+  const fields: Record<string, unknown> = {};
+  for (const name of names) fields[name] = from[name] === '' ? null : (from[name] ?? null);
+  // Its keys are the names of PlainFields: the loop runs over all of them.
+  return fields as PlainFields;
+}
