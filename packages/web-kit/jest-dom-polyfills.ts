@@ -1,4 +1,4 @@
-/** What Radix and the router ask of a browser and jsdom does not have. */
+/** What Radix and the router need from a browser and jsdom lacks. */
 
 class QuietResizeObserver implements ResizeObserver {
   observe() {}

@@ -1,2 +1,2 @@
-/** Style sheets and pictures mean nothing in jsdom: an import of one answers an empty address. */
+/** Stylesheets and pictures mean nothing in jsdom: importing one gives an empty address. */
 export default '';

@@ -52,7 +52,7 @@ function Page({ registry, view: currentView, outlet }: Omit<AppProps, 'store'>) 
     <div className="al:flex al:min-h-dvh al:flex-col">
       <SkipLink />
       <NavigationBar registry={live} session={session} current={view.kind === 'help' ? null : path} />
-      {/* As high as the screen below the bar: the footer is out of sight until there is something above it. */}
+      {/* As tall as the screen below the bar, so that the footer stays out of sight until there is content above it. */}
       <main
         id="main"
         tabIndex={-1}

@@ -9,17 +9,17 @@ import type { Configuration, RuleSetRule } from 'webpack';
 export type Mode = 'production' | 'development';
 
 /**
- * How long a chunk may take, in ms: less than the slice guard waits, so that a hanging request is given up before the
- * person presses Retry, and is not waited for again.
+ * How long a chunk may take: less than the shell waits for a slice, so that a hanging request has been given up when the
+ * person presses Retry.
  */
-const chunkLoadTimeout = 8000;
+const chunkLoadTimeoutMs = 8000;
 
-/** Loaders belong to this package: a slice's folder need not hold them. */
+/** Loaders are this package's dependencies; a slice needs none of its own. */
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 /**
- * The federation runtime's ES modules under their own names: the plugin asks for its CommonJS copies as well, and the
- * page would carry both (26 KiB gzip).
+ * Resolves the federation runtime to its ES modules. The plugin also imports the CommonJS copies, and the page would
+ * carry both (26 KiB gzip).
  */
 const federationRuntime = Object.fromEntries(
   ['runtime', 'runtime-core', 'sdk', 'error-codes'].map((name) => [
@@ -64,8 +64,8 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
 }
 
 /**
- * What every browser build has in common. No inline script or style leaves it, so that the content policy
- * `script-src 'self'; style-src 'self'` holds; file names carry the hash of their content.
+ * What every browser build has in common. It emits no inline script or style, so that the content security policy
+ * `script-src 'self'; style-src 'self'` holds, and file names contain the hash of their content.
  */
 export function baseConfig(options: { dir: string; name: string; mode: Mode; hot: boolean }): Configuration {
   const { dir, name, mode, hot } = options;
@@ -97,7 +97,7 @@ export function baseConfig(options: { dir: string; name: string; mode: Mode; hot
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout,
+      chunkLoadTimeout: chunkLoadTimeoutMs,
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -108,7 +108,7 @@ export function baseConfig(options: { dir: string; name: string; mode: Mode; hot
     ],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
-      /* What index.html names by its hash stays as it is: minified, it would be renamed after the page was written. */
+      /* Minifying what index.html names by its hash would rename it after the page was written. */
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, exclude: /before-paint/ })],
     },
     performance: false,

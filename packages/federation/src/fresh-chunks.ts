@@ -1,12 +1,12 @@
 /*
- * Runs inside a slice's entry, before anything of the slice. After a hang the shell loads the entry under a new query
- * (`?again=1`): its chunks and stylesheets then carry the same query, because a browser joins a second request for an
- * address that it is still waiting for to the first one, and Retry would hang with it.
+ * Runs in a slice's entry before any code of the slice. After a hang the shell loads the entry with a new query
+ * (`?again=1`), and its chunks and stylesheets get the same query: a browser joins a request for an address to one that
+ * is still pending, and Retry would hang with it.
  */
 declare global {
-  /** webpack's own: which file a chunk is in. It may be assigned to. */
+  /** webpack's own: returns the file of a chunk. It may be replaced. */
   var __webpack_get_script_filename__: FileOf;
-  /** webpack's own as well; `miniCssF` is there where the slice has stylesheets, and says which file a chunk's is in. */
+  /** webpack's own as well: `miniCssF`, where the slice has stylesheets, returns the stylesheet of a chunk. */
   var __webpack_require__: { miniCssF?: FileOf };
 }
 type FileOf = (chunkId: string | number) => string;

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 /**
- * What the shell gives to every slice, once. A slice never brings its own copy: otherwise the first slice visited
- * becomes the provider of react-dom for the whole app, and its failure takes the others with it.
- * The names with a trailing slash cover the entries below a package (`react/jsx-runtime`).
- * Redux Toolkit is not here: slices reach it through @alaso/web-kit, where it stays tree-shaken (10 KiB gzip less).
+ * The packages that the shell provides to every slice. A slice never brings its own copy: otherwise the first slice
+ * visited would provide react-dom for the whole app, and its failure would take the others down.
+ * A name with a trailing slash covers the entries below a package (`react/jsx-runtime`).
+ * Redux Toolkit is left out: slices use it through @alaso/web-kit, where it is tree-shaken (10 KiB gzip less).
  */
 export const sharedPackages = [
   'react',
@@ -21,12 +21,12 @@ export const sharedPackages = [
   '@alaso/web-kit',
 ] as const;
 
-/** The file that the shell provides instead of the whole router. */
+/** What the shell provides instead of the whole router. */
 const router = fileURLToPath(new URL('./shared-router.ts', import.meta.url));
 
 const Manifest = z.object({ version: z.string() });
 
-/** The version of a shared package that the build in `dir` is made with. */
+/** Returns the version of a shared package that is installed for the build in `dir`. */
 function versionOf(packageName: string, dir: string): string {
   const manifest: unknown = createRequire(join(dir, 'package.json'))(`${packageName}/package.json`);
   return Manifest.parse(manifest).version;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SliceDescription } from '@alaso/contracts';
 
-/** Reads and checks a slice's `slice.json`; a wrong one fails the build with the fields that are wrong. */
+/** Reads a slice's `slice.json`. @throws with the names of the fields that are wrong */
 export function readSliceDescription(dir: string): SliceDescription {
   const parsed: unknown = JSON.parse(readFileSync(join(dir, 'slice.json'), 'utf8'));
   return SliceDescription.parse(parsed);

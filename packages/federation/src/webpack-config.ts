@@ -15,7 +15,7 @@ type Arguments = { mode?: string };
 type ServeOptions = { WEBPACK_SERVE?: boolean; federated?: boolean };
 type ConfigOf = (env?: ServeOptions, argv?: Arguments) => BrowserBuild;
 
-/** The gateway that a dev server asks for what it does not serve itself. */
+/** Where a dev server forwards what it does not serve itself. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
 function modeOf(argv?: Arguments): Mode {
@@ -38,7 +38,7 @@ function devServer(port: string | undefined, context: string[]): DevServer {
 
 /**
  * The shell's build: it provides the shared packages and knows no slice. `webpack-cli serve --mode development`
- * serves it with hot reload and asks the gateway ($GATEWAY_URL) for /api, /mfe, /media and /registry.json.
+ * serves it with hot reload and forwards /api, /mfe, /media and /registry.json to the gateway ($GATEWAY_URL).
  * `dir` is the shell's folder, with `src/index.ts`, `src/index.html` and the folders named there.
  */
 export function hostConfig({ dir }: { dir: string }): ConfigOf {
@@ -68,7 +68,7 @@ export function hostConfig({ dir }: { dir: string }): ConfigOf {
   };
 }
 
-/** A slice alone on a page of its own (`src/dev.tsx`), with everything bundled: the shell is not needed. */
+/** A slice on a page of its own (`src/dev.tsx`), with everything bundled and without the shell. */
 function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
   const base = baseConfig({ dir, name: `${federationName(name)}_alone`, mode, hot: true });
   return {
@@ -89,7 +89,7 @@ function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
  * A slice's build: it exposes `./src/lifecycles.ts`, takes the shared packages from the shell, and lands in `dist/`
  * with its federation manifest. `webpack-cli serve` shows `src/dev.tsx` alone; `serve --env federated` serves the
  * federated build with hot reload, to be named in a registry.
- * @throws where `slice.json` does not say what the contracts' SliceDescription asks.
+ * @throws where `slice.json` is no SliceDescription of the contracts
  */
 export function remoteConfig({ dir }: { dir: string }): ConfigOf {
   const { name } = readSliceDescription(dir);

@@ -1,8 +1,8 @@
 import { clsx, type ClassValue } from 'clsx';
 
 /**
- * Joins class names, dropping what is falsy. It does not settle conflicts (tailwind-merge would cost the first load
- * 9 KiB): a slice's classes win by their later stylesheet, inside the shell and this package write `al:px-3!`.
+ * Joins class names and drops falsy ones. It does not resolve conflicts (tailwind-merge would add 9 KiB to the first
+ * load): a slice's classes win because their stylesheet comes later; in the shell and this package write `al:px-3!`.
  */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes);

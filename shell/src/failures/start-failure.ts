@@ -1,4 +1,4 @@
-/** The page could not even start: said without React, which may be what is missing. */
+/** Says that the page could not start, without React, because React may be what is missing. */
 export function showStartFailure(error: unknown): void {
   window.reportError(error);
   const panel = document.createElement('main');

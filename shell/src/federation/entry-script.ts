@@ -8,7 +8,7 @@ type EntryFailure = Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEn
 /** When the entry in a folder was last asked for. */
 const askedAt = new Map<string, number>();
 
-/** The script element of an entry; after a reload its address has a query of its own (see fresh-chunks.ts). */
+/** Returns the script element of an entry. After a reload its address has a query of its own (see fresh-chunks.ts). */
 export function entryScript({ url }: { url: string }) {
   askedAt.set(folderOf(url), Date.now());
   const reloads = reloadsOf(url);
@@ -20,8 +20,8 @@ export function entryScript({ url }: { url: string }) {
 }
 
 /**
- * Tries an entry twice more. One that hung is not tried again: the panel with Retry is already shown.
- * @returns undefined where the entry could not be loaded
+ * Tries an entry twice more. One that hung is not tried again, because the panel with Retry is already shown.
+ * @returns undefined if the entry could not be loaded
  */
 export async function loadEntryAgain({
   getRemoteEntry,

@@ -6,21 +6,21 @@ import { reloadsOf } from './reloads.ts';
 /** The manifests' hashes, by address. */
 const hashes = new Map<string, string>();
 
-/** A dev server's manifest changes with each build: only a release has a hash that stays. */
+/** A dev server's manifest changes with each build; only a release has a hash that stays true. */
 const checksIntegrity = process.env.NODE_ENV === 'production';
 
-/** From now on the slice's manifest is taken only with the hash that the registry gives. */
+/** Makes `fetchManifest` accept a slice's manifest only with the hash from the registry. */
 export function expectManifest({ entry, integrity }: ReleasedSlice): void {
   if (checksIntegrity) hashes.set(new URL(entry, window.location.origin).href, integrity);
 }
 
-/** @throws when three tries brought no manifest with its hash. */
+/** @throws when three tries brought no manifest, or none with its hash */
 export function fetchManifest(address: string): Promise<Response> {
   const integrity = hashes.get(address);
   return withRetries(retryWaitsMs, async (before) => {
     const response = await fetch(address, {
-      // Browsers keep a manifest for a year, also one that was damaged on its way: only the very first try may be
-      // answered from there. A good answer to a later try replaces what is kept.
+      // Browsers cache a manifest for a year, even one that was damaged on its way. Only the very first try may use the
+      // cache; a good answer to a later try replaces what is cached.
       cache: before > 0 || reloadsOf(address) > 0 ? 'reload' : 'default',
       signal: AbortSignal.timeout(tryLimitMs),
       ...(integrity !== undefined && { integrity }),

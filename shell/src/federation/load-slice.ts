@@ -15,7 +15,7 @@ export function announceSlices(slices: readonly ReleasedSlice[]): void {
   registerRemotes(slices.map(remoteOf));
 }
 
-/** Loads a slice's manifest, entry and chunk. @throws where it is refused, or a part is missing or is not a slice. */
+/** Loads a slice's manifest, entry and chunk. @throws where it is refused, a part is missing, or it is no slice */
 export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> {
   const refusal = refusalOf(slice);
   if (refusal !== null) throw new Error(refusal);
@@ -25,7 +25,7 @@ export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> 
   return module;
 }
 
-/** Makes the next load start from the manifest: otherwise the runtime gives a broken module from memory. */
+/** Makes the next load start from the manifest. Otherwise the runtime would return the broken module from memory. */
 export function forgetSlice(slice: ReleasedSlice): void {
   countReload(slice.entry);
   registerRemotes([remoteOf(slice)], { force: true });

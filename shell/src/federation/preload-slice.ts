@@ -4,7 +4,7 @@ import { refusalOf } from './refusal.ts';
 
 const preloaded = new Set<string>();
 
-/** Fetches what a slice needs before it is asked for. A failure costs nothing: the visit tries again and reports. */
+/** Fetches a slice before it is visited. A failure does not matter: the visit tries again and reports it. */
 export function preloadSlice(slice: ReleasedSlice): void {
   const { name } = slice;
   if (preloaded.has(name) || refusalOf(slice) !== null) return;

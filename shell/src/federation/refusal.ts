@@ -1,7 +1,7 @@
 import { misfitOf, type ReleasedSlice } from '@alaso/contracts';
 import { getInstance } from '@module-federation/enhanced/runtime';
 
-/** The shared packages of this page, with their versions. */
+/** Returns the versions of the packages that this page shares. */
 function sharedVersions(): Record<string, string> {
   const shared = Object.entries(getInstance()?.options.shared ?? {});
   return Object.fromEntries(
@@ -9,7 +9,7 @@ function sharedVersions(): Record<string, string> {
   );
 }
 
-/** Why the shell does not load a slice at all; null where it does. */
+/** Returns why the shell does not load a slice; null where it does. */
 export function refusalOf(slice: ReleasedSlice): string | null {
   const misfit = misfitOf(slice, sharedVersions());
   return misfit && `${slice.name} ${slice.version} is not loaded: ${misfit}`;

@@ -1,7 +1,7 @@
-/** How often the page has loaded a release anew, by the folder that it was published to. */
+/** How often this page has loaded a release again, by the folder that it was published to. */
 const reloads = new Map<string, number>();
 
-/** The folder that a release's manifest or entry lies in. */
+/** Returns the folder of a release's manifest or entry. */
 export const folderOf = (address: string) => new URL('.', new URL(address, window.location.origin)).href;
 
 export const reloadsOf = (address: string) => reloads.get(folderOf(address)) ?? 0;

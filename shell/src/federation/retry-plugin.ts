@@ -3,8 +3,8 @@ import { entryScript, loadEntryAgain } from './entry-script.ts';
 import { fetchManifest } from './fetch-manifest.ts';
 
 /**
- * A stylesheet that is fetched ahead. It is no stylesheet link: webpack looks for a link before it makes the slice's
- * own, and would take this one for it, whether it has arrived or failed.
+ * Returns a link that fetches a stylesheet ahead. It must not be a stylesheet link: webpack would take it for the slice's
+ * own, whether it has loaded or failed.
  */
 function preloadLink({ url, attrs }: { url: string; attrs?: Record<string, unknown> | undefined }) {
   if (attrs?.rel !== 'stylesheet') return undefined;

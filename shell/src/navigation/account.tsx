@@ -2,7 +2,7 @@ import { LinkButton, Skeleton } from '@alaso/ui';
 import { Link, mayHaveSession, type Session } from '@alaso/web-kit';
 import { UserMenu } from './user-menu.tsx';
 
-/** Who is here, or the way in; the place of a photo while somebody who was here before is being looked up. */
+/** The signed-in user's menu or the Sign In link; a placeholder while a returning user is looked up. */
 export function Account({ session }: { session: Session }) {
   if (session.user) return <UserMenu user={session.user} />;
   if (session.status === 'loading' && mayHaveSession()) {

@@ -10,17 +10,17 @@ import { useMobileMenu } from './use-mobile-menu.ts';
 type NavigationBarProps = {
   registry: Registry | null;
   session: Session;
-  /** The path whose link is marked; null where the page belongs to none of them. */
+  /** The path whose link is marked; null where none is. */
   current: string | null;
 };
 
-/** In pixels: a person who reads large letters needs no larger icons, and the bar has room for one line. */
+/** In pixels: large letters need no larger icons, and the bar has room for only one line. */
 const iconSize = 'al:size-[44px]!';
 
 /**
- * The bar at the top of every page. The links stand in it where they fit (from 900 px with letters of the usual size),
- * else in a menu that closes on selection. What may come later has its place from the start, so that nothing moves.
- * On a screen that is not high it scrolls away with the page: there it would cover too much of it.
+ * The bar at the top of every page. Its links are in a row where they fit (from 900 px at the usual letter size), else in
+ * a menu that closes on selection. Space is kept for what arrives later, so that nothing moves. On a low screen it
+ * scrolls away with the page, because it would cover too much of it.
  */
 export function NavigationBar({ registry, session, current }: NavigationBarProps) {
   const { open, setOpen, bar, toggle } = useMobileMenu();

@@ -1,6 +1,6 @@
 import { Link } from '@alaso/web-kit';
 
-/** The quiet end of every page but the landing, which has a footer of its own. */
+/** The footer of every page except the landing, which has its own. */
 export function PageFoot() {
   return (
     <footer className="al:mt-16 al:border-t al:border-line al:py-6">

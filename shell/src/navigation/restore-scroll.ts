@@ -1,13 +1,13 @@
-/** How long the page may take to become long enough, in ms. */
-const patience = 10_000;
+/** How long the page may take to become long enough. */
+const patienceMs = 10_000;
 
 /**
- * Keeps the page scrolled to `top` while it grows, until the person does something or 10 s have gone: what comes may take
- * the place of something shorter, or longer. Answers how to stop.
+ * Keeps the page scrolled to `top` while its content arrives, until the person does something or 10 s have passed.
+ * @returns how to stop
  */
 export function restoreScroll(top: number): () => void {
   const page = new ResizeObserver(() => window.scrollTo(0, top));
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, patienceMs);
   const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
   function stop() {

@@ -2,8 +2,8 @@ import { titleOf } from '@alaso/web-kit';
 import { useEffect, useRef } from 'react';
 import type { View } from '../view/view-of.ts';
 
-/** How long a new view may take to bring its heading, in ms. */
-const patience = 5000;
+/** How long a new view may take to show its heading. */
+const patienceMs = 5000;
 
 const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
   landing: 'Sustainable Fashion Reimagined',
@@ -15,15 +15,16 @@ const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
   'session-failed': 'Unavailable',
 };
 
-/** What identifies the view for somebody who looks at it: a search that changes the address is not an arrival. */
+/** What makes it the same view to the person: a change of the search part of the address is not an arrival. */
 function identityOf(view: View, path: string): string {
   return view.kind === 'slice' ? `${view.slice.name} ${path}` : view.kind;
 }
 
 /**
- * Moves the focus to the view's first heading, now or as soon as it comes; and once more when that heading was the
- * old view's, which a slice may keep until the new one is loaded. Somebody who has moved on, into the menu for instance,
- * is left alone. The answer stops waiting.
+ * Moves the focus to the view's first heading, now or as soon as it appears. A slice may keep its old view until the new
+ * one is loaded, so a heading that replaces the first one gets the focus as well. People who have moved the focus
+ * themselves, into the menu for instance, are left alone.
+ * @returns how to stop waiting
  */
 function focusHeading(): () => void {
   const main = document.querySelector('#main');
@@ -43,7 +44,7 @@ function focusHeading(): () => void {
     heading.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(focus);
-  const timer = setTimeout(() => stop(), patience);
+  const timer = setTimeout(() => stop(), patienceMs);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -54,8 +55,8 @@ function focusHeading(): () => void {
 }
 
 /**
- * The shell owns what happens on a change of view: the document's title, the focus on the new heading and the top of
- * the page. The first view keeps the browser's own focus; Back and Forward keep the browser's scroll.
+ * On a change of view, sets the document's title, focuses the new heading and scrolls to the top. The first view leaves
+ * the focus to the browser; Back and Forward leave the scroll position to `useScrollPlaces`.
  */
 export function useArrival(view: View, path: string): void {
   const title = view.kind === 'slice' ? view.route.title : titles[view.kind];

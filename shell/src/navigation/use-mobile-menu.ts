@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The menu's state: a press outside of the bar and Escape close it, and Escape gives the focus back to its button. */
+/** The menu's state. A press outside the bar closes it, and so does Escape, which returns the focus to its button. */
 export function useMobileMenu(): {
   open: boolean;
   setOpen: (open: boolean) => void;

@@ -7,21 +7,21 @@ const tops = new Map<string, number>();
 const addressNow = () => window.location.pathname + window.location.search;
 
 /**
- * Back and Forward end where the page was left, whichever slice shows it and however late its content comes: the browser
- * tries only once, when there is nothing there yet.
+ * Returns the person to where they left a page on Back and Forward, whichever slice shows it and however late its content
+ * arrives. The browser itself tries only once, before there is anything to scroll.
  */
 export function useScrollPlaces(address: string): void {
   const shown = useRef(address);
-  /** The address that the browser's own Back or Forward led to. */
+  /** The address that Back or Forward led to. */
   const steppedTo = useRef<string | null>(null);
 
   useEffect(() => {
     const notice = ({ isTrusted }: PopStateEvent) => {
-      // single-spa sends one of its own after each pushState.
+      // single-spa dispatches a popstate event of its own after each pushState.
       if (isTrusted) steppedTo.current = addressNow();
     };
     const remember = () => {
-      // On its way to another page the address is ahead of what is shown, and the scrolling is not the person's.
+      // While another page is on its way, the address is ahead of what is shown, and the person is not the one scrolling.
       if (shown.current === addressNow()) tops.set(shown.current, window.scrollY);
     };
     window.addEventListener('popstate', notice);

@@ -1,6 +1,6 @@
 /**
- * The first good answer of `attempt`, which is asked again after each of the waits (ms) and told how often it was asked
- * before. @throws what the last try threw.
+ * Calls `attempt` with the number of tries before, once at first and again after each of the waits, until one succeeds.
+ * @throws what the last try threw
  */
 export async function withRetries<T>(
   waitsMs: readonly number[],

@@ -8,7 +8,7 @@ export type RegistryState =
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
-/** The registry as it loads. */
+/** Holds the registry while it loads and afterwards. */
 export function createRegistryStore() {
   let state: RegistryState = { status: 'loading' };
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function createRegistryStore() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Fetches it; once more where that failed. Never rejects. */
+    /** Fetches the registry, also again after a failure. Never rejects. */
     async load(): Promise<void> {
       if (state.status === 'failed') become({ status: 'loading' });
       try {

@@ -1,6 +1,6 @@
 const given = new Set<string>();
 
-/** Warns the team whose entry it is, once, however often the registry is read; visitors can do nothing about it. */
+/** Warns the team that owns an entry, once, however often the registry is read. */
 export function warnOnce(sentence: string): void {
   if (given.has(sentence)) return;
   given.add(sentence);

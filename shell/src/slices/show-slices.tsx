@@ -17,7 +17,7 @@ type Parts = {
   outlet: HTMLElement;
 };
 
-/** Lets single-spa show the slices of the registry, once it is there: whichever the current view names. */
+/** Registers the slices with single-spa once the registry is there. The current view says which one is active. */
 export function showSlices(parts: Parts): void {
   const { registry, store, view } = parts;
   const unsubscribe = registry.subscribe(() => {
@@ -42,8 +42,8 @@ function registerSlices(slices: readonly ReleasedSlice[], { store, view, outlet 
 }
 
 /**
- * A listener that lets single-spa look again where signing in or out changed which slice is active; after a change of
- * address it looks by itself. It waits until all of a change has been dispatched.
+ * Returns a listener that makes single-spa look again when signing in or out changed which slice is active; after a
+ * change of address it looks by itself. The listener waits until all actions of a change have been dispatched.
  */
 function inStep(view: CurrentView): () => void {
   let active = view.activeSlice();
@@ -56,7 +56,7 @@ function inStep(view: CurrentView): () => void {
     });
 }
 
-/** Draws React outside of the shell's tree. @returns how to take it away */
+/** Renders outside the shell's tree. @returns how to remove it */
 function draw(element: HTMLElement, content: ReactNode): () => void {
   const root = createRoot(element);
   root.render(content);

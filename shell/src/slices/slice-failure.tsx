@@ -2,7 +2,7 @@ import type { ReleasedSlice } from '@alaso/contracts';
 import { FailurePanel } from '../failures/failure-panel.tsx';
 import { refusalOf } from '../federation/refusal.ts';
 
-/** The panel in a failed slice's place. A slice that does not fit this shell may fit the one that a reload brings. */
+/** The panel in a failed slice's place. A slice that does not fit this shell may fit the one that a reload loads. */
 export function SliceFailure({ slice, retry }: { slice: ReleasedSlice; retry: () => void }) {
   const title = `${slice.title} could not be shown`;
   if (refusalOf(slice) !== null) {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** Storage key of the specification, section 9. */
+/** Specification, section 9. */
 const key = 'theme';
 
-/** The browser's bar in the background's colour. */
+/** Gives the browser's bar the colour of the background. */
 const barColor: Record<Theme, string> = { light: '#FBF7F0', dark: '#12111C' };
 
 /** What theme-before-paint.js decided. */
@@ -18,7 +18,7 @@ function show(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor[theme]);
 }
 
-/** Blocked storage costs only the memory of the choice. */
+/** Where storage is blocked, the choice lasts only as long as the page. */
 function remember(theme: Theme): void {
   try {
     window.localStorage.setItem(key, theme);
@@ -27,7 +27,7 @@ function remember(theme: Theme): void {
   }
 }
 
-/** The theme and the way to turn it. Other tabs of this browser follow. */
+/** The theme and how to change it. Other tabs of this browser follow. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const [theme, setTheme] = useState(shownTheme);
 

@@ -6,14 +6,14 @@ import { type View, viewOf } from './view-of.ts';
 export type CurrentView = ReturnType<typeof createCurrentView>;
 
 /**
- * What the page shows, decided here alone from the address, the session and the registry: React draws it, and single-spa
- * asks it which slice is active.
+ * Decides what the page shows from the address, the session and the registry. Nothing else does: React renders this view,
+ * and single-spa asks it which slice is active.
  */
 export function createCurrentView(store: AppStore, registry: RegistryStore) {
   let decidedFrom: readonly unknown[] = [];
   let view: View = { kind: 'checking' };
 
-  /** The same object as long as nothing that it is decided from has changed. */
+  /** Returns the same object until the address, the session or the registry changes. */
   function current(): View {
     const { pathname: path, search } = window.location;
     const { status, failed } = sessionIn(store.getState());
@@ -31,7 +31,7 @@ export function createCurrentView(store: AppStore, registry: RegistryStore) {
       const ends = [subscribeToAddress(listener), store.subscribe(listener), registry.subscribe(listener)];
       return () => ends.forEach((end) => end());
     },
-    /** The name of the slice that is to be shown; null where the shell itself shows something. */
+    /** Returns the name of the slice to show; null where the shell itself shows something. */
     activeSlice(): string | null {
       const now = current();
       return now.kind === 'slice' ? now.slice.name : null;

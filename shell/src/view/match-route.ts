@@ -1,7 +1,7 @@
 import type { Registry, ReleasedSlice, SliceRoute } from '@alaso/contracts';
 
-/** Whether an address is that of a route: `/item/:id` takes `/item/7` and nothing longer. A last slash is ignored. */
-function takes(route: SliceRoute, path: string): boolean {
+/** Whether a route matches a path: `/item/:id` matches `/item/7` and nothing longer. A trailing slash is ignored. */
+function matches(route: SliceRoute, path: string): boolean {
   const wanted = partsOf(route.path);
   const given = partsOf(path);
   return (
@@ -14,13 +14,13 @@ function partsOf(path: string): string[] {
   return path.replace(/\/+$/, '').split('/');
 }
 
-/** Which slice shows a path; null where none does. */
+/** Returns the slice and the route for a path; null where there is none. */
 export function matchRoute(
   registry: Registry,
   path: string,
 ): { slice: ReleasedSlice; route: SliceRoute } | null {
   for (const slice of registry.slices) {
-    const route = slice.routes.find((candidate) => takes(candidate, path));
+    const route = slice.routes.find((candidate) => matches(candidate, path));
     if (route) return { slice, route };
   }
   return null;

@@ -16,8 +16,8 @@ type Situation = {
 };
 
 /**
- * A spinner while the session or the registry loads; the landing view for visitors where a session is needed; else the
- * slice that owns the address. Landing, /auth and help need neither registry nor slice.
+ * Returns `checking` while the session or the registry loads, the landing for visitors where a session is needed, else
+ * the slice that owns the address. Landing, /auth and help need neither the registry nor a slice.
  */
 export function viewOf({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };

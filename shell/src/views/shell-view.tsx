@@ -11,7 +11,7 @@ const HelpView = lazy(() => import('./help/help-view.tsx'));
 
 type ShellViewProps = { view: View; session: Session; retryRegistry: () => void };
 
-/** What the shell itself shows; nothing where a slice has the page. */
+/** What the shell itself shows; nothing where a slice is shown. */
 export function ShellView(props: ShellViewProps) {
   return <Suspense fallback={<PagePending />}>{contentOf(props)}</Suspense>;
 }

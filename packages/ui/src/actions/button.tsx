@@ -6,13 +6,13 @@ export type ButtonProps = ComponentProps<'button'> &
   Omit<ButtonLook, 'stretched'> & {
     /** While true the button is disabled and reads `pendingText`. */
     pending?: boolean;
-    /** What it reads while pending, such as `Submitting...`; without it the words stay. */
+    /** The text while pending, such as `Submitting...`; without it the text stays. */
     pendingText?: string;
-    /** An icon before the words. */
+    /** An icon before the text. */
     icon?: ReactNode;
   };
 
-/** The one button. `type` is `button` unless said otherwise, so that it never submits a form by accident. */
+/** `type` is `button` by default, so that it never submits a form by accident. */
 export function Button({
   variant,
   size,

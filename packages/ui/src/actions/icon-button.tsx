@@ -10,7 +10,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
     icon: ReactNode;
   };
 
-/** A square 44 px button that shows only an icon; its name is shown to those who wait over it. */
+/** A square 44 px button that shows only an icon; a tooltip shows its name. */
 export function IconButton({
   label,
   icon,

@@ -5,11 +5,11 @@ import { buttonStyles, type ButtonLook, mainAction } from './button-styles.ts';
 
 export type LinkButtonProps = ComponentProps<'a'> &
   ButtonLook & {
-    /** Give the look to the one child, such as a router's Link, instead of an `<a>`. */
+    /** Style the one child, such as a router's Link, instead of an `<a>`. */
     asChild?: boolean;
   };
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

@@ -4,7 +4,7 @@ import { flatClothSvg } from './flat-cloth.ts';
 const made = new Map<string, string>();
 const keep = 64;
 
-/** A CSS `url(data:…)` of flat cloth, kept for the last 64 pieces asked for. */
+/** Returns a CSS `url(data:…)` of flat cloth. Up to 64 pieces are cached. */
 export function clothDataUri(seed: string, fabric: FabricType, color: Color): string {
   const key = `${fabric} ${color} ${seed}`;
   let uri = made.get(key);

@@ -49,7 +49,7 @@ export type DrapeOptions = {
   shadow?: number;
   /** It faces away from the light: 0 to 1. */
   shade?: number;
-  /** It lies on a table: lit as a plane, not as what is rounded by a body. */
+  /** It lies on a table: lit as a plane, not as if rounded by a body. */
   lies?: boolean;
 };
 
@@ -66,7 +66,7 @@ export function drape(picture: Picture, surface: Surface, options: DrapeOptions)
   const shape = outline(surface, at, hem);
   const clip = picture.define((id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`);
 
-  // On a narrow piece nested slivers look as soft as a blur and cost half the time.
+  // On a narrow piece nested slivers look as soft as a blur and render in half the time.
   const steps = folds <= 2 ? [1, 0.75, 0.5, 0.25] : [1];
   const fold = (u: number, wide: number, start: number, fill: string, opacity: number) =>
     steps

@@ -19,7 +19,7 @@ import { seededRandom } from './seeded-random.ts';
 import { alpha, n } from './svg.ts';
 import { weaveTextile } from './weave-textile.ts';
 
-/** What cloth can be made into; `work` is what is being made of it. */
+/** What cloth can be made into; `work` is sewing in progress. */
 export const garments = [
   'wrapper',
   'gown',
@@ -50,7 +50,7 @@ const scales: Record<FabricType, number> = {
   other: 0.5,
 };
 
-/** How close the camera stands: scale and the point that stays where it is. */
+/** How close the camera is: the scale, and the point that stays in place. */
 const framings: Record<Garment, readonly [scale: number, x: number, y: number]> = {
   wrapper: [1.06, 320, 380],
   gown: [1.05, 320, 400],
@@ -66,7 +66,7 @@ const framings: Record<Garment, readonly [scale: number, x: number, y: number]> 
   work: [1, 320, 400],
 };
 
-/** Walls that leave the colour to the cloth; the darker ones are for pale cloth. */
+/** Quiet walls; the darker ones are for pale cloth. */
 const walls = ['#e9dfd0', '#dcd9d2', '#e2d0bd', '#d2d6cb', '#dfcfc8', '#cfd3dc'];
 const duskyWalls = ['#b3a596', '#a3a39a', '#ab9a94', '#97a09c'];
 

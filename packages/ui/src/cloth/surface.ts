@@ -1,7 +1,7 @@
 import { type Point, smooth } from './svg.ts';
 
 /**
- * A piece of cloth between two edges, both read from where it hangs to where it ends, with as many points each.
+ * A piece of cloth between two edges with the same number of points, both from where it hangs to where it ends.
  * `u` runs from 0 at the left edge to 1 at the right one, `v` from 0 at the top to 1 at the hem.
  */
 export type Surface = {
@@ -15,7 +15,7 @@ function between(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
-/** The line down the cloth at `u`; beyond 0 and 1 it lies outside of it. */
+/** The line down the cloth at `u`; below 0 and above 1 it lies outside the cloth. */
 function column(surface: Surface, u: number): Point[] {
   return surface.left.map((point, i) => between(point, surface.right[i] ?? point, u));
 }
@@ -30,7 +30,7 @@ export function pointAt(surface: Surface, u: number, v: number): Point {
   return between(from, to, place - index);
 }
 
-/** Which way the cloth falls at `u`, as a turn from straight down, in degrees. */
+/** Which way the cloth falls at `u`, in degrees from straight down. */
 export function fallAt(surface: Surface, u: number): number {
   const [from, to] = [pointAt(surface, u, 0.1), pointAt(surface, u, 1)];
   return (-Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI;
@@ -87,7 +87,7 @@ const axis = 320;
 
 const flip = ([x, y]: Point): Point => [2 * axis - x, y];
 
-/** A surface whose right edge is its left one seen in a mirror. */
+/** A surface whose right edge mirrors its left one. */
 export function symmetric(left: readonly Point[], top?: readonly Point[]): Surface {
   return { left, right: left.map(flip), ...(top && { top }) };
 }

@@ -54,7 +54,7 @@ export function handDrawnCircle(
   });
 }
 
-/** The same drawing at each place, so that what crosses a tile's edge meets itself on the other side. */
+/** Repeats a drawing at each place, so that what crosses a tile's edge continues on the other side. */
 export function wrapped(
   drawing: string,
   [x, y]: Point,
@@ -75,7 +75,7 @@ export function wrapped(
 
 /**
  * One path of `count` copies of a shape, turned evenly around 0 0. The shape is closed: its start, then three points
- * for each cubic curve. One path draws many times faster than as many elements.
+ * for each cubic curve. One path renders many times faster than that many elements.
  */
 export function turned(count: number, shape: readonly Point[], from = 0): string {
   let path = '';

@@ -1,4 +1,4 @@
-/** The look of every control that takes text; 17 px, because phones zoom into anything under 16. */
+/** The look of every text control; 17 px, because phones zoom into anything below 16. */
 export const controlStyles = [
   'al:w-full al:min-w-0 al:rounded-control al:border al:border-control al:bg-surface al:px-3.5',
   'al:font-sans al:text-base al:text-ink al:transition-[border-color] al:duration-150',

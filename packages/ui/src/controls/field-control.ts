@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a control inside a Field takes from it, so that label, hint and error are tied to it. */
+/** The attributes that tie a control inside a Field to its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,7 +10,7 @@ export type FieldControl = {
 
 export const FieldControlContext = createContext<FieldControl | null>(null);
 
-/** The attributes of the surrounding Field; nothing outside of one. */
+/** Returns the attributes of the surrounding Field; none outside one. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldControlContext) ?? {};
 }

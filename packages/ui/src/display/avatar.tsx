@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cn } from '../class-names.ts';
 
 export type AvatarProps = {
-  /** The person's name; its initials stand in for a missing photo. */
+  /** The person's name; its initials replace a missing photo. */
   name: string;
   src?: string | null;
   size?: 'sm' | 'md' | 'lg';
@@ -21,7 +21,7 @@ function initials(name: string): string {
   return letters.join('').toLocaleUpperCase('en-NG');
 }
 
-/** A person's photo, or initials when there is none or it does not load. Decorative: the name stands beside it. */
+/** A person's photo, or their initials if there is none or it does not load. Decorative: their name is beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const showPhoto = src && src !== broken;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../class-names.ts';
 
-/** A surface with a hairline. `padded` gives it the usual inner space. */
+/** A surface with a hairline border. `padded` adds the usual padding. */
 export function Card({ className, padded = true, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
   return (
     <div

@@ -9,12 +9,12 @@ const looks: Record<Category, { word: string; color: string }> = {
   upcycle: { word: 'Upcycle', color: 'al:text-plum' },
 };
 
-/** The word of a category as it is shown, such as `Resale`. */
+/** Returns the word that people see for a category, such as `Resale`. */
 export function categoryWord(category: Category): string {
   return looks[category].word;
 }
 
-/** Colour, word and mark of a category, on a surface of its own so that it can lie on a photo's corner. */
+/** Colour, word and mark of a category, on a surface of its own so that it can lie on a photo. */
 export function CategoryBadge({ category, className }: { category: Category; className?: string }) {
   const { word, color } = looks[category];
   return (

@@ -27,7 +27,7 @@ const glyphs: Record<Category, ReactNode> = {
   ),
 };
 
-/** The category's own mark, 16 px, decorative: the word stands beside it. */
+/** The category's mark, 16 px. Decorative: the word is beside it. */
 export function CategoryGlyph({ category, className }: { category: Category; className?: string }) {
   return (
     <svg

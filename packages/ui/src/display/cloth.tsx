@@ -4,11 +4,11 @@ import { dyesOf } from '../cloth/dyes.ts';
 import { lateModule, useLateModule } from '../late/late-module.ts';
 
 export type ClothProps = {
-  /** Gives the piece its own pattern: a listing's id. */
+  /** Gives the piece its own pattern, such as a listing's id. */
   seed: string;
   fabric: FabricType;
   color: Color;
-  /** What it shows, for those who cannot see it; without it the cloth is decoration. */
+  /** What it shows, for people who cannot see it; without it the cloth is decorative. */
   label?: string;
   className?: string;
 };
@@ -16,8 +16,8 @@ export type ClothProps = {
 const loom = lateModule(() => import('../cloth/cloth-data-uri.ts'));
 
 /**
- * A piece of procedural cloth that fills its box: dyed in its colour at once, patterned as soon as the loom's code is
- * here. It needs only `img-src data:` of the content policy.
+ * A piece of procedural cloth that fills its box: in its colour at once, patterned as soon as the code for that is
+ * loaded. Of the content security policy it needs only `img-src data:`.
  */
 export function Cloth({ seed, fabric, color, label, className }: ClothProps) {
   const woven = useLateModule(loom, true);

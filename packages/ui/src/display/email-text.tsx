@@ -1,4 +1,4 @@
-/** An e-mail address that goes to the next line after its @, not in the middle of a word. */
+/** An e-mail address that wraps after its @, not in the middle of a word. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (

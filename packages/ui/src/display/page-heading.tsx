@@ -3,9 +3,9 @@ import { cn } from '../class-names.ts';
 
 export type PageHeadingProps = {
   title: ReactNode;
-  /** One sentence under it. */
+  /** One sentence below it. */
   lead?: ReactNode;
-  /** Buttons at its right, below it on phones. */
+  /** Buttons to its right, or below it on phones. */
   actions?: ReactNode;
   className?: string;
 };

@@ -1,12 +1,12 @@
 import { cn } from '../class-names.ts';
 
 export type RunningStitchProps = {
-  /** 0 to 1: that share is sewn in the primary colour. Without it, a plain divider. */
+  /** From 0 to 1: the share drawn in the primary colour. Without it, a plain divider. */
   progress?: number;
   className?: string;
 };
 
-/** The running stitch: a divider, or how far something has come. Decorative: say the progress in words too. */
+/** The running stitch: a divider, or a progress bar. Decorative: say the progress in words too. */
 export function RunningStitch({ progress, className }: RunningStitchProps) {
   if (progress === undefined) {
     return <div role="presentation" className={cn('alaso-stitch al:w-full al:text-line', className)} />;

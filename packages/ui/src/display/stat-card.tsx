@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 
 export type StatCardProps = {
   label: string;
-  /** The figure, already in words: `12`, `₦1,500`. */
+  /** The figure, already formatted: `12`, `₦1,500`. */
   value: ReactNode;
   icon?: ReactNode;
   /** A short line under the figure. */
@@ -13,7 +13,7 @@ export type StatCardProps = {
   className?: string;
 };
 
-/** One figure with its name. While loading the figure's place is kept. */
+/** One figure with its name. Its place is kept while it loads. */
 export function StatCard({ label, value, icon, note, loading = false, className }: StatCardProps) {
   return (
     <div
@@ -34,7 +34,7 @@ export function StatCard({ label, value, icon, note, loading = false, className 
   );
 }
 
-/** Four figures side by side; in two columns or one where there is less room, or larger text. */
+/** Four figures side by side, or in two columns or one where there is less room or larger text. */
 export function StatGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="al:@container">

@@ -16,14 +16,14 @@ export type TabsProps<Value extends string> = {
   onValueChange?: (value: Value) => void;
   /** Accessible name of the row of tabs. */
   label: string;
-  /** The tabs share the row's whole width. */
+  /** The tabs share the full width of the row. */
   stretch?: boolean;
   className?: string;
 };
 
 /**
- * A row of tabs and the panel of the chosen one. No label is ever cut: the space around them shrinks with the screen,
- * and what still does not fit (large text) goes to the next row.
+ * A row of tabs and the panel of the selected one. No label is cut off: the space around labels shrinks with the screen,
+ * and tabs that still do not fit (large text) wrap.
  */
 export function Tabs<Value extends string>({
   items,

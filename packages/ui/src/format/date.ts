@@ -5,12 +5,12 @@ const dayAndTime = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** The day in Lagos of an ISO 8601 instant: `21 Nov 2026`. */
+/** Returns the Lagos date of an ISO 8601 instant: `21 Nov 2026`. */
 export function formatDate(instant: string): string {
   return day.format(new Date(instant));
 }
 
-/** The day and the clock in Lagos of an ISO 8601 instant: `21 Nov 2026, 09:15`. */
+/** Returns the Lagos date and time of an ISO 8601 instant: `21 Nov 2026, 09:15`. */
 export function formatDateTime(instant: string): string {
   return dayAndTime.format(new Date(instant));
 }

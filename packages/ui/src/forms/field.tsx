@@ -6,12 +6,12 @@ export type FieldProps = {
   label: ReactNode;
   /** A sentence under the control that helps to fill it in. */
   hint?: ReactNode;
-  /** The message of a failed check; its presence marks the control invalid. */
+  /** The message of a failed check. If present, the control is marked invalid. */
   error?: string | undefined;
   required?: boolean;
-  /** May be left empty, and says so. */
+  /** It may be left empty, and the label says so. */
   optional?: boolean;
-  /** Hide the label from sight; it is still read out. */
+  /** Hides the label; it is still read out. */
   labelHidden?: boolean;
   className?: string;
   /** One Input, Textarea or Select. */

@@ -8,7 +8,7 @@ export type InputProps = ComponentProps<'input'> & {
   leading?: ReactNode;
 };
 
-/** A one-line text control, 44 px high. Inside a Field it is labelled by it. */
+/** A one-line text control, 44 px high. Inside a Field, the Field labels it. */
 export function Input({ leading, className, ...rest }: InputProps) {
   const field = useFieldControl();
   const input = (

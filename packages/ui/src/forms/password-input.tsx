@@ -4,7 +4,7 @@ import { cn } from '../class-names.ts';
 import { EyeIcon, EyeOffIcon } from '../icons.ts';
 import { Input } from './input.tsx';
 
-/** A password, hidden until the person asks to see what was typed. Inside a Field it is labelled by it. */
+/** A password, hidden until the person asks to see it. Inside a Field, the Field labels it. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOffIcon : EyeIcon;

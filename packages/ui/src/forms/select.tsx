@@ -7,7 +7,7 @@ import { useTriggerParts } from '../parts/use-parts.ts';
 import { selectTriggerStyles } from '../controls/control-styles.ts';
 import { useFieldControl } from '../controls/field-control.ts';
 
-/** One choice of a list. Inside a Field it is labelled by it, elsewhere give it an `aria-label`. */
+/** One choice from a list. Inside a Field, the Field labels it; elsewhere give it an `aria-label`. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const [wanted, setWanted] = useState(false);
   const { parts, place } = useTriggerParts(wanted, () => {
@@ -25,7 +25,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   );
 }
 
-/** What stands in for the real one until its code is here; a press on it is kept and opens the real one. */
+/** Replaces the real one until its code is loaded. A press is remembered and opens the real one. */
 function ClosedSelect<Value extends string>({
   options,
   value,

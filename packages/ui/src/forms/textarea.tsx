@@ -3,7 +3,7 @@ import { cn } from '../class-names.ts';
 import { controlStyles } from '../controls/control-styles.ts';
 import { useFieldControl } from '../controls/field-control.ts';
 
-/** A text control of several lines; grows with its text where the browser can. */
+/** A text control of several lines, which grows with its text where the browser supports that. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const field = useFieldControl();
   return (

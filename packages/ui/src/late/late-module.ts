@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** A module that is fetched after the first screen: when the browser is idle, or at the first need. */
+/** A module that is fetched after the first screen, when the browser is idle or when it is first needed. */
 export type LateModule<Module> = {
-  /** Fetches it once; a failed attempt is forgotten, so that the next call tries again. */
+  /** Fetches it once. After a failure the next call tries again. */
   load: () => Promise<Module>;
   current: () => Module | null;
   subscribe: (listener: () => void) => () => void;
@@ -27,7 +27,7 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
     );
     return loading;
   };
-  // Fetching ahead may fail silently: the first need asks again and reports.
+  // Fetching ahead may fail silently: `useLateModule` tries again and reports.
   const fetchAhead = () => void load().catch(() => undefined);
   if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchAhead, { timeout: 3000 });
   else fetchAhead();
@@ -42,7 +42,7 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
   };
 }
 
-/** The module once it is here. While `wanted`, it is fetched; if that fails, `onFailure` hears of it. */
+/** Returns the module once it is loaded. `wanted` makes it load; `onFailure` is called if that fails. */
 export function useLateModule<Module>(
   late: LateModule<Module>,
   wanted: boolean,

@@ -1,11 +1,11 @@
 import type { Color, FabricType, Listing } from '@alaso/contracts';
 import { seededRandom } from '../cloth/seeded-random.ts';
 
-/** Eight manners and eight dyes that stand well beside each other on a page. */
+/** Eight fabrics and eight colours that look well beside each other on a page. */
 const manners = ['adire', 'ankara', 'aso-oke', 'kente', 'lace', 'george', 'silk', 'cotton'] as const;
 const dyes = ['navy', 'gold', 'green', 'red', 'purple', 'orange', 'blue', 'pink'] as const;
 
-/** The cloth that stands for a listing: what its seller says of it; what he leaves open is chosen by the listing's id. */
+/** Returns the cloth that represents a listing: what its seller says of it; the listing's id chooses the rest. */
 export function clothOf({ id, fabricType, color }: Pick<Listing, 'id' | 'fabricType' | 'color'>): {
   fabric: FabricType;
   color: Color;

@@ -13,7 +13,7 @@ export type ListingAction = 'edit' | 'delete' | 'donate';
 
 export type ListingCardProps = {
   listing: Listing;
-  /** The link of the router in use; without it the card has no View Details. */
+  /** The link component to use; without it the card has no View Details. */
   Link?: ComponentType<{
     to: string;
     className?: string;
@@ -23,13 +23,13 @@ export type ListingCardProps = {
   /** The owner's actions, in this order. */
   actions?: readonly ListingAction[];
   onAction?: (action: ListingAction, listing: Listing) => void;
-  /** Something about its state, beside the category on the photo, such as a Badge that reads `Sold`. */
+  /** Its state, beside the category on the photo, such as a Badge that reads `Sold`. */
   mark?: ReactNode;
-  /** Something that its owner must know, under the facts. */
+  /** What its owner must know, under the facts. */
   note?: ReactNode;
-  /** The card is in sight at once: its photo is fetched first. */
+  /** The card is visible at once: fetch its photo first. */
   eager?: boolean;
-  /** The rank of its title among the page's headings. */
+  /** The level of its title among the page's headings. */
   titleAs?: 'h2' | 'h3';
   className?: string;
 };
@@ -40,7 +40,7 @@ const actionLooks = {
   donate: { word: 'Donate', icon: <DonateIcon className="al:size-4" /> },
 } satisfies Record<ListingAction, { word: string; icon: ReactNode }>;
 
-/** A listing in a grid: photo, price, title, one line of facts, two lines of description, what can be done. */
+/** A listing in a grid: photo, price, title, one line of facts, two lines of description and its actions. */
 export function ListingCard({
   listing,
   Link,
@@ -69,7 +69,7 @@ export function ListingCard({
           decorative
           className="al:transition-transform al:duration-200 al:ease-cloth al:group-hover:scale-[1.02]"
         />
-        {/* Low on a photo: at the top, on a small card, they would hide the neckline. A bare cloth has its words there. */}
+        {/* At the foot of a photo: at the top of a small card they would hide the neckline. Bare cloth has its words there. */}
         <div className="al:absolute al:inset-x-2 al:top-2 al:flex al:flex-wrap-reverse al:gap-1 al:group-has-[img]/photo:top-auto al:group-has-[img]/photo:bottom-2">
           <CategoryBadge category={listing.category} />
           {mark}
@@ -92,7 +92,7 @@ export function ListingCard({
         )}
         {note}
       </div>
-      {/* What wraps, wraps upwards: View Details stands at one height in all cards of a row. */}
+      {/* Wraps upwards, so that View Details is at the same height in all cards of a row. */}
       {(Link !== undefined || actions.length > 0) && (
         <div className="al:mt-auto al:flex al:flex-wrap al:gap-2">
           {actions.map((action) => (

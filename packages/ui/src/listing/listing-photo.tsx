@@ -6,14 +6,14 @@ import { clothOf } from './cloth-of.ts';
 
 export type ListingPhotoProps = {
   listing: Pick<Listing, 'id' | 'title' | 'imageUrl' | 'fabricType' | 'color'>;
-  /** In sight at once: fetch it before the rest of the page. */
+  /** Visible at once: fetch it before the rest of the page. */
   eager?: boolean;
-  /** Its title stands beside it: nothing to read out. */
+  /** Its title is beside it, so there is nothing to read out. */
   decorative?: boolean;
   className?: string;
 };
 
-/** A listing's photo in 4:5; its own cloth with the words `No image` when there is none or it does not load. */
+/** A listing's photo in 4:5, or its own cloth with the words `No image` if there is none or it does not load. */
 export function ListingPhoto({ listing, eager = false, decorative = false, className }: ListingPhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { imageUrl } = listing;
@@ -38,7 +38,7 @@ export function ListingPhoto({ listing, eager = false, decorative = false, class
       <span
         className={cn(
           'al:absolute al:bg-surface al:text-xs al:font-semibold al:text-ink-muted',
-          // On a tile as small as a row's the words take its foot from side to side.
+          // On a tile as small as a table row's, the words fill the foot from side to side.
           'al:inset-x-0 al:bottom-0 al:py-0.5 al:text-center al:leading-tight',
           'al:@min-28:inset-x-auto al:@min-28:bottom-2 al:@min-28:left-2 al:@min-28:rounded-control al:@min-28:px-2 al:@min-28:py-1',
         )}

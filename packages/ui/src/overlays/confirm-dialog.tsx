@@ -2,7 +2,7 @@ import type { ConfirmDialogProps } from '../parts/confirm-panel.tsx';
 import { reportMissingPart } from '../parts/report-missing-part.ts';
 import { useParts } from '../parts/use-parts.ts';
 
-/** Asks before an act that cannot be taken back. The caller closes it: on confirm it stays, so that it can show pending. */
+/** Asks before an action that cannot be undone. It stays open on confirm to show `pending`; the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const parts = useParts(props.open, () => {
     props.onOpenChange(false);

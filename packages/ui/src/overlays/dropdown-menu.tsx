@@ -24,7 +24,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
   );
 }
 
-/** One line of a menu; `onSelect` acts, or `asChild` with a link goes somewhere. */
+/** One line of a menu: an action with `onSelect`, or a link with `asChild`. */
 export function DropdownMenuItem(props: DropdownMenuItemProps) {
   const parts = useParts();
   return parts && <parts.MenuItem {...props} />;

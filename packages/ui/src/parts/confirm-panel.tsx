@@ -10,14 +10,14 @@ export type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** The question, such as `Are you sure you want to delete this listing?`. */
   title: ReactNode;
-  /** What will follow from a yes. */
+  /** What confirming does. */
   description?: ReactNode;
   confirmText: string;
   cancelText?: string;
   onConfirm: () => void;
   pending?: boolean;
   pendingText?: string;
-  /** The yes destroys something. */
+  /** Confirming destroys something. */
   destructive?: boolean;
 };
 

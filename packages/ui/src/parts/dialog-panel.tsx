@@ -10,12 +10,12 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   description?: ReactNode;
   children: ReactNode;
-  /** The actions, the main one last. */
+  /** The actions, with the main one last. */
   footer?: ReactNode;
-  /** Width of the panel on wide screens: 32rem, or 48rem. */
+  /** Width of the panel on wide screens: 32rem or 48rem. */
   size?: 'md' | 'lg';
 };
 
@@ -53,7 +53,7 @@ export function DialogPanel({
           </header>
           <div className="al:min-h-0 al:flex-1 al:overflow-y-auto al:px-5 al:py-5 al:sm:px-6">{children}</div>
           {footer !== undefined && <footer className={dialogFooterStyles}>{footer}</footer>}
-          {/* Last, so that the focus opens on what there is to do. */}
+          {/* Last, so that the focus starts on the content. */}
           <RadixDialog.Close
             aria-label="Close"
             className={cn(

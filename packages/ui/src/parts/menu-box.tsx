@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 
 export type DropdownMenuProps = {
-  /** The button that opens it; it must pass on its props and ref (Button and IconButton do). */
+  /** The button that opens it. It must pass on its props and ref, as Button and IconButton do. */
   trigger: ReactNode;
   /** DropdownMenuItem, DropdownMenuLabel and DropdownMenuSeparator. */
   children: ReactNode;
@@ -12,9 +12,9 @@ export type DropdownMenuProps = {
 
 export type DropdownMenuItemProps = {
   children: ReactNode;
-  /** Acts when the line is chosen. */
+  /** Called when the line is chosen. */
   onSelect?: (event: Event) => void;
-  /** Give the line's behaviour to the one child, such as a link. */
+  /** Give the behaviour of the line to the one child, such as a link. */
   asChild?: boolean;
   disabled?: boolean;
   destructive?: boolean;

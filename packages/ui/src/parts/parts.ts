@@ -1,4 +1,4 @@
-/** What nobody needs to see the first screen: one chunk, fetched when the browser is idle or at the first need. */
+/** What the first screen does not need: one chunk, fetched when the browser is idle or when it is first needed. */
 export { ConfirmPanel } from './confirm-panel.tsx';
 export { DialogPanel } from './dialog-panel.tsx';
 export { MenuBox, MenuItem, MenuLabel, MenuSeparator } from './menu-box.tsx';

@@ -1,6 +1,6 @@
 import { toast } from '../toasts/toast-store.ts';
 
-/** Says that a part of the interface did not arrive; what asked for it can be tried again. */
+/** Tells people that a part of the interface did not load and that they can try again. */
 export function reportMissingPart(): void {
   toast({
     title: 'This did not load',

@@ -6,7 +6,7 @@ import { selectTriggerStyles } from '../controls/control-styles.ts';
 import { useFieldControl } from '../controls/field-control.ts';
 
 export type SelectOption<Value extends string> = {
-  /** Never empty: the empty value means that nothing is chosen yet. */
+  /** Never empty: the empty value means that nothing is selected. */
   value: Value;
   label: string;
   disabled?: boolean;
@@ -14,7 +14,7 @@ export type SelectOption<Value extends string> = {
 
 export type SelectProps<Value extends string> = {
   options: readonly SelectOption<Value>[];
-  /** The chosen value; `''` shows the placeholder. */
+  /** The selected value; `''` shows the placeholder. */
   value?: Value | '';
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;

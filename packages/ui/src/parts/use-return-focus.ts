@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Gives the focus back to what had it before a dialog without a trigger of its own opened; Radix leaves it nowhere. */
+/** Returns the focus to where it was before a dialog without a trigger opened; Radix does not. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {

@@ -13,7 +13,7 @@ export type EmptyStateProps = {
   className?: string;
 };
 
-/** Nothing here yet: a swatch of cloth, one sentence, one thing to do. */
+/** Nothing here yet: a swatch of cloth, one sentence, one action. */
 export function EmptyState({ text, action, fabric = 'adire', color = 'navy', className }: EmptyStateProps) {
   return (
     <div

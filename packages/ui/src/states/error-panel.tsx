@@ -15,7 +15,7 @@ export type ErrorPanelProps = {
   className?: string;
 };
 
-/** A failure in its own place: what happened, what to do, Retry. */
+/** A failure, shown where it happened: what happened, what to do, Retry. */
 export function ErrorPanel({
   title,
   text = 'Check your connection and try again.',

@@ -1,7 +1,7 @@
 import { cn } from '../class-names.ts';
 
 export type SpinnerProps = {
-  /** What is being waited for; read out, not shown. */
+  /** What is loading; read out, not shown. */
   label?: string;
   size?: 'sm' | 'md' | 'lg';
   className?: string;

@@ -1,14 +1,14 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** What a toast never covers: the buttons that go on, and a bar that sticks to the bottom. */
+/** What a toast never covers: main actions, and a bar that sticks to the bottom. */
 const keptClear = '[data-main-action], [data-bottom-bar]';
 
-/** What it leaves free too where there is room: the fields of a form and what is said about them. */
+/** What it leaves free as well if there is room: form fields and their messages. */
 const spared = '#main :is(input, textarea, [role="alert"])';
 
 /**
- * Where the bottom edge of a box goes that wants to stand at `floor`: just above the lowest obstacles that it would
- * cover; null where they leave it no room below `ceiling`.
+ * Returns the bottom edge of a box that should be at `floor`: just above the lowest obstacles that it would cover; null
+ * if they leave no room for it below `ceiling`.
  */
 export function clearOf(
   { left, right, top, bottom }: Box,
@@ -26,7 +26,7 @@ export function clearOf(
   return edge - height < ceiling ? null : edge;
 }
 
-/** The part of the screen that a keyboard on the screen leaves; all of it where the page is magnified. */
+/** Returns the part of the screen above an on-screen keyboard; all of it if the page is zoomed. */
 function visiblePart(): { floor: number; ceiling: number } {
   const seen = window.visualViewport;
   if (!seen || seen.scale > 1.01) return { floor: window.innerHeight, ceiling: 0 };
@@ -43,7 +43,7 @@ function boxesOf(selector: string): Box[] {
     .map((obstacle) => obstacle.getBoundingClientRect());
 }
 
-/** Moves an element that is fixed to the bottom out of the way of keyboard, bar and buttons, as they are now. */
+/** Moves an element fixed to the bottom out of the way of the on-screen keyboard, bars and buttons. */
 export function keepClear(element: HTMLElement): void {
   const box = element.getBoundingClientRect();
   const part = visiblePart();

@@ -5,14 +5,14 @@ import { currentToast, subscribeToToasts } from '../toasts/toast-store.ts';
 import { toastStyles, toastViewportStyles } from '../toasts/toast-styles.ts';
 import { useKeepClear } from './use-keep-clear.ts';
 
-/** The place where `toast()` shows, once in the shell; at most 420 px wide from 768 px on. */
+/** Shows what `toast()` is given. Once in the shell; at most 420 px wide on screens of 768 px and more. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   const parts = useParts(shown !== null);
   const place = useKeepClear(shown?.open === true, shown);
   if (parts) return <parts.ToastBox shown={shown} place={place} />;
 
-  // The words must be there even when the code that can swipe them away is not.
+  // The words must be shown even if the code that can swipe them away is not loaded.
   return (
     <div ref={place} role="alert" className={toastViewportStyles}>
       {shown?.open && (

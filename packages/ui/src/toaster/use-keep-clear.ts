@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { keepClear } from './clear-of.ts';
 
 /**
- * Keeps the element with this ref clear of keyboard, bar and buttons while something is shown in it: when it opens, and
- * whenever the page, the screen or the place on the page has changed.
+ * Keeps the element with this ref clear of the on-screen keyboard, bars and buttons while something is shown in it, when
+ * it opens and whenever the page is resized or scrolled.
  */
 export function useKeepClear(shown: boolean, content: unknown): (element: HTMLElement | null) => void {
   const place = useRef<HTMLElement | null>(null);

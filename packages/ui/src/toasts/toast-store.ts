@@ -1,7 +1,7 @@
 export type ToastOptions = {
   title: string;
   description?: string;
-  /** Something went well, unless said otherwise; `notice` is neither good news nor bad. */
+  /** `success` by default; `notice` is neither good news nor bad. */
   variant?: 'success' | 'notice' | 'destructive';
   /** One thing to do about it. */
   action?: { label: string; onAction: () => void };
@@ -9,7 +9,7 @@ export type ToastOptions = {
 
 export type ShownToast = ToastOptions & { id: number; open: boolean };
 
-/** How long a dismissed toast is kept, in ms (specification, section 9). */
+/** How long a dismissed toast is kept (specification, section 9). */
 const removeDelayMs = 1_000_000;
 
 let current: ShownToast | null = null;
@@ -21,7 +21,7 @@ function show(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; it takes the place of the one before, because one is visible at a time. Answers its id. */
+/** Shows a message in place of the one before, because one is visible at a time. @returns its id */
 export function toast(options: ToastOptions): number {
   lastId += 1;
   show({ ...options, id: lastId, open: true });

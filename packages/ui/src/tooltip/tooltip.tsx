@@ -15,7 +15,7 @@ import { createPortal } from 'react-dom';
 /** Specification, section 9. */
 const openDelayMs = 700;
 const skipDelayMs = 300;
-/** Time for the pointer to cross from the trigger to the text without closing it. */
+/** Lets the pointer cross from the trigger to the text without closing it. */
 const crossingMs = 120;
 const gapPx = 8;
 
@@ -30,15 +30,15 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export type TooltipProps = {
   text: ReactNode;
   side?: 'top' | 'bottom';
-  /** It says what the element is called already: it is shown, and not read out a second time. */
+  /** The text is the element's accessible name: it is shown, but not read out a second time. */
   isName?: boolean;
-  /** The one element that it explains; it must take focus. */
+  /** The one element that it explains; it must be focusable. */
   children: ReactNode;
 };
 
 /**
- * A short explanation after 700 ms of hovering, or at once on keyboard focus; Escape and a press close it. Never the
- * only place of something that must be known. Radix's own would put 20 KiB of placement code into the first load.
+ * A short explanation after 700 ms of hovering, or at once on keyboard focus. Escape and a press close it. Never put
+ * anything important only here. Radix's tooltip would add 20 KiB of placement code to the first load.
  */
 export function Tooltip({ text, side = 'top', isName = false, children }: TooltipProps) {
   const id = useId();

@@ -1,6 +1,6 @@
 /**
- * The path and search of the page of this site that the browser's Back would lead to; null where there is none, where it
- * is the sign-in screen, or where the browser does not tell.
+ * Returns the path and search of the page of this site that Back would lead to. null if there is none, if it is the
+ * sign-in screen, or if the browser does not tell.
  */
 export function previousPath(): string | null {
   if (!('navigation' in window)) return null;

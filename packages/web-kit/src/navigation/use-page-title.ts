@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** `Lace gown` → `Lace gown · Alaso`: the document's title wherever it is set. */
+/** Returns the document's title for a page: `Lace gown` → `Lace gown · Alaso`. */
 export function titleOf(page: string): string {
   return `${page} · Alaso`;
 }
 
 /**
- * Names the document from inside a slice, where the title of its route is not enough. The shell sets the route's title
- * on each arrival, before the slice is there; undefined leaves it as it is.
+ * Sets the document's title from inside a slice, where the title of its route is not enough. The shell sets the route's
+ * title on each arrival, before the slice is there; undefined leaves that one.
  */
 export function usePageTitle(page: string | undefined): void {
   useEffect(() => {

@@ -3,8 +3,8 @@ import { isSessionLost } from '../api/session-lost.ts';
 import { type Notice, notify } from './notify.ts';
 
 /**
- * The toast of a failed write: its title, and the error's message (`otherwise` where it has none).
- * A lost session has its own toast already, shown by the 401 rule.
+ * Shows the toast of a failed write: its title, and the error's message or, where it has none, `otherwise`.
+ * The 401 rule already shows a toast for a lost session.
  */
 export function notifyFailure(
   error: unknown,

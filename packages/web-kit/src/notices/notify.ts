@@ -1,8 +1,8 @@
-/** A message for the person; one is visible at a time. */
+/** A message for the person. One is visible at a time. */
 export type Notice = {
   title: string;
   description?: string;
-  /** Something went well, unless said otherwise; `notice` is neither good news nor bad. */
+  /** `success` by default; `notice` is neither good news nor bad. */
   variant?: 'success' | 'notice' | 'destructive';
   /** One thing to do about it. */
   action?: { label: string; onAction: () => void };
@@ -10,7 +10,7 @@ export type Notice = {
 
 let show: ((notice: Notice) => void) | null = null;
 
-/** The shell (or the page of a slice that runs alone) says how notices are shown. */
+/** Sets how notices are shown; for the shell and for the page of a slice that runs alone. */
 export function showNoticesWith(display: (notice: Notice) => void): void {
   show = display;
 }

@@ -5,7 +5,7 @@ import { api } from '../api/api.ts';
 export const currentUserApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    /** null where nobody is signed in: a 401 is an answer here, not an error. */
+    /** null if nobody is signed in: here a 401 is an answer, not an error. */
     currentUser: build.query<User | null, void>({
       queryFn: async (_input, _queryApi, _options, call) => {
         const { data, error, meta } = await call({ contract: authRoutes.currentUser });
@@ -17,8 +17,8 @@ export const currentUserApi = api.injectEndpoints({
 });
 
 /**
- * Drops everything that was cached for whoever was here before, stores who is here now, and asks for the user
- * once more where somebody signed in.
+ * Drops everything that was cached for the user before, stores the user now, and asks the server for them again if
+ * somebody signed in.
  */
 export function changeSession(
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,

@@ -3,13 +3,13 @@ import { notify } from '../notices/notify.ts';
 import { isSessionLost } from '../api/session-lost.ts';
 import { signInAddressFromHere } from './sign-in-address.ts';
 
-/** From the toast to the redirect, in ms (specification, section 8). */
-const redirectDelay = 500;
+/** From the toast to the redirect (specification, section 8). */
+const redirectDelayMs = 500;
 
 /**
- * The 401 rule, for every call of every slice: an error whose message starts with 401 and contains Unauthorized
- * shows the toast and, 500 ms later, leaves for /api/login, once however many calls fail together.
- * `leaveFor` loads an address anew, which also drops everything that was cached.
+ * The 401 rule for every call of every slice: an error whose message starts with 401 and contains Unauthorized shows the
+ * toast and, 500 ms later, leaves for /api/login. It does so once, however many calls fail together.
+ * `leaveFor` loads an address, which also drops everything that was cached.
  */
 export function sessionRule(options: {
   leaveFor: (address: string) => void;
@@ -30,7 +30,7 @@ export function sessionRule(options: {
       setTimeout(() => {
         leaving = false;
         options.leaveFor(signInAddressFromHere('/api/login'));
-      }, redirectDelay);
+      }, redirectDelayMs);
     }
     return result;
   };

@@ -1,19 +1,19 @@
 import type { User } from '@alaso/contracts';
 import { currentUserApi } from './current-user.ts';
 
-/** Who is here, as far as the store knows. */
+/** Who is signed in, as far as the store knows. */
 export type SessionState = (
   | { status: 'loading'; user: null }
   | { status: 'visitor'; user: null }
   | { status: 'signed-in'; user: User }
 ) & {
-  /** The server could not be asked; the person counts as a visitor until it answers. */
+  /** The server could not be asked. The person counts as a visitor until it answers. */
   failed: boolean;
 };
 
 const selectCurrentUser = currentUserApi.endpoints.currentUser.select();
 
-/** The session in the store's state, which is the one that {@link useSession} shows. */
+/** Returns the session in the store's state, the one that `useSession` returns. */
 export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): SessionState {
   const { data, isError } = selectCurrentUser(state);
   if (data) return { status: 'signed-in', user: data, failed: false };

@@ -4,12 +4,12 @@ import { notify } from '../notices/notify.ts';
 import { signInAddressFromHere } from './sign-in-address.ts';
 import { useSession } from './use-session.ts';
 
-/** From the toast to the sign-in screen, in ms (specification, section 9). */
-const redirectDelay = 500;
+/** From the toast to the sign-in screen (specification, section 9). */
+const redirectDelayMs = 500;
 
 /**
- * For actions that need a session: `if (!requireSession()) return;`. A visitor gets the toast 'Login Required', and
- * after 500 ms the sign-in screen, which leads back here.
+ * For actions that need a session: `if (!requireSession()) return;`. Visitors see the toast 'Login Required' and, 500 ms
+ * later, the sign-in screen, which leads back here.
  */
 export function useRequireSession(): () => boolean {
   const { status } = useSession();
@@ -20,7 +20,7 @@ export function useRequireSession(): () => boolean {
     if (status === 'signed-in') return true;
     notify({ title: 'Login Required', description: 'Please log in to continue.', variant: 'notice' });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => navigate(signInAddressFromHere('/auth')), redirectDelay);
+    timer.current = setTimeout(() => navigate(signInAddressFromHere('/auth')), redirectDelayMs);
     return false;
   }, [status]);
 }

@@ -7,10 +7,10 @@ const freshForSeconds = 300;
 
 const nothing = {};
 
-/** `retry` asks the server once more. */
+/** `retry` asks the server again. */
 export type Session = SessionState & { retry: () => void };
 
-/** Who is here. Asked on mount when older than five minutes; never on focus, never again by itself. */
+/** Who is signed in. The server is asked on mount if that is older than five minutes; never on focus or by a timer. */
 export function useSession(): Session {
   const { refetch } = currentUserApi.useCurrentUserQuery(undefined, {
     refetchOnMountOrArgChange: freshForSeconds,

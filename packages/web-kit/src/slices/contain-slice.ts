@@ -5,7 +5,7 @@ const defaultTimeLimitMs = 10_000;
 
 export type ContainSliceOptions = Omit<SliceSource & VisitOptions, 'timeLimitMs'> & { timeLimitMs?: number };
 
-/** The lifecycles that single-spa sees: they end at once and never reject, or single-spa would drop the slice. */
+/** The lifecycles that single-spa sees. They resolve soon and never reject: single-spa would drop the slice for good. */
 export type ContainedSlice = {
   bootstrap: () => Promise<void>;
   mount: (props: MountProps) => Promise<void>;
@@ -13,8 +13,8 @@ export type ContainedSlice = {
 };
 
 /**
- * Stands between single-spa and a slice: whatever goes wrong while it is loaded, bootstrapped, mounted, rendered or
- * taken down, and whatever hangs, ends in the panel with Retry in the slice's own place. Leaving is never held up.
+ * Stands between single-spa and a slice. Whatever fails or hangs while the slice is loaded, bootstrapped, mounted,
+ * rendered or unmounted ends in the panel with Retry in the slice's own place, and never holds up leaving it.
  */
 export function containSlice(options: ContainSliceOptions): ContainedSlice {
   const limited = { timeLimitMs: defaultTimeLimitMs, ...options };

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { onCrash: (error: unknown) => void; children: ReactNode };
 
-/** Shows nothing once a component inside threw, and tells who stands around. */
+/** Shows nothing once a component inside has thrown, and calls `onCrash`. */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -3,9 +3,9 @@ import { within } from './within.ts';
 
 export type SliceSource = {
   name: string;
-  /** Manifest, entry and chunk. */
+  /** Loads manifest, entry and chunk. */
   load: () => Promise<SliceLifecycles>;
-  /** Makes the next `load` start from nothing: a module that loaded may be the broken thing. */
+  /** Makes the next `load` start from nothing, because a module that loaded may be what is broken. */
   forget: () => void;
   /** How long loading, mounting and unmounting may each take. */
   timeLimitMs: number;

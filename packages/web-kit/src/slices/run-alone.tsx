@@ -7,8 +7,7 @@ import { type Notice, showNoticesWith } from '../notices/notify.ts';
 import { createAppStore } from '../store/create-app-store.ts';
 
 /**
- * Shows a slice on a page of its own (element `#slice`), with the shell's store, router and toasts around it.
- * Only for development: in the app the shell does this.
+ * Shows a slice on a page of its own (element `#slice`), with the shell's store, router and toasts. For development only.
  */
 export function runAlone(options: {
   Root: ComponentType;

@@ -2,10 +2,10 @@ import type { AppProps } from 'single-spa';
 import type { ComponentType, ReactNode } from 'react';
 import type { AppStore } from '../store/create-app-store.ts';
 
-/** What the shell gives to every slice, as single-spa custom props. */
+/** What the shell passes to every slice, as single-spa custom props. */
 export type ShellProps = {
   store: AppStore;
-  /** Goes around the slice's tree: what the design system needs once in each React root. */
+  /** Wraps the slice's tree in what the design system needs once in each React root. */
   Frame: ComponentType<{ children: ReactNode }>;
 };
 
@@ -14,7 +14,7 @@ export type SliceProps = AppProps &
   ShellProps & {
     /** Where the slice renders. */
     place: HTMLElement;
-    /** A component threw: the slice is taken down, and the panel with Retry is shown in its place. */
+    /** To be called when a component threw: unmounts the slice and shows the panel with Retry. */
     onCrash: (error: unknown) => void;
   };
 

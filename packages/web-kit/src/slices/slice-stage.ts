@@ -1,16 +1,16 @@
-/** Draws something into an element. @returns how to take it away */
+/** Renders something in an element. @returns how to remove it */
 export type Draw = (element: HTMLElement) => () => void;
 
 const nothing = () => undefined;
 
-/** The face and the slice lie on each other, so that nothing moves when one takes the other's place. */
+/** Layers lie on top of each other, so that nothing moves when one replaces the other. */
 function layer(): HTMLElement {
   const element = document.createElement('div');
   element.style.gridArea = '1 / 1';
   return element;
 }
 
-/** Opens a place in the outlet for one visit: what the slice draws, and over it a face of the shell's. */
+/** Adds an element to the outlet for one visit. It holds the slice's place, and over it a face drawn by the shell. */
 export function openStage(name: string, outlet: HTMLElement) {
   const host = document.createElement('div');
   host.dataset.slice = name;
@@ -19,7 +19,7 @@ export function openStage(name: string, outlet: HTMLElement) {
   let clearFace: () => void = nothing;
 
   return {
-    /** Shows a face of the shell's instead of the one before. */
+    /** Shows a face, such as the spinner or the panel with Retry, in place of the one before. */
     setFace(draw: Draw): void {
       clearFace();
       const element = layer();
@@ -32,7 +32,7 @@ export function openStage(name: string, outlet: HTMLElement) {
       };
     },
     clearFace: () => clearFace(),
-    /** An element for the slice to draw in, which is not on the stage yet. */
+    /** Returns an element for the slice to render in; `add` puts it on the page. */
     newPlace(): HTMLElement {
       const place = layer();
       place.dataset.slicePlace = name;

@@ -5,7 +5,7 @@ import { type Draw, openStage } from './slice-stage.ts';
 import { createVisitMachine } from './visit.machine.ts';
 import { within } from './within.ts';
 
-/** How long single-spa waits for a slice that is left before it goes on without it. */
+/** How long leaving waits for the slice to unmount. */
 const leaveLimitMs = 500;
 
 export type VisitOptions = {
@@ -14,7 +14,7 @@ export type VisitOptions = {
   outlet: HTMLElement;
   drawPending: Draw;
   drawFailure: (element: HTMLElement, retry: () => void) => () => void;
-  /** Told about each failure, with what went wrong. */
+  /** Called with the error of each failure. */
   onFailure: (error: unknown) => void;
   timeLimitMs: number;
 };
@@ -23,7 +23,7 @@ export type MountProps = AppProps & ShellProps;
 
 const nothing = () => Promise.resolve();
 
-/** Shows a slice until it is left. @returns how to leave it; that never rejects and takes half a second at most */
+/** Shows a slice. @returns how to leave it, which never rejects and takes half a second at most */
 export function visitSlice(
   slice: RememberedSlice,
   { name, outlet, drawPending, drawFailure, onFailure, timeLimitMs }: VisitOptions,
@@ -76,7 +76,7 @@ export function visitSlice(
     props.place.remove();
   }
 
-  /** The next visit does not wait for what failed to load in this one. */
+  /** After a failed load the next visit starts from nothing. */
   function forgetUnlessReady(): void {
     if (!slice.isReady()) slice.forget();
   }

@@ -2,12 +2,12 @@
 type VisitState = 'loading' | 'mounting' | 'mounted' | 'failing' | 'failed' | 'left';
 
 /**
- * Which state may follow which. Whatever a slice still does after it failed or was left leads nowhere.
- * - loading: manifest, entry, chunk and bootstrap; the pending face is shown
- * - mounting: the slice draws behind the pending face
- * - mounted: the slice has its place to itself
- * - failing: what there is of the slice is taken down
- * - failed: the panel is shown; its Retry leads back to loading
+ * Which state may follow which. What a slice still does after it has failed or was left has no effect.
+ * - loading: manifest, entry, chunk and bootstrap, while the spinner is shown
+ * - mounting: the slice renders behind the spinner
+ * - mounted: only the slice is shown
+ * - failing: what was mounted of the slice is unmounted
+ * - failed: the panel is shown; Retry leads back to loading
  */
 const transitions: Record<VisitState, readonly VisitState[]> = {
   loading: ['mounting', 'failing', 'left'],
@@ -22,7 +22,7 @@ const transitions: Record<VisitState, readonly VisitState[]> = {
 export function createVisitMachine() {
   let state: VisitState = 'loading';
   return {
-    /** Goes to a state. @returns false, without going there, where it may not follow */
+    /** Goes to a state. @returns false, and stays, where that state may not follow */
     become(next: VisitState): boolean {
       if (!transitions[state].includes(next)) return false;
       state = next;

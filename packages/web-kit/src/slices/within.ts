@@ -1,4 +1,4 @@
-/** Returns the promise's value, or throws an error with `message` when it takes longer than `limitMs`. */
+/** Returns the promise's value. @throws an error with `message` if it takes longer than `limitMs` */
 export function within<T>(limitMs: number, message: string, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

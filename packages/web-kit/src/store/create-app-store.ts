@@ -6,7 +6,7 @@ import { sessionRule } from '../session/session-rule.ts';
 
 /**
  * The one store of the app: the cache of calls, to which every slice adds its endpoints.
- * @param leaveFor loads an address anew; the browser's own way unless a test watches it.
+ * @param leaveFor loads an address; a test may watch it
  */
 export function createAppStore({ leaveFor = (address: string) => window.location.assign(address) } = {}) {
   const isSignedIn = () => Boolean(currentUserApi.endpoints.currentUser.select()(store.getState()).data);

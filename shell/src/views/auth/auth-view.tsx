@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { MarketingPanel } from './marketing-panel.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
-/** Sign in and sign up. Who is signed in already goes on to where he wanted to be, else home. */
+/** Sign in and sign up. People who are already signed in go on to where they wanted to be, or home. */
 export default function AuthView({ session }: { session: Session }) {
   const signedIn = session.status === 'signed-in';
 

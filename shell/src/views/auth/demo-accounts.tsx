@@ -4,7 +4,7 @@ import { useDemoAccountsQuery } from '@alaso/web-kit';
 
 type DemoAccountsProps = { disabled: boolean; onTry: (credentials: Credentials) => void };
 
-/** One tap into each role; absent where the demo data was not seeded. */
+/** Signs in to each role with one tap; absent where the demo data was not seeded. */
 export function DemoAccounts({ disabled, onTry }: DemoAccountsProps) {
   const { data: accounts = [] } = useDemoAccountsQuery();
   if (accounts.length === 0) return null;

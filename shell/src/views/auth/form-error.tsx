@@ -1,6 +1,6 @@
 import { WarningIcon } from '@alaso/ui';
 
-/** Why the form was refused, over its button. It stays until the form is sent again. */
+/** Why the form was refused, above its button until it is sent again. */
 export function FormError({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (

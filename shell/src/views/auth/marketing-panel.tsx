@@ -1,7 +1,7 @@
 import { CategoryGlyph, Cloth } from '@alaso/ui';
 import { modes } from '../modes.ts';
 
-/** Beside the forms on large screens: the four categories, each under its cloth. */
+/** The four categories, each under its cloth, beside the forms on large screens. */
 export function MarketingPanel() {
   return (
     <aside aria-label="What Alaso is for" className="al:hidden al:min-w-0 al:flex-col al:lg:flex">

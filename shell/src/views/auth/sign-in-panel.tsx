@@ -7,7 +7,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 type Tab = 'login' | 'register';
 
-/** The two tabs and the demo accounts, which fill in and send the first tab's form. */
+/** The two tabs, and the demo accounts that fill in and send the first tab's form. */
 export function SignInPanel() {
   const [tab, setTab] = useState<Tab>('login');
   const signIn = useSignIn();

@@ -2,10 +2,10 @@ import { ListingCard, ListingCardSkeleton } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useListListingsQuery } from './landing-api.ts';
 
-/** How many real listings the landing shows: one row of the widest page. */
+/** How many listings the landing shows: one row on the widest page. */
 const shown = 4;
 
-/** Real listings, whose places are kept until they come; a landing page never shows that they did not. */
+/** The newest listings. Their places are kept until they arrive; if they do not, the landing shows no error. */
 export function FreshListings() {
   const { data, isError } = useListListingsQuery({ query: { limit: String(shown) } });
   if (isError || (data && data.items.length < shown)) return null;

@@ -1,7 +1,7 @@
 import { Cloth, cn, LinkButton } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 
-/** Five lengths of cloth on a line, as a market stall hangs them. */
+/** Five lengths of cloth on a line, as on a market stall. */
 const line = [
   { fabric: 'adire', color: 'navy', length: 'al:h-[88%]' },
   { fabric: 'ankara', color: 'orange', length: 'al:h-[70%]' },

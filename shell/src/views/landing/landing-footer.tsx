@@ -1,7 +1,7 @@
 import { Wordmark } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 
-/** Plain text, as the specification has it: none of these words goes anywhere. */
+/** Plain text, as in the specification: none of these words is a link. */
 const columns = [
   { title: 'Marketplace', words: ['Browse Items', 'Sell Items', 'Gift Items', 'Upcycle Services'] },
   { title: 'Support', words: ['Help Center', 'Safety', 'Community Guidelines', 'Contact Us'] },

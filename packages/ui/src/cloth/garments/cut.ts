@@ -14,7 +14,7 @@ export type Cut = {
   thread: string;
 };
 
-/** Drapes one surface of the garment's own cloth. Stiff cloth falls in fewer, soft cloth in more folds. */
+/** Drapes one surface in the garment's own cloth. Stiff cloth falls in fewer folds, soft cloth in more. */
 export function piece(
   { picture, textile, pattern, scale }: Cut,
   surface: Surface,

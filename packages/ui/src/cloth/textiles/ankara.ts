@@ -69,7 +69,7 @@ function record(dyes: Dyes, random: Random): string {
   );
 }
 
-/** A feather's eye: three leaves, each in the other. */
+/** A feather's eye: three leaves inside each other. */
 function feather(dyes: Dyes): string {
   const leaf = (reach: number, fill: string) =>
     `<path d="M0 ${n(reach * 0.62)}C${n(reach * 0.72)} ${n(reach * 0.2)} ${n(reach * 0.62)}-${n(reach * 0.62)} 0-${n(reach)}-${n(reach * 0.62)}-${n(reach * 0.62)}-${n(reach * 0.72)} ${n(reach * 0.2)} 0 ${n(reach * 0.62)}Z" fill="${fill}" stroke="${dyes.ink}" stroke-width="2.2"/>`;

@@ -4,7 +4,7 @@ import type { Dyes } from '../dyes.ts';
 export type Textile = {
   width: number;
   height: number;
-  /** The repeat's drawing, from 0 0 to width height; it meets itself at every edge. */
+  /** The drawing of one repeat, from 0 0 to width height; it continues seamlessly at every edge. */
   tile: string;
   /** Its colour from afar. */
   ground: string;
