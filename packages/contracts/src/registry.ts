@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { Role } from './options.ts';
 
-/** A link in the navigation bar: where it stands, and for whom, if not for everybody signed in. */
+/** A link in the navigation bar: its position, and for whom it is if not for everybody signed in. */
 const RouteLink = z.object({ label: z.string(), order: z.number(), role: z.optional(Role) });
 
-/** One address that a slice owns, in the words of its `slice.json`. */
+/** One address that a slice owns, as in its `slice.json`. */
 export const SliceRoute = z.object({
   /** `/explore` or `/item/:id`, matched whole. */
   path: z.string().check(z.regex(/^\/[\w/:-]*$/)),
   /** The document's title while this address is shown. */
   title: z.string(),
-  /** `signed-in`: the shell's guard shows a spinner while the session loads and the landing view to visitors. */
+  /** `signed-in`: the shell shows a spinner while the session loads, and the landing view to visitors. */
   access: z.enum(['anyone', 'signed-in']),
   nav: z.optional(RouteLink),
 });
@@ -19,7 +19,7 @@ export type SliceRoute = z.infer<typeof SliceRoute>;
 const describing = {
   /** `marketplace`: the folder under `/mfe/`. */
   name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
-  /** What the slice is called in the panel that is shown when it fails. */
+  /** The slice's name in the panel that is shown when it fails. */
   title: z.string(),
 };
 
@@ -28,7 +28,7 @@ export function federationName(sliceName: string): string {
   return `mfe_${sliceName.replaceAll('-', '_')}`;
 }
 
-/** What a slice says of itself, in its `slice.json`. Its own team reads this first: a field too many is a slip. */
+/** What a slice's `slice.json` says. Its own team sees the refusal, so an unknown field is a slip. */
 export const SliceDescription = z.strictObject({
   ...describing,
   routes: z.array(z.strictObject({ ...SliceRoute.shape, nav: z.optional(z.strictObject(RouteLink.shape)) })),
@@ -37,7 +37,7 @@ export type SliceDescription = z.infer<typeof SliceDescription>;
 
 /**
  * A released slice: which version is live, where its manifest is, and that manifest's hash. Another team may have
- * written it with a later publisher than ours: fields that are not known here are left aside.
+ * published it with a later publisher, so unknown fields are ignored.
  */
 export const ReleasedSlice = z.object({
   ...describing,
@@ -53,8 +53,8 @@ export const ReleasedSlice = z.object({
 export type ReleasedSlice = z.infer<typeof ReleasedSlice>;
 
 /**
- * Why a slice cannot be shown beside these shared packages (versions by name): it was built against another major
- * version of one of them. null where it can.
+ * Returns why a slice cannot run with these shared packages (versions by name): it was built against another major version
+ * of one of them. null if it can.
  */
 export function misfitOf(
   { builtAgainst = {} }: Pick<ReleasedSlice, 'builtAgainst'>,
@@ -73,19 +73,19 @@ const majorOf = (version: string) => version.split('.')[0];
 /** `/registry.json`: the only thing that changes when a slice is deployed or rolled back. */
 export type Registry = { slices: ReleasedSlice[] };
 
-/** The outermost of `/registry.json`. Its entries belong to different teams and are read one by one. */
+/** The frame of `/registry.json`. Its entries belong to different teams and are read one by one. */
 export const RegistryFile = z.looseObject({ slices: z.array(z.unknown()) });
 export type RegistryFile = z.infer<typeof RegistryFile>;
 
-/** An entry that cannot be used: whose it is, as far as it says so, and what is wrong with it. */
+/** An entry that cannot be used: its slice, as far as it says so, and what is wrong with it. */
 export type RefusedEntry = { name: string; reason: string };
 
 const nameOf = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined;
 
 /**
- * Reads `/registry.json` entry by entry: one that cannot be used is left out and told, the others stand.
- * @throws where it is no registry at all
+ * Reads `/registry.json` entry by entry. One that cannot be used is left out and reported; the others stand.
+ * @throws if it is no registry at all
  */
 export function parseRegistry(json: unknown): Registry & { refused: RefusedEntry[] } {
   const slices: ReleasedSlice[] = [];

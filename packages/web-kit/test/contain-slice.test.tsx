@@ -137,3 +137,21 @@ test('a slice that arrives after it was left is not shown', async () => {
   await act(async () => arrive(await good()));
   await waitFor(() => expect(outlet).toBeEmptyDOMElement());
 });
+
+test('a crash that the failed try reports late does not end the next one', async () => {
+  let crashLate: (error: unknown) => void = () => undefined;
+  const keepsItsCrash = withStage({
+    mount: ({ onCrash }) => {
+      crashLate = onCrash;
+      return never();
+    },
+  });
+  const { contained, errors } = setUp([keepsItsCrash, good], 300);
+  await act(() => contained.mount(props));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await act(() => Promise.resolve(retry.click()));
+  await screen.findByRole('heading', { name: 'The slice' });
+  await act(() => Promise.resolve(crashLate(new Error('Late'))));
+  expect(screen.getByRole('heading', { name: 'The slice' })).toBeInTheDocument();
+  expect(errors).toHaveLength(1);
+});
