@@ -96,7 +96,7 @@ describe('seeding the demo data', () => {
   });
 
   it('lets in the demo accounts with the demo password, and nobody else', async () => {
-    const users = await usersOf(auth).find().toArray();
+    const users = await usersOf(auth).find().lean();
     const passwords = await createPasswords();
     const hashes = new Map(users.map(({ passwordHash, isDemo }) => [passwordHash, isDemo]));
     expect(hashes.size).toBe(2);

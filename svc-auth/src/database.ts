@@ -1,4 +1,7 @@
 import type { DatabaseLayout } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
+import { sessionsOf } from './sessions/session.model.ts';
+import { locksOf } from './users/lock.model.ts';
+import { usersOf } from './users/user.model.ts';
 
-export const database: DatabaseLayout = { models: [], migrations };
+export const database: DatabaseLayout = { models: [usersOf, sessionsOf, locksOf], migrations };

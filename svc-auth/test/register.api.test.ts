@@ -76,7 +76,7 @@ describe('register', () => {
     const user = await auth.find(id);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const refreshToken = browser.cookie('alaso_refresh', '/api/session/refresh') ?? '';
-    const session = await sessionsOf(auth.platform.connection).findOne({ 'sess.userId': id });
+    const session = await sessionsOf(auth.platform.connection).findOne({ 'sess.userId': id }).lean();
     expect(refreshToken.startsWith(`${session?._id}.`)).toBe(true);
     expect(JSON.stringify(session)).not.toContain(refreshToken.split('.')[1]);
   });

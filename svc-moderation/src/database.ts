@@ -1,4 +1,6 @@
 import type { DatabaseLayout } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
+import { auditLogOf } from './audit/audit-log.model.ts';
+import { reportsOf } from './reports/report.model.ts';
 
-export const database: DatabaseLayout = { models: [], migrations };
+export const database: DatabaseLayout = { models: [reportsOf, auditLogOf], migrations };

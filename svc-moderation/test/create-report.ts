@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ReportDocument, reportsOf } from '../src/reports/report.model.ts';
 
-/** Puts a report into the database of a test. Answers its id. */
+/** Puts a report into the database of a test. Returns its id. */
 export async function createReport(
   connection: Parameters<typeof reportsOf>[0],
   traits: Partial<ReportDocument> = {},
@@ -23,6 +23,6 @@ export async function createReport(
     updatedAt: createdAt,
     ...traits,
   };
-  await reportsOf(connection).insertOne(report);
+  await reportsOf(connection).insertMany([report], { timestamps: false });
   return report._id;
 }

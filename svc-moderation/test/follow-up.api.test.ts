@@ -174,7 +174,7 @@ describe('the audit log', () => {
   afterAll(() => service.close());
 
   const rowsOf = (id: string) =>
-    auditLogOf(service.platform.connection).find({ 'target.id': id }).sort({ action: 1 }).toArray();
+    auditLogOf(service.platform.connection).find({ 'target.id': id }).sort({ action: 1 }).lean();
   const written = (id: string, count: number) =>
     until('the rows are there', async () => {
       const rows = await rowsOf(id);

@@ -193,7 +193,9 @@ describe('svc-moderation', () => {
         .mockRejectedValueOnce(new Error('no outbox'));
       expect((await decide(id, 'reviewed')).status).toBe(500);
       write.mockRestore();
-      expect((await reportsOf(service.platform.connection).findOne({ _id: id }))?.status).toBe('pending');
+      expect((await reportsOf(service.platform.connection).findOne({ _id: id }).lean())?.status).toBe(
+        'pending',
+      );
       expect(await actsOn(id)).toEqual([]);
     });
 

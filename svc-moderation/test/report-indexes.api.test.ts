@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { runMigrations } from '@alaso/service-kit';
 import { startTestService, type TestService } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
-import { reportsOf } from '../src/reports/report.model.ts';
+import { type ReportDocument, reportsOf } from '../src/reports/report.model.ts';
 import { reportRepository } from '../src/reports/report.repository.ts';
 import { createReport } from './create-report.ts';
 
@@ -18,9 +19,9 @@ beforeAll(async () => {
   service = await startTestService({ service: 'moderation', build: buildApp, database });
   const { connection } = service.platform;
   const reports = reportsOf(connection);
-  const example = await reports.findOne({ _id: await createReport(connection) });
+  const example = await reports.findOne({ _id: await createReport(connection) }).lean();
   if (!example || !connection.db || !byPage) throw new Error('there is nothing to copy, or no migration');
-  await reports.drop();
+  await reports.collection.drop();
   await connection.createCollection('reports');
   const rows = Array.from({ length: count }, (_, n) => ({
     ...example,
@@ -28,8 +29,10 @@ beforeAll(async () => {
     status: n % 2 === 0 ? ('pending' as const) : ('dismissed' as const),
     createdAt: new Date(start + ((n * 7919) % count) * minute),
   }));
-  for (let at = 0; at < count; at += 1000) await reports.insertMany(rows.slice(at, at + 1000));
+  for (let at = 0; at < count; at += 1000)
+    await connection.collection<ReportDocument>('reports').insertMany(rows.slice(at, at + 1000));
   // Built over the rows, as on a grown database: the engine plans by what it knows of them.
+  await runMigrations(connection, database, service.platform.log);
   await byPage.up(connection.db);
 }, 60_000);
 afterAll(() => service.close());
@@ -44,7 +47,7 @@ const Plan: z.ZodMiniType<Plan> = z.object({
 const Explained = z.object({ queryPlanner: z.object({ winningPlan: Plan }) });
 const stages = (plan: Plan): string[] => [plan.stage, ...(plan.inputStage ? stages(plan.inputStage) : [])];
 
-type Cursor = ReturnType<ReturnType<typeof reportsOf>['find']>;
+type Cursor = ReturnType<ReturnType<typeof reportsOf>['collection']['find']>;
 
 it.each([
   ['the first page of pending ones', false, undefined],
@@ -54,7 +57,7 @@ it.each([
 ] as const)('%s is read from an index in its order', async (_title, isDecided, at) => {
   const { connection } = service.platform;
   const plans: string[][] = [];
-  const cursors = Object.getPrototypeOf(reportsOf(connection).find()) as Cursor;
+  const cursors = Object.getPrototypeOf(reportsOf(connection).collection.find()) as Cursor;
   const spy = jest.spyOn(cursors, 'toArray').mockImplementation(async function (this: Cursor) {
     plans.push(stages(z.parse(Explained, await this.explain()).queryPlanner.winningPlan));
     return [];

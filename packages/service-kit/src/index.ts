@@ -14,7 +14,7 @@ export { openDatabase } from './database/connection.ts';
 export { isDuplicateKey } from './database/duplicate-key.ts';
 export { type DatabaseLayout, type Migration, runMigrations } from './migrations/run-migrations.ts';
 export { type AnyModel, defineModel, type ModelOf, partSchema, rowSchema } from './database/model.ts';
-export { type Timestamped, uuid, wholeNumber } from './database/row-fields.ts';
+export { Mixed, type Timestamped, uuid, wholeNumber } from './database/row-fields.ts';
 export type { DbSession, InTransaction } from './database/transaction.ts';
 export type { Subscriptions } from './events/event-worker.ts';
 export type { WriteEvent } from './events/outbox.ts';

@@ -3,6 +3,7 @@ import { problem } from '@alaso/service-kit';
 import type { UserDocument } from '../users/user.model.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { firstToken, hashOf, newSecret, writeToken } from './refresh-token.ts';
+import { maxUserAgentLength } from './session.model.ts';
 import type { SessionRepository } from './session.repository.ts';
 
 /** The tokens of a session, for its cookies. */
@@ -28,7 +29,7 @@ export async function openSession(
       userId: user._id,
       createdAt: now,
       lastUsedAt: now,
-      userAgent: userAgent.slice(0, 300),
+      userAgent: userAgent.slice(0, maxUserAgentLength),
       address,
     },
     tokenHash: hashOf(token),

@@ -1,4 +1,7 @@
-import type { Connection } from 'mongoose';
+import { defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
+
+/** How much is kept of what a browser calls itself, in characters. */
+export const maxUserAgentLength = 300;
 
 /** A row of `sessions`: one sign-in on one device. `_id` is the specification's `sid`. */
 export type SessionDocument = {
@@ -7,7 +10,7 @@ export type SessionDocument = {
     userId: string;
     createdAt: Date;
     lastUsedAt: Date;
-    /** As the browser called itself when it signed in, at most 300 characters. */
+    /** As the browser called itself when it signed in, cut at {@link maxUserAgentLength}. */
     userAgent: string;
     address: string;
   };
@@ -25,4 +28,28 @@ export type SessionDocument = {
   expire: Date;
 };
 
-export const sessionsOf = (connection: Connection) => connection.collection<SessionDocument>('sessions');
+const sha256 = /^[\da-f]{64}$/;
+
+const schema = rowSchema<SessionDocument>({
+  _id: { type: String, required: true, match: uuid },
+  sess: {
+    type: partSchema<SessionDocument['sess']>({
+      userId: { type: String, required: true, match: uuid },
+      createdAt: { type: Date, required: true },
+      lastUsedAt: { type: Date, required: true },
+      userAgent: { type: String, required: true, maxlength: maxUserAgentLength },
+      address: { type: String, required: true, maxlength: 100 },
+    }),
+    required: true,
+  },
+  tokenHash: { type: String, required: true, match: sha256 },
+  previousTokenHash: { type: String, default: null, match: sha256 },
+  rotatedAt: { type: Date, default: null },
+  sessionKey: { type: String, required: true, match: /^[\w-]{43}$/ },
+  expire: { type: Date, required: true },
+});
+
+// The database removes sessions that have expired.
+schema.index({ expire: 1 }, { expireAfterSeconds: 0 });
+
+export const sessionsOf = defineModel<SessionDocument>('sessions', schema);

@@ -8,13 +8,13 @@ export function sessionRepository(connection: Connection) {
   const sessions = sessionsOf(connection);
   return {
     async add(session: SessionDocument): Promise<void> {
-      await sessions.insertOne(session);
+      await sessions.insertMany([session]);
     },
 
-    /** Not one that has expired, even if the database has not removed it yet. */
-    find: (id: string) => sessions.findOne({ _id: id, expire: { $gt: new Date() } }),
+    /** An expired session is not found, even if the database has not removed it yet. */
+    find: (id: string) => sessions.findOne({ _id: id, expire: { $gt: new Date() } }).lean(),
 
-    /** Replaces the token by its successor, if it is still the one to be used next: for one of many, once. */
+    /** Replaces the token by its successor if it is still the one to be used next. Of many callers, one succeeds. */
     async rotate(id: string, tokenHash: string, successorHash: string, expire: Date): Promise<boolean> {
       const now = new Date();
       const { matchedCount } = await sessions.updateOne(

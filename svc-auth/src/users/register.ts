@@ -24,8 +24,7 @@ export async function register(
   }
   // Only now, before what costs time: a password that was refused is no account yet.
   await registerByAddress.take(address);
-  const now = new Date();
-  const user: UserDocument = {
+  const added = await users.add({
     _id: operationId,
     email,
     passwordHash: await passwords.hash(password),
@@ -36,10 +35,8 @@ export async function register(
     isVerifiedCharity: false,
     rightsVersion: 0,
     isDemo: false,
-    createdAt: now,
-    updatedAt: now,
-  };
-  if (await users.add(user)) return user;
+  });
+  if (added) return added;
   const made = await users.find(operationId);
   if (made?.email === email && (await passwords.matches(made.passwordHash, password))) return made;
   if (made) throw problem('key-reused', 'This Idempotency-Key was used for another account: take a new one.');

@@ -1,5 +1,5 @@
-import type { Role } from '@alaso/contracts';
-import type { Connection } from 'mongoose';
+import { maxEmailLength, maxNameLength, type Role, roles } from '@alaso/contracts';
+import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
 /** A row of `users`. */
 export type UserDocument = {
@@ -24,9 +24,30 @@ export type UserDocument = {
   updatedAt: Date;
 };
 
-export const usersOf = (connection: Connection) => connection.collection<UserDocument>('users');
+const schema = rowSchema<UserDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    email: { type: String, required: true, minlength: 3, maxlength: maxEmailLength },
+    passwordHash: { type: String, required: true, match: /^\$argon2id\$/ },
+    firstName: { type: String, required: true, minlength: 1, maxlength: maxNameLength },
+    lastName: { type: String, required: true, minlength: 1, maxlength: maxNameLength },
+    profileImageUrl: { type: String, default: null, maxlength: 200 },
+    role: { type: String, required: true, enum: roles },
+    isVerifiedCharity: { type: Boolean, required: true },
+    rightsVersion: { type: Number, required: true, min: 0, validate: wholeNumber },
+    isDemo: { type: Boolean, required: true },
+    warnedOfGuessesAt: { type: Date },
+  },
+  { timestamps: true },
+);
 
-/** A row that transactions write to exclude each other: see `lockAdmins` of the repository. */
-export type LockDocument = { _id: 'admins'; taken: number };
+// findByEmail at every sign-in; and an address has one account.
+schema.index({ email: 1 }, { unique: true });
+// page: everybody, newest first, for other services.
+schema.index({ createdAt: -1, _id: -1 });
+// countAdmins: whether somebody is the last one. Holds the few admins only.
+schema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
+// demoAccounts. Holds the three of them only.
+schema.index({ isDemo: 1 }, { partialFilterExpression: { isDemo: true } });
 
-export const locksOf = (connection: Connection) => connection.collection<LockDocument>('locks');
+export const usersOf = defineModel<UserDocument>('users', schema);

@@ -1,6 +1,7 @@
-import { type DbSession, isDuplicateKey } from '@alaso/service-kit';
+import { type DbSession, isDuplicateKey, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { locksOf, type UserDocument, usersOf } from './user.model.ts';
+import { locksOf } from './lock.model.ts';
+import { type UserDocument, usersOf } from './user.model.ts';
 
 /** What a change of rights may set. */
 export type Rights = Partial<Pick<UserDocument, 'role' | 'isVerifiedCharity'>>;
@@ -11,12 +12,12 @@ export function userRepository(connection: Connection) {
   const users = usersOf(connection);
   const locks = locksOf(connection);
   return {
-    find: (id: string) => users.findOne({ _id: id }),
+    find: (id: string) => users.findOne({ _id: id }).lean(),
 
-    findByEmail: (email: string) => users.findOne({ email }),
+    findByEmail: (email: string) => users.findOne({ email }).lean(),
 
     /** Unknown ids are left out; in no order. */
-    findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).toArray(),
+    findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
 
     /** Newest first, after the given one. */
     page(after: Pick<UserDocument, '_id' | 'createdAt'> | undefined, limit: number) {
@@ -30,33 +31,37 @@ export function userRepository(connection: Connection) {
         .find(older ?? {})
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
-        .toArray();
+        .lean();
     },
 
     count: () => users.countDocuments({}),
 
-    demoAccounts: () => users.find({ isDemo: true }).toArray(),
+    demoAccounts: () => users.find({ isDemo: true }).lean(),
 
-    /** Whether it was added: not if the e-mail address has an account already. */
-    async add(user: UserDocument): Promise<boolean> {
+    /** Returns the added user, or undefined if the e-mail address or the id has an account already. */
+    async add(user: Omit<UserDocument, keyof Timestamped>): Promise<UserDocument | undefined> {
       try {
-        await users.insertOne(user);
-        return true;
+        return (await users.create(user)).toObject();
       } catch (error) {
-        if (isDuplicateKey(error)) return false;
+        if (isDuplicateKey(error)) return undefined;
         throw error;
       }
     },
 
-    /** Sets rights and their new version, if the version is still `from`. Answers the changed user, else null. */
+    /** Sets rights and their new version, if the version is still `from`. Returns the changed user, else null. */
     setRights: (id: string, from: number, to: number, rights: Rights, session?: DbSession) =>
-      users.findOneAndUpdate(
-        { _id: id, rightsVersion: from },
-        { $set: { ...rights, rightsVersion: to, updatedAt: new Date() } },
-        { returnDocument: 'after', ...(session && { session }) },
-      ),
+      users
+        .findOneAndUpdate(
+          { _id: id, rightsVersion: from },
+          { $set: { ...rights, rightsVersion: to } },
+          { returnDocument: 'after', session },
+        )
+        .lean(),
 
-    /** Notes that the owner is warned of guesses, unless that was done since `before`. Answers whether it did. */
+    /**
+     * Notes that the owner is warned of guesses, unless that was done since `before`; the account itself is not changed by
+     * it. Returns whether it did.
+     */
     async markWarned(
       id: string,
       { now, before }: { now: Date; before: Date },
@@ -66,7 +71,7 @@ export function userRepository(connection: Connection) {
       const { modifiedCount } = await users.updateOne(
         { _id: id, $or: due },
         { $set: { warnedOfGuessesAt: now } },
-        { session },
+        { session, timestamps: false },
       );
       return modifiedCount === 1;
     },

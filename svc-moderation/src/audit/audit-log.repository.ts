@@ -6,10 +6,10 @@ import { type AuditDocument, auditLogOf } from './audit-log.model.ts';
 export function auditLog(connection: Connection) {
   const rows = auditLogOf(connection);
   return {
-    /** Writes a row; a repetition of its event adds nothing. */
+    /** Writes a row; a repeated event adds nothing. */
     async appendOnce(row: AuditDocument): Promise<void> {
       try {
-        await rows.insertOne(row);
+        await rows.insertMany([row]);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }

@@ -1,11 +1,14 @@
-import type { ReportStatus } from '@alaso/contracts';
-import type { Connection } from 'mongoose';
+import { type ReportStatus, reportStatuses } from '@alaso/contracts';
+import { defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
 
 /** Whom the follow-up of a decision writes to. */
-export type FollowUpTo = 'reporter' | 'reported-user';
+const recipients = ['reporter', 'reported-user'] as const;
+export type FollowUpTo = (typeof recipients)[number];
 
-/** One person told of a decision, or found to have no account any more. */
-export type FollowUp = { to: FollowUpTo; outcome: 'written' | 'no-account'; at: Date };
+const outcomes = ['written', 'no-account'] as const;
+
+/** One person who was told of a decision, or was found to have no account any more. */
+export type FollowUp = { to: FollowUpTo; outcome: (typeof outcomes)[number]; at: Date };
 
 /** A row of `reports`. */
 export type ReportDocument = {
@@ -21,10 +24,36 @@ export type ReportDocument = {
   /** The admin who decided, and when; null while pending. */
   decidedBy: string | null;
   decidedAt: Date | null;
-  /** At most one a recipient. */
+  /** At most one for each recipient. */
   followUps: FollowUp[];
   createdAt: Date;
   updatedAt: Date;
 };
 
-export const reportsOf = (connection: Connection) => connection.collection<ReportDocument>('reports');
+const followUp = partSchema<FollowUp>({
+  to: { type: String, required: true, enum: recipients },
+  outcome: { type: String, required: true, enum: outcomes },
+  at: { type: Date, required: true },
+});
+
+const schema = rowSchema<ReportDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    reporterId: { type: String, required: true, match: uuid },
+    reportedUserId: { type: String, default: null, match: uuid },
+    listingId: { type: String, default: null, match: uuid },
+    reason: { type: String, required: true, minlength: 1, maxlength: 200 },
+    description: { type: String, default: null, maxlength: 4000 },
+    status: { type: String, required: true, enum: reportStatuses },
+    isDecided: { type: Boolean, required: true },
+    decidedBy: { type: String, default: null, match: uuid },
+    decidedAt: { type: Date, default: null },
+    followUps: { type: [followUp], required: true },
+  },
+  { timestamps: true },
+);
+
+// The admin's list, page by page, pending or decided; and how many are pending.
+schema.index({ isDecided: 1, createdAt: -1, _id: -1 });
+
+export const reportsOf = defineModel<ReportDocument>('reports', schema);

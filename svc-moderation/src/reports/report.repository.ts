@@ -8,7 +8,7 @@ export type DecidedStatus = Exclude<ReportStatus, 'pending'>;
 export function reportRepository(connection: Connection) {
   const reports = reportsOf(connection);
   return {
-    find: (id: string): Promise<ReportDocument | null> => reports.findOne({ _id: id }),
+    find: (id: string): Promise<ReportDocument | null> => reports.findOne({ _id: id }).lean(),
 
     /** Pending or decided ones, newest first, after the given one. The plain bound lets the index jump there. */
     page: (
@@ -26,7 +26,7 @@ export function reportRepository(connection: Connection) {
         })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
-        .toArray(),
+        .lean(),
 
     count: (): Promise<number> => reports.countDocuments({}),
 
@@ -38,25 +38,30 @@ export function reportRepository(connection: Connection) {
       decision: { status: DecidedStatus; decidedBy: string; at: Date },
       session: DbSession,
     ): Promise<ReportDocument | null> =>
-      reports.findOneAndUpdate(
-        { _id: id, status: 'pending' },
-        {
-          $set: {
-            status: decision.status,
-            isDecided: true,
-            decidedBy: decision.decidedBy,
-            decidedAt: decision.at,
-            updatedAt: decision.at,
+      reports
+        .findOneAndUpdate(
+          { _id: id, status: 'pending' },
+          {
+            $set: {
+              status: decision.status,
+              isDecided: true,
+              decidedBy: decision.decidedBy,
+              decidedAt: decision.at,
+            },
           },
-        },
-        { session, returnDocument: 'after' },
-      ),
+          { session, returnDocument: 'after' },
+        )
+        .lean(),
 
-    /** Records that somebody was told. Answers false if that had been recorded before: nothing is added then. */
+    /**
+     * Records that somebody was told; the report itself is not changed by it. Returns false if that was recorded before:
+     * nothing is added then.
+     */
     async addFollowUp(id: string, followUp: FollowUp): Promise<boolean> {
       const { modifiedCount } = await reports.updateOne(
         { _id: id, 'followUps.to': { $ne: followUp.to } },
         { $push: { followUps: followUp } },
+        { timestamps: false },
       );
       return modifiedCount === 1;
     },

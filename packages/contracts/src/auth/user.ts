@@ -16,13 +16,16 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** In characters. */
+export const maxEmailLength = 254;
+
 const Email = z
   .string('Invalid email address')
   .check(
     z.trim(),
     z.toLowerCase(),
     z.email('Invalid email address'),
-    z.maxLength(254, 'Invalid email address'),
+    z.maxLength(maxEmailLength, 'Invalid email address'),
   );
 
 /** At most 200 characters: argon2id hashes what is typed, not a megabyte. */

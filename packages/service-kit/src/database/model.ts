@@ -1,4 +1,4 @@
-import mongoose, { type Connection, type Model, Schema } from 'mongoose';
+import mongoose, { type Connection, type HydratedDocument, type Model, Schema } from 'mongoose';
 import type { FieldsOf, Timestamped } from './row-fields.ts';
 
 // Updates are held to the schema as insertions are.
@@ -7,7 +7,10 @@ mongoose.set('runValidators', true);
 Schema.Types.String.checkRequired((value) => typeof value === 'string');
 
 /** A collection of a service, bound to a connection. */
-export type ModelOf<Row> = (connection: Connection) => Model<Row>;
+export type ModelOf<Row> = (connection: Connection) => RowModel<Row>;
+
+/** Reads are lean: they give plain rows, without a version. */
+type RowModel<Row> = Model<Row, object, object, object, HydratedDocument<Row>, Schema<Row>, Row>;
 
 /** What is done with the models of every service alike. */
 export type AnyModel = (connection: Connection) => Pick<
@@ -45,9 +48,9 @@ const strict = {
 
 /** Names a collection and binds it to the connection that it is asked with. */
 export function defineModel<Row>(collection: string, schema: Schema<Row>): ModelOf<Row> {
-  const bound = new WeakMap<Connection, Model<Row>>();
+  const bound = new WeakMap<Connection, RowModel<Row>>();
   return (connection) => {
-    const model = bound.get(connection) ?? connection.model<Row>(collection, schema, collection);
+    const model = bound.get(connection) ?? connection.model<Row, RowModel<Row>>(collection, schema, collection);
     bound.set(connection, model);
     return model;
   };

@@ -1,4 +1,7 @@
-import type { Schema } from 'mongoose';
+import mongoose, { type Schema } from 'mongoose';
+
+/** For an object whose fields its contract knows. */
+export const { Mixed } = mongoose.Schema.Types;
 
 /** A row that says when it was made and last changed: Mongoose writes both. */
 export type Timestamped = { createdAt: Date; updatedAt: Date };

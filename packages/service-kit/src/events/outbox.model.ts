@@ -1,7 +1,6 @@
 import { type EventName, type EventPayload, events } from '@alaso/contracts/internal';
-import mongoose from 'mongoose';
 import { defineModel, rowSchema } from '../database/model.ts';
-import { uuid } from '../database/row-fields.ts';
+import { Mixed, uuid } from '../database/row-fields.ts';
 
 /** A row of `outbox`: an event, written in the transaction of the change that it tells of. */
 export type OutboxRow = {
@@ -18,7 +17,7 @@ export const knownEvents = Object.keys(events) as EventName[];
 const schema = rowSchema<OutboxRow>({
   _id: { type: String, required: true, match: uuid },
   name: { type: String, required: true, enum: knownEvents },
-  payload: { type: mongoose.Schema.Types.Mixed, required: true },
+  payload: { type: Mixed, required: true },
   occurredAt: { type: Date, required: true },
   publishedAt: { type: Date, default: null },
 });

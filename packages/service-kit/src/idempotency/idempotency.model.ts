@@ -1,7 +1,6 @@
 import type { ErrorCode, FieldError } from '@alaso/contracts';
-import mongoose from 'mongoose';
 import { defineModel, rowSchema } from '../database/model.ts';
-import { uuid } from '../database/row-fields.ts';
+import { Mixed, uuid } from '../database/row-fields.ts';
 
 /** A response that is kept to be given again: the reply, or the problem that the request was refused with. */
 export type StoredReply = {
@@ -32,7 +31,7 @@ const schema = rowSchema<IdempotencyRow>({
   attempt: { type: String, required: true, match: uuid },
   lockedUntil: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
-  reply: { type: mongoose.Schema.Types.Mixed },
+  reply: { type: Mixed },
 });
 
 // The database removes a key when it lapses.
