@@ -1,4 +1,5 @@
 import { catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
+import { aListing } from '@alaso/contracts/testing';
 import { Listing, ordersRoutes, catalogRoutes, type NewListing } from '@alaso/contracts';
 import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService } from '@alaso/test-kit';
@@ -73,26 +74,10 @@ describe(`two buyers at the same instant, ${rounds} rounds`, () => {
 /** The control: it reads whether an item is free, and marks it sold a moment later. */
 function startNaiveCatalog(): Promise<StubService> {
   const sold = new Set<string>();
-  const now = new Date().toISOString();
   const listingOf = (id: string): OrderableListing => ({
-    ...{
-      id,
-      title: gele.title,
-      description: null,
-      category: 'resale',
-      price: '12500.00',
-      size: null,
-      condition: null,
-    },
-    ...{ fabricType: null, color: null, brand: null, occasion: null, imageUrl: null, status: 'active' },
-    ...{
-      ownerId: randomUUID(),
-      createdAt: now,
-      updatedAt: now,
-      priceKobo: 1_250_000,
-      ownerFirstName: 'Bisi',
-    },
-    availability: 'available',
+    ...aListing({ id, title: gele.title, price: '12500.00' }),
+    priceKobo: 1_250_000,
+    ownerFirstName: 'Bisi',
     available: !sold.has(id),
     openFor: sold.has(id) ? 'order' : null,
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nairaFromKobo } from '@alaso/contracts';
 import { type ClaimKind, catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
+import { aListing } from '@alaso/contracts/testing';
 import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService } from '@alaso/test-kit';
 
@@ -109,15 +110,14 @@ export async function startCatalogStub(): Promise<CatalogStub> {
     claims,
     list(given = {}) {
       const priceKobo = given.priceKobo === undefined ? 1_500_000 : given.priceKobo;
-      const now = new Date().toISOString();
+      const price = priceKobo === null ? null : nairaFromKobo(priceKobo);
       const listing: OrderableListing = {
-        ...{ id: randomUUID(), title: 'Emerald gele', description: null, category: 'resale', size: null },
-        ...{ condition: null, fabricType: null, color: null, brand: null, occasion: null },
-        ...{ imageUrl: '/media/gele.webp', status: 'active', ownerId: randomUUID(), available: true },
-        ...{ createdAt: now, updatedAt: now, priceKobo, ownerFirstName: 'Bisi' },
-        availability: 'available',
+        ...aListing({ id: randomUUID(), title: 'Emerald gele', ownerId: randomUUID(), price }),
+        imageUrl: '/media/gele.webp',
+        priceKobo,
+        ownerFirstName: 'Bisi',
+        available: true,
         openFor: null,
-        price: priceKobo === null ? null : nairaFromKobo(priceKobo),
         ...given,
       };
       listings.set(listing.id, listing);

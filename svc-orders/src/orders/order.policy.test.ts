@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { categories, transactionTypes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
+import { aListing } from '@alaso/contracts/testing';
 import { ProblemError } from '@alaso/service-kit';
 import { orderTerms } from './order.policy.ts';
 
 const ownerId = randomUUID();
 const buyerId = randomUUID();
-const now = new Date().toISOString();
 
 function listing(given: Partial<OrderableListing> = {}): OrderableListing {
   return {
-    ...{
-      id: randomUUID(),
-      title: 'Gele',
-      description: null,
-      category: 'resale',
-      price: '1500.00',
-      size: null,
-    },
-    ...{ condition: null, fabricType: null, color: null, brand: null, occasion: null, imageUrl: null },
-    ...{ status: 'active', ownerId, createdAt: now, updatedAt: now },
-    ...{ priceKobo: 150_000, ownerFirstName: 'Bisi', availability: 'available' },
-    ...{ available: true, openFor: null },
+    ...aListing({ price: '1500.00', ownerId }),
+    priceKobo: 150_000,
+    ownerFirstName: 'Bisi',
+    available: true,
+    openFor: null,
     ...given,
   };
 }
