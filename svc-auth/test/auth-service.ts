@@ -65,7 +65,7 @@ export async function startAuthService(
     log: () => lines.join(''),
     browser,
     change,
-    find: (userId) => users.findOne({ _id: userId }),
+    find: (userId) => users.findOne({ _id: userId }).lean(),
     async member(traits) {
       const own = browser();
       const registration = { email: newEmail(), password, firstName: 'Adaeze', lastName: 'Okafor' };

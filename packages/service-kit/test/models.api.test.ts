@@ -133,6 +133,8 @@ it('a row is stored and read as it was given, without a version, an id or a fiel
   const stored = await connection.collection<Note>('notes').findOne({ _id: row._id });
   expect(stored).toEqual({ ...row, createdAt: expect.any(Date), updatedAt: expect.any(Date) });
   expect(await notes().findOne({ _id: row._id }).lean()).toEqual(stored);
+  // Also where `.lean()` was forgotten.
+  expect(await notes().findOne({ _id: row._id })).toEqual(stored);
 });
 
 it('updatedAt moves with each change and createdAt never', async () => {

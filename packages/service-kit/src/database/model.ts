@@ -42,6 +42,8 @@ const strict = {
   versionKey: false,
   // An empty object is a value.
   minimize: false,
+  // Reads give plain rows. `.lean()` tells the compiler so.
+  lean: true,
   autoIndex: false,
   autoCreate: false,
 } as const;
