@@ -17,7 +17,7 @@ function Broken(): ReactNode {
 }
 
 const never = () => new Promise<never>(() => undefined);
-const rejects = (stage: string) => () => Promise.reject(new Error(`${stage} failed`));
+const rejects = (lifecycle: string) => () => Promise.reject(new Error(`${lifecycle} failed`));
 
 const store = createAppStore();
 const props = {
@@ -68,15 +68,15 @@ function setUp(loads: (() => Promise<SliceLifecycles>)[], timeLimitMs = 2000) {
 }
 
 const good = () => Promise.resolve(sliceLifecycles('market', Fine));
-const withStage = (stage: Partial<SliceLifecycles>) => async () => ({ ...(await good()), ...stage });
+const withLifecycle = (changed: Partial<SliceLifecycles>) => async () => ({ ...(await good()), ...changed });
 
 const bad: [string, () => Promise<SliceLifecycles>][] = [
   ['manifest, entry or chunk is missing', rejects('load')],
   ['it hangs while loading', never],
-  ['bootstrap rejects', withStage({ bootstrap: rejects('bootstrap') })],
-  ['bootstrap hangs', withStage({ bootstrap: never })],
-  ['mount rejects', withStage({ mount: rejects('mount') })],
-  ['mount hangs', withStage({ mount: never })],
+  ['bootstrap rejects', withLifecycle({ bootstrap: rejects('bootstrap') })],
+  ['bootstrap hangs', withLifecycle({ bootstrap: never })],
+  ['mount rejects', withLifecycle({ mount: rejects('mount') })],
+  ['mount hangs', withLifecycle({ mount: never })],
   ['a component throws', () => Promise.resolve(sliceLifecycles('market', Broken))],
 ];
 
@@ -118,7 +118,7 @@ test.each(bad)('when %s, leaving is never held up and never throws', async (_wha
 
 test('a slice whose unmount throws or hangs is taken away all the same', async () => {
   for (const unmount of [rejects('unmount'), never]) {
-    const { contained, outlet } = setUp([withStage({ unmount })], 1000);
+    const { contained, outlet } = setUp([withLifecycle({ unmount })], 1000);
     await act(() => contained.mount(props));
     await screen.findByRole('heading', { name: 'The slice' });
     await act(() => contained.unmount());
@@ -140,7 +140,7 @@ test('a slice that arrives after it was left is not shown', async () => {
 
 test('a crash that the failed try reports late does not end the next one', async () => {
   let crashLate: (error: unknown) => void = () => undefined;
-  const keepsItsCrash = withStage({
+  const keepsItsCrash = withLifecycle({
     mount: ({ onCrash }) => {
       crashLate = onCrash;
       return never();

@@ -1,7 +1,7 @@
 import type { AppProps } from 'single-spa';
 import type { RememberedSlice } from './remember-slice.ts';
 import type { ShellProps, SliceLifecycles, SliceProps } from './slice-props.ts';
-import { type Draw, openStage } from './slice-stage.ts';
+import { type Draw, openSlot } from './slice-slot.ts';
 import { createVisitMachine } from './visit.machine.ts';
 import { within } from './within.ts';
 
@@ -30,23 +30,23 @@ export function visitSlice(
   mountProps: MountProps,
 ): () => Promise<void> {
   const machine = createVisitMachine();
-  const stage = openStage(name, outlet);
+  const slot = openSlot(name, outlet);
   let takeDown: () => Promise<void> = nothing;
 
   async function show(): Promise<void> {
-    stage.setFace(drawPending);
-    const place = stage.newPlace();
+    slot.setFace(drawPending);
+    const place = slot.newPlace();
     const onCrash = (error: unknown) => {
-      if (stage.holds(place)) void fail(error);
+      if (slot.holds(place)) void fail(error);
     };
     const props = { ...mountProps, place, onCrash };
     try {
       const lifecycles = await slice.get(props);
       if (!machine.become('mounting')) return;
-      stage.add(place);
+      slot.add(place);
       takeDown = () => unmount(lifecycles, props);
       await within(timeLimitMs, `${name} did not mount in time`, lifecycles.mount(props));
-      if (machine.become('mounted')) stage.clearFace();
+      if (machine.become('mounted')) slot.clearFace();
     } catch (error) {
       if (machine.is('left')) forgetUnlessReady();
       else await fail(error);
@@ -58,7 +58,7 @@ export function visitSlice(
     onFailure(error);
     slice.forget();
     await takeDown();
-    if (machine.become('failed')) stage.setFace((element) => drawFailure(element, retry));
+    if (machine.become('failed')) slot.setFace((element) => drawFailure(element, retry));
   }
 
   function retry(): void {
@@ -84,7 +84,7 @@ export function visitSlice(
   void show();
   return async () => {
     machine.become('left');
-    stage.close();
+    slot.close();
     await Promise.race([takeDown(), new Promise((resolve) => setTimeout(resolve, leaveLimitMs))]);
   };
 }

@@ -11,7 +11,7 @@ function layer(): HTMLElement {
 }
 
 /** Adds an element to the outlet for one visit. It holds the slice's place, and over it a face drawn by the shell. */
-export function openStage(name: string, outlet: HTMLElement) {
+export function openSlot(name: string, outlet: HTMLElement) {
   const host = document.createElement('div');
   host.dataset.slice = name;
   Object.assign(host.style, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
