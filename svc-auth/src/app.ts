@@ -9,11 +9,11 @@ import type { AuthConfig } from './config.ts';
 import { keyRouteList } from './keys/key.routes.ts';
 import { readKeySet } from './keys/key-set.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
-import { createDevices } from './sessions/device-cookie.ts';
+import { createDevices } from './sign-in/device-cookie.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
 import { sessionRepository } from './sessions/session.repository.ts';
 import { sessionRouteList } from './sessions/session.routes.ts';
-import { attemptSeconds, createSignInAttempts } from './sessions/sign-in-attempts.ts';
+import { attemptMs, createSignInAttempts } from './sign-in/sign-in-attempts.ts';
 import { createPasswords } from './users/password.ts';
 import { rightsRouteList } from './users/rights.routes.ts';
 import { userRepository } from './users/user.repository.ts';
@@ -45,7 +45,7 @@ export async function buildApp(
   const registerByAddress = createLimiter(redis, {
     name: `${config.REDIS_PREFIX}:register-by-address`,
     points: config.REGISTER_LIMIT_PER_ADDRESS,
-    seconds: 3600,
+    windowMs: 3_600_000,
     sentence: 'Too many accounts were created from your network just now. Please wait a while and try again.',
   });
 
@@ -66,7 +66,7 @@ export async function buildApp(
       attempts,
       registerByAddress,
     }),
-    ...userRouteList({ users, cookies, demoAllowed }),
+    ...userRouteList({ users, demoAllowed }),
     ...rightsRouteList({ users, revocations, inTransaction, outbox }),
   ]);
 }
@@ -76,7 +76,7 @@ function signInAttempts(
   config: Pick<AuthConfig, 'LOGIN_LIMIT_PER_ACCOUNT' | 'LOGIN_LIMIT_PER_ADDRESS' | 'REDIS_PREFIX'>,
 ) {
   const counter = (by: string) =>
-    createCounter(redis, { name: `${config.REDIS_PREFIX}:login-by-${by}`, seconds: attemptSeconds });
+    createCounter(redis, { name: `${config.REDIS_PREFIX}:login-by-${by}`, windowMs: attemptMs });
   return createSignInAttempts({
     own: counter('self'),
     byAccount: counter('account'),

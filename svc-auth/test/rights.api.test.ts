@@ -19,7 +19,7 @@ function withFaults(platform: ApiPlatform): ApiPlatform {
       ...platform.revocations,
       revokeUser: (userId, version) =>
         redisIsAway
-          ? Promise.reject(problem('service-unavailable', 'Redis is away.', { retryAfter: 5 }))
+          ? Promise.reject(problem('service-unavailable', 'Redis is away.', { retryAfterMs: 5000 }))
           : platform.revocations.revokeUser(userId, version),
     },
     inTransaction: (change) =>

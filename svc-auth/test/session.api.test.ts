@@ -240,7 +240,7 @@ describe('logout', () => {
     const { user, browser } = await auth.member();
     const { signingKey } = parseKeySet(JSON.stringify(testKeySet));
     const claims = { sub: user.id, role: user.role, verified: false, name: user.firstName, ver: 0 };
-    const expired = signAccessToken(signingKey, { ...claims, sid: sessionIdOf(browser) }, -60);
+    const expired = signAccessToken(signingKey, { ...claims, sid: sessionIdOf(browser) }, -60_000);
     const left = auth.browser();
     left.setCookie('alaso_access', '/', expired);
     expect(await status(left)).toBe(401);
@@ -278,13 +278,13 @@ describe('logout', () => {
           ...platform.revocations,
           async revokeSession(id) {
             revoked++;
-            if (isAway) throw problem('service-unavailable', 'Redis is away.', { retryAfter: 5 });
+            if (isAway) throw problem('service-unavailable', 'Redis is away.', { retryAfterMs: 5000 });
             await platform.revocations.revokeSession(id);
           },
         },
         inTransaction: (change) =>
           isDatabaseAway
-            ? Promise.reject(problem('service-unavailable', 'The database is away.', { retryAfter: 5 }))
+            ? Promise.reject(problem('service-unavailable', 'The database is away.', { retryAfterMs: 5000 }))
             : platform.inTransaction(change),
       }));
     });

@@ -18,7 +18,7 @@ export function buildApp(platform: ApiPlatform<'catalog'>) {
   const limiter = createLimiter(platform.redis, {
     name: `${platform.config.REDIS_PREFIX}:donations`,
     points: 10,
-    seconds: 3600,
+    windowMs: 3_600_000,
     sentence: 'You have offered 10 items within an hour. Please offer the next ones later.',
   });
   return buildServiceApp(platform, [

@@ -23,13 +23,11 @@ export { buildServiceApp } from './http/build-service-app.ts';
 export { brokenCursor, cutPage, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';
 export { isProblem, ProblemError, problem } from './answers/problem.ts';
 export { sessionHintCookie } from './http/steps/session-check.ts';
-export { type Counter, createCounter, createTurns, type Turns } from './http/counter.ts';
-export { createLimiter, type Limiter } from './http/rate-limit.ts';
 export { type Handler, type Reply, type Route, route } from './http/route.ts';
 export {
   type AccessClaims,
   accessCookie,
-  accessTokenSeconds,
+  accessTokenMs,
   createKeyFinder,
   type FindKey,
   type SigningKey,
@@ -41,6 +39,9 @@ export { openRevocations, type Revocations } from './identity/revocations.ts';
 export { signServiceToken } from './identity/service-token.ts';
 export { defineJob, handle, type Job, type JobContext, type JobHandler, NoData } from './jobs/job.ts';
 export type { Enqueue } from './jobs/queue.ts';
+export { type Counter, createCounter } from './limits/counter.ts';
+export { createLimiter, type Limiter } from './limits/limiter.ts';
+export { createTurns, type Turns } from './limits/turns.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { createMailer, type Mail, type Mailer, mailSettings } from './mail/mailer.ts';
 export { type ApiPlatform, openApiPlatform } from './process/api-platform.ts';

@@ -33,7 +33,7 @@ describe('a refusal', () => {
   beforeEach(() => {
     answer = () => {
       throw problem('not-orderable', 'This cannot be ordered.', {
-        retryAfter: 7,
+        retryAfterMs: 7000,
         cookies: [{ name: 'gone', value: null, options: { path: '/', httpOnly: true } }],
       });
     };

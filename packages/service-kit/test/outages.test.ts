@@ -26,7 +26,7 @@ import { writeNote } from './tiny-contract.ts';
 
 const log = createLogger('test', 'silent');
 const environment = testEnvironment('orders');
-const unavailable = { code: 'service-unavailable', status: 503, retryAfter: 5 };
+const unavailable = { code: 'service-unavailable', status: 503, retryAfterMs: 5000 };
 
 describe('while Redis is away', () => {
   let proxy: ConnectionProxy;
@@ -85,7 +85,7 @@ describe('while Redis is away', () => {
     const limiter = createLimiter(behindProxy, {
       name: `${prefix}:outage`,
       points: 3,
-      seconds: 60,
+      windowMs: 60_000,
       sentence: 'Wait.',
     });
     proxy.cut();

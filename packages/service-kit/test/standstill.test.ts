@@ -79,7 +79,7 @@ describe('while Redis stands still', () => {
     createLimiter(redis, {
       name: `${environment.REDIS_PREFIX}:standstill-${randomUUID()}`,
       points,
-      seconds: 60,
+      windowMs: 60_000,
       sentence: 'Wait.',
     });
 

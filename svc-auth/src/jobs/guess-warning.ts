@@ -1,7 +1,7 @@
 import { Id } from '@alaso/contracts';
 import { defineJob, handle, type JobHandler, type Mailer } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { guessWarningMail } from '../users/guess-warning-mail.ts';
+import { guessWarningMail } from '../sign-in/guess-warning-mail.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 
 /** Tells the owner of an account that somebody guesses its password. After a quarter of an hour it is no use. */

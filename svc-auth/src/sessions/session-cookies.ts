@@ -1,4 +1,4 @@
-import { accessCookie, accessTokenSeconds, type Cookie, sessionHintCookie } from '@alaso/service-kit';
+import { accessCookie, accessTokenMs, type Cookie, sessionHintCookie } from '@alaso/service-kit';
 import { type SessionTokens, sessionMs } from './open-session.ts';
 
 export const refreshCookie = 'alaso_refresh';
@@ -20,7 +20,7 @@ export function createSessionCookies(secure: boolean): SessionCookies {
       {
         name: accessCookie,
         value: values?.access ?? null,
-        options: { ...shared, httpOnly: true, path: '/', maxAge: accessTokenSeconds * 1000 },
+        options: { ...shared, httpOnly: true, path: '/', maxAge: accessTokenMs },
       },
       ...refreshPaths.map((path) => ({
         name: refreshCookie,

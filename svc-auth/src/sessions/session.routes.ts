@@ -9,11 +9,11 @@ import {
   route,
   verifyAccessToken,
 } from '@alaso/service-kit';
-import { type CredentialsDeps, checkCredentials } from '../users/check-credentials.ts';
+import { type CredentialsDeps, checkCredentials } from '../sign-in/check-credentials.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { type RegisterDeps, register } from '../users/register.ts';
 import { presentUser } from '../users/user.presenter.ts';
-import { type Devices, deviceCookie } from './device-cookie.ts';
+import { type Devices, deviceCookie } from '../sign-in/device-cookie.ts';
 import { endSession, endSessionOf } from './end-session.ts';
 import { openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
@@ -39,6 +39,13 @@ export function sessionRouteList(
   }
 
   return [
+    route(authRoutes.currentUser, async ({ caller }) => {
+      const user = await deps.users.find(caller.userId);
+      if (user) return { body: presentUser(user) };
+      const sentence = 'Unauthorized: this account does not exist any more.';
+      throw problem('session-expired', sentence, { cookies: cookies.clear() });
+    }),
+
     route(authRoutes.login, async (request) => {
       const { address, cookies: sent, body } = request;
       return signIn(await checkCredentials(deps, body, { address, device: sent[deviceCookie] }), request);

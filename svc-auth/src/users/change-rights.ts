@@ -42,6 +42,6 @@ export async function changeRights(
     if (changed) return changed;
   }
   throw problem('in-progress', 'This user is being changed by somebody else. Please try again.', {
-    retryAfter: 1,
+    retryAfterMs: 1000,
   });
 }

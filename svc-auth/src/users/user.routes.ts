@@ -1,26 +1,14 @@
 import { authRoutes } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
-import { problem, type Route, route } from '@alaso/service-kit';
-import type { SessionCookies } from '../sessions/session-cookies.ts';
+import { type Route, route } from '@alaso/service-kit';
 import { presentDemoAccounts } from './demo-accounts.ts';
 import { listUsers } from './list-users.ts';
 import { presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
 
-export function userRouteList(deps: {
-  users: UserRepository;
-  cookies: SessionCookies;
-  demoAllowed: boolean;
-}): Route[] {
-  const { users, cookies, demoAllowed } = deps;
+export function userRouteList(deps: { users: UserRepository; demoAllowed: boolean }): Route[] {
+  const { users, demoAllowed } = deps;
   return [
-    route(authRoutes.currentUser, async ({ caller }) => {
-      const user = await users.find(caller.userId);
-      if (user) return { body: presentUser(user) };
-      const sentence = 'Unauthorized: this account does not exist any more.';
-      throw problem('session-expired', sentence, { cookies: cookies.clear() });
-    }),
-
     route(authRoutes.demoAccounts, async () => ({
       body: demoAllowed ? presentDemoAccounts(await users.demoAccounts()) : [],
     })),

@@ -7,6 +7,9 @@ export async function namingPart<T>(part: string, answer: Promise<T>): Promise<T
   } catch (error) {
     if (!isProblem(error, 'service-unavailable')) throw error;
     const sentence = `The part of Alaso that knows the ${part} is not available right now. Please try again shortly.`;
-    throw problem('service-unavailable', sentence, { retryAfter: error.retryAfter ?? 5, cause: error });
+    throw problem('service-unavailable', sentence, {
+      retryAfterMs: error.retryAfterMs ?? 5000,
+      cause: error,
+    });
   }
 }

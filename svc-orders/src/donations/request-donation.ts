@@ -58,7 +58,7 @@ async function whyOffered(donations: DonationRepository, listingId: string) {
   if (await donations.openOf(listingId)) return offeredAlready();
   const sentence =
     'Your last offer did not get through and is being taken back. Please try again in a moment.';
-  return problem('service-unavailable', sentence, { retryAfter: 5 });
+  return problem('service-unavailable', sentence, { retryAfterMs: 5000 });
 }
 
 function newDonation({ input, donor, operationId }: DonationRequest, listing: OrderableListing) {

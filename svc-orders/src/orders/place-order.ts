@@ -53,7 +53,7 @@ async function recordRental(deps: PlaceOrderDeps, order: OrderDocument, log: Log
     throw problem('already-sold', 'This item is rented out on every day of the coming year.');
   }
   const sentence = 'Many people are renting this item right now. Please try again in a moment.';
-  throw problem('service-unavailable', sentence, { retryAfter: 1 });
+  throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
 }
 
 function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<OrderDocument> {

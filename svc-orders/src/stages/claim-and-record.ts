@@ -40,7 +40,7 @@ export async function claimAndRecord<Row extends Staged>(
   await record();
   // Recorded by this call or, meanwhile, by its repetition.
   const recorded = await staged.rows.find(id);
-  if (!recorded || !counts(recorded)) throw problem('service-unavailable', tooLate, { retryAfter: 1 });
+  if (!recorded || !counts(recorded)) throw problem('service-unavailable', tooLate, { retryAfterMs: 1000 });
   if (!needsCompleting(recorded)) return recorded;
   await completeIfPossible(staged, recorded, log);
   return (await staged.rows.find(id)) ?? recorded;

@@ -3,8 +3,8 @@ import type { Cookie } from './cookie.ts';
 
 type ProblemOptions = {
   errors?: FieldError[];
-  /** Seconds after which another try makes sense; becomes Retry-After. */
-  retryAfter?: number;
+  /** After how long another try makes sense; becomes Retry-After, in whole seconds. */
+  retryAfterMs?: number;
   /** Set with the answer: a session that has ended takes its cookies along. */
   cookies?: Cookie[];
   cause?: unknown;
@@ -15,7 +15,7 @@ export class ProblemError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly errors: FieldError[] | undefined;
-  readonly retryAfter: number | undefined;
+  readonly retryAfterMs: number | undefined;
   readonly cookies: Cookie[];
 
   constructor(code: ErrorCode, detail: string, options: ProblemOptions = {}) {
@@ -24,7 +24,7 @@ export class ProblemError extends Error {
     this.code = code;
     this.status = errorCodes[code].status;
     this.errors = options.errors;
-    this.retryAfter = options.retryAfter;
+    this.retryAfterMs = options.retryAfterMs;
     this.cookies = options.cookies ?? [];
   }
 }

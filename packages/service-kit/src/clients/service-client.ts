@@ -36,7 +36,7 @@ const isErrorCode = (code: string): code is ErrorCode => code in errorCodes;
 
 function unavailable(cause: unknown) {
   const sentence = 'A part of Alaso is not available right now. Please try again shortly.';
-  return problem('service-unavailable', sentence, { retryAfter: 5, cause });
+  return problem('service-unavailable', sentence, { retryAfterMs: 5000, cause });
 }
 
 async function problemOf(to: ServiceName, response: Response) {

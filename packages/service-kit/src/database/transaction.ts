@@ -17,7 +17,7 @@ export function transactions(connection: Connection, limitMs: number): InTransac
     return connection.transaction((session) => {
       if (performance.now() < deadline) return change(session);
       const sentence = 'Alaso cannot reach its data right now. Please try again shortly.';
-      throw problem('service-unavailable', sentence, { retryAfter: 5 });
+      throw problem('service-unavailable', sentence, { retryAfterMs: 5000 });
     });
   };
 }

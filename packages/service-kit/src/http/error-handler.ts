@@ -27,12 +27,14 @@ function fromHttpError(error: unknown): ProblemError | undefined {
 function fromOutage(error: unknown): ProblemError | undefined {
   if (!isDatabaseOutage(error)) return undefined;
   const sentence = 'Alaso cannot reach its data right now. Please try again shortly.';
-  return problem('service-unavailable', sentence, { retryAfter: 5, cause: error });
+  return problem('service-unavailable', sentence, { retryAfterMs: 5000, cause: error });
 }
 
 /** RFC 9457 for who asks for it, else the sentence as plain text: the page's toast shows it as it is. */
 function send(request: Request, response: Response, error: ProblemError): void {
-  if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+  if (error.retryAfterMs !== undefined) {
+    response.setHeader('Retry-After', String(Math.ceil(error.retryAfterMs / 1000)));
+  }
   response.setHeader('Cache-Control', 'no-store');
   setCookies(response, error.cookies);
   response.status(error.status);

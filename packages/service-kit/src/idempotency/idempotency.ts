@@ -75,7 +75,7 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
         }
         if (!existing.reply) {
           throw problem('in-progress', 'The same request is still being worked on. Ask again in a moment.', {
-            retryAfter: 1,
+            retryAfterMs: 1000,
           });
         }
         const { refusal } = existing.reply;

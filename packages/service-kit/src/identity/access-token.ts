@@ -8,7 +8,7 @@ import { problem } from '../answers/problem.ts';
 /** Read by every service, set and cleared by svc-auth; httpOnly. */
 export const accessCookie = 'alaso_access';
 /** 10 minutes: how long a token works unless it is revoked. */
-export const accessTokenSeconds = 600;
+export const accessTokenMs = 600_000;
 
 const issuer = 'alaso';
 const audience = 'alaso';
@@ -32,14 +32,14 @@ export type SigningKey = { kid: string; privateKey: KeyObject };
 export function signAccessToken(
   key: SigningKey,
   claims: Omit<AccessClaims, 'exp'>,
-  seconds = accessTokenSeconds,
+  lifetimeMs = accessTokenMs,
 ): string {
   return jwt.sign(claims, key.privateKey, {
     algorithm: 'ES256',
     keyid: key.kid,
     issuer,
     audience,
-    expiresIn: seconds,
+    expiresIn: lifetimeMs / 1000,
   });
 }
 
@@ -79,7 +79,7 @@ const Jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.st
 /** Keys are asked for again after 5 minutes, so that one which was taken back stops working. */
 const freshMs = 300_000;
 /** Where that fails, the old ones are used until every token has run out that they may have been good for. */
-const usableMs = freshMs + accessTokenSeconds * 1000;
+const usableMs = freshMs + accessTokenMs;
 /** Made-up key ids do not make us ask more often than this. */
 const pauseMs = 10_000;
 
@@ -117,7 +117,7 @@ export function createKeyFinder(jwksUrl: string): FindKey {
 
   function unavailable(cause?: unknown) {
     const sentence = 'Sessions cannot be checked right now. Please try again shortly.';
-    return problem('service-unavailable', sentence, { retryAfter: 5, cause });
+    return problem('service-unavailable', sentence, { retryAfterMs: 5000, cause });
   }
 
   return async (kid) => {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { problem } from '../answers/problem.ts';
 import type { Logger } from '../log/logger.ts';
-import { type AccessClaims, accessTokenSeconds } from './access-token.ts';
+import { type AccessClaims, accessTokenMs } from './access-token.ts';
 
 export type Revocations = {
   isRevoked(claims: Pick<AccessClaims, 'sub' | 'sid' | 'ver'>): boolean;
@@ -45,7 +45,7 @@ export async function openRevocations(redis: Redis, prefix: string, log: Logger)
   }
 
   async function revoke(entry: string): Promise<void> {
-    const lapsesAt = Date.now() + (accessTokenSeconds + 60) * 1000;
+    const lapsesAt = Date.now() + accessTokenMs + 60_000;
     try {
       await redis
         .multi()
@@ -55,7 +55,7 @@ export async function openRevocations(redis: Redis, prefix: string, log: Logger)
         .exec();
     } catch (error) {
       const sentence = 'This cannot be done right now. Please try again shortly.';
-      throw problem('service-unavailable', sentence, { retryAfter: 5, cause: error });
+      throw problem('service-unavailable', sentence, { retryAfterMs: 5000, cause: error });
     }
     learn(entry, lapsesAt);
   }

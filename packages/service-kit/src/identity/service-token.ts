@@ -3,7 +3,7 @@ import { type ServiceName, serviceNames } from '@alaso/contracts';
 import jwt from 'jsonwebtoken';
 
 /** Long enough for a call and for clocks that differ a little. */
-const seconds = 30;
+const lifetimeMs = 30_000;
 
 const issuerOf = (service: ServiceName) => `svc-${service}`;
 
@@ -16,7 +16,7 @@ export function signServiceToken(privateKey: KeyObject, from: ServiceName, to: S
     algorithm: 'ES256',
     issuer: issuerOf(from),
     audience: issuerOf(to),
-    expiresIn: seconds,
+    expiresIn: lifetimeMs / 1000,
   });
 }
 
@@ -46,7 +46,7 @@ export function callingService(
       issuer: issuerOf(from),
       audience: issuerOf(to),
       // Also where somebody signed one that never runs out.
-      maxAge: seconds,
+      maxAge: lifetimeMs / 1000,
     });
     return from;
   } catch {

@@ -2,7 +2,7 @@ import type { RouteContract, ServiceName } from '@alaso/contracts';
 import type { Redis } from 'ioredis';
 import type { ApiConfig } from '../../config/service-config.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { createLimiter } from '../rate-limit.ts';
+import { createLimiter } from '../../limits/limiter.ts';
 
 export type CallLimits = {
   /** Counts one call. @throws too-many-requests when it is one too many. */
@@ -23,7 +23,12 @@ export function createCallLimits(
   config: Pick<ApiConfig, 'REDIS_PREFIX' | 'RATE_LIMIT_PER_MINUTE' | 'VISITOR_READS_PER_MINUTE'>,
 ): CallLimits {
   const limiter = (name: string, points: number, sentence: string) =>
-    createLimiter(redis, { name: `${config.REDIS_PREFIX}:${service}${name}`, points, seconds: 60, sentence });
+    createLimiter(redis, {
+      name: `${config.REDIS_PREFIX}:${service}${name}`,
+      points,
+      windowMs: 60_000,
+      sentence,
+    });
   const persons = `That was more than ${config.RATE_LIMIT_PER_MINUTE} requests in a minute. ${goOn}`;
   const ofPerson = limiter('', config.RATE_LIMIT_PER_MINUTE, persons);
   const ofVisitor = limiter(':visitor', config.RATE_LIMIT_PER_MINUTE, `${byAddress} ${goOn}`);

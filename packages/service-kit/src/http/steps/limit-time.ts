@@ -5,7 +5,7 @@ import type { Step } from '../call.ts';
 export function takesTooLong(method: string) {
   const what = method === 'GET' ? 'Please' : 'Look whether it was carried out, then';
   return problem('service-unavailable', `This takes too long right now. ${what} try again shortly.`, {
-    retryAfter: 5,
+    retryAfterMs: 5000,
   });
 }
 

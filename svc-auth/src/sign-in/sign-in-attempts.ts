@@ -1,14 +1,14 @@
 import { type Counter, problem, type Turns } from '@alaso/service-kit';
 
 /** How long a wrong password counts. */
-export const attemptSeconds = 900;
+export const attemptMs = 15 * 60_000;
 
 /** Strangers' wrong passwords for one account, from all addresses together: so many times what one address has. */
 const manyAddresses = 10;
-const longestDelay = 60;
+const longestDelayMs = 60_000;
 
 /** 1, 2, 4 … seconds for each attempt beyond a limit, and never more than a minute. */
-const delayFor = (beyond: number) => (beyond <= 0 ? 0 : Math.min(2 ** (beyond - 1), longestDelay));
+const delayMsFor = (beyond: number) => (beyond <= 0 ? 0 : Math.min(1000 * 2 ** (beyond - 1), longestDelayMs));
 
 export type AttemptLimits = { perAccount: number; perAddress: number };
 
@@ -45,31 +45,32 @@ export function createSignInAttempts(deps: {
     async begin({ email, address, device }) {
       const self = device === undefined ? `${address} ${email}` : `device ${device} ${email}`;
       const isStranger = device === undefined;
-      const count = await own.add(self);
+      const { count } = await own.add(self);
       const [forAccount, fromAddress] = isStranger
         ? await Promise.all([byAccount.add(email), byAddress.add(address)])
-        : [0, 0];
+        : [{ count: 0 }, { count: 0 }];
       const giveBack = async () => {
         if (isStranger) await Promise.all([byAccount.takeBack(email), byAddress.takeBack(address)]);
       };
 
-      const delay = Math.max(
-        delayFor(count - limits.perAccount),
-        delayFor(forAccount - limits.perAccount * manyAddresses),
-        delayFor(fromAddress - limits.perAddress),
+      const delayMs = Math.max(
+        delayMsFor(count - limits.perAccount),
+        delayMsFor(forAccount.count - limits.perAccount * manyAddresses),
+        delayMsFor(fromAddress.count - limits.perAddress),
       );
       const isNew = count === 1;
-      if (delay > 0 && isNew) await turns.postpone(self, delay);
-      const wait = delay > 0 ? await turns.take(self, delay) : 0;
-      if (wait > 0) {
+      if (delayMs > 0 && isNew) await turns.postpone(self, delayMs);
+      const waitMs = delayMs > 0 ? await turns.take(self, delayMs) : 0;
+      if (waitMs > 0) {
         await giveBack();
-        // Who is new stays known: the next attempt, after the delay, is looked at.
+        // A newcomer stays known: their next attempt, after the delay, is looked at.
         if (!isNew) await own.takeBack(self);
-        const sentence = `Too many attempts to sign in. Please wait ${wait === 1 ? 'a second' : `${wait} seconds`} and try again.`;
-        throw problem('too-many-requests', sentence, { retryAfter: wait });
+        const seconds = Math.ceil(waitMs / 1000);
+        const sentence = `Too many attempts to sign in. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`;
+        throw problem('too-many-requests', sentence, { retryAfterMs: waitMs });
       }
       return {
-        isSuspicious: forAccount === limits.perAccount,
+        isSuspicious: forAccount.count === limits.perAccount,
         async succeeded() {
           await giveBack();
           await Promise.all([own.forget(self), turns.forget(self)]);

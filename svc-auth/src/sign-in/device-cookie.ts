@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 export const deviceCookie = 'alaso_device';
 
-const yearSeconds = 365 * 24 * 3600;
+const yearMs = 365 * 86_400_000;
 /** No access token passes for it, nor it for one. */
 const audience = 'alaso-device';
 const issuer = 'alaso';
@@ -55,10 +55,10 @@ export function createDevices(deps: { signingKey: SigningKey; findKey: FindKey; 
         keyid: signingKey.kid,
         issuer,
         audience,
-        expiresIn: yearSeconds,
+        expiresIn: yearMs / 1000,
       });
       const options = { secure, sameSite: 'lax' as const, httpOnly: true, path: '/api/login' };
-      return { name: deviceCookie, value, options: { ...options, maxAge: yearSeconds * 1000 } };
+      return { name: deviceCookie, value, options: { ...options, maxAge: yearMs } };
     },
   };
 }

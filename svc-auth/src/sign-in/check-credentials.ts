@@ -1,10 +1,10 @@
 import type { Credentials } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
-import type { Devices } from '../sessions/device-cookie.ts';
-import type { SignInAttempts } from '../sessions/sign-in-attempts.ts';
-import type { Passwords } from './password.ts';
-import type { UserDocument } from './user.model.ts';
-import type { UserRepository } from './user.repository.ts';
+import type { Devices } from './device-cookie.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
+import type { Passwords } from '../users/password.ts';
+import type { UserDocument } from '../users/user.model.ts';
+import type { UserRepository } from '../users/user.repository.ts';
 import { type WarnDeps, warnOfGuesses } from './warn-of-guesses.ts';
 
 export type CredentialsDeps = WarnDeps & {

@@ -1,5 +1,5 @@
 import type { Platform } from '@alaso/service-kit';
-import type { UserRepository } from './user.repository.ts';
+import type { UserRepository } from '../users/user.repository.ts';
 
 export type WarnDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   users: Pick<UserRepository, 'markWarned'>;

@@ -1,0 +1,23 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { quickly } from './quickly.ts';
+
+export type Store = RateLimiterRedis | RateLimiterMemory;
+
+/** What is counted under one name, and how long a count lasts. */
+export type CountSettings = { name: string; windowMs: number };
+
+/**
+ * Asks where things are counted. Redis counts for all processes; each counts for itself as well, and goes by that while
+ * Redis is away or stands still: nobody who has used up their share gets a new one by that.
+ */
+export function countedTwice(redis: Redis, { name, windowMs }: CountSettings) {
+  // The library counts in seconds. What a limit means is decided here, not there.
+  const settings = { points: 1, duration: windowMs / 1000 };
+  const shared = new RateLimiterRedis({ ...settings, storeClient: redis, keyPrefix: `limit:${name}` });
+  const own = new RateLimiterMemory(settings);
+  return async <T>(ask: (store: Store) => Promise<T>): Promise<T> => {
+    const byOwn = await ask(own);
+    return quickly(redis, () => ask(shared)).catch(() => byOwn);
+  };
+}

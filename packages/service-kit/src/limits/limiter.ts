@@ -1,0 +1,25 @@
+import type { Redis } from 'ioredis';
+import { problem } from '../answers/problem.ts';
+import type { CountSettings } from './counted-twice.ts';
+import { createCounter } from './counter.ts';
+
+export type Limiter = {
+  /** Counts one more of this caller. @throws too-many-requests when it is one too many. */
+  take(caller: string): Promise<void>;
+  forget(caller: string): Promise<void>;
+};
+
+/** Allows each caller `points` within `windowMs`; one too many is refused with the sentence. */
+export function createLimiter(
+  redis: Redis,
+  { points, sentence, ...settings }: CountSettings & { points: number; sentence: string },
+): Limiter {
+  const counter = createCounter(redis, settings);
+  return {
+    async take(caller) {
+      const { count, lapsesInMs } = await counter.add(caller);
+      if (count > points) throw problem('too-many-requests', sentence, { retryAfterMs: lapsesInMs });
+    },
+    forget: (caller) => counter.forget(caller),
+  };
+}
