@@ -1,0 +1,58 @@
+import { authRoutes } from '@alaso/contracts';
+import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
+import { isRefreshed, refreshPath, refreshToken, statusOf } from './session-steps.ts';
+
+let auth: AuthService;
+beforeAll(async () => {
+  auth = await startAuthService();
+});
+afterAll(() => auth.close());
+
+describe('signing in again in the same browser', () => {
+  const login = (browser: Browser, email: string) =>
+    browser.call(authRoutes.login, { body: { email, password } });
+  /** Another browser with a copy of the cookies: it shows what has become of a session. */
+  function copyOf(browser: Browser): Browser {
+    const copy = auth.browser();
+    copy.setCookie('alaso_access', '/', browser.cookie('alaso_access'));
+    copy.setCookie('alaso_refresh', refreshPath, refreshToken(browser));
+    return copy;
+  }
+
+  it.each([
+    ['at once', false],
+    ['when nothing is left of it but the refresh token', true],
+  ])('ends the session before, %s, and no other one', async (_when, isIdle) => {
+    const { user, browser } = await auth.member();
+    const other = auth.browser();
+    await login(other, user.email);
+    const before = copyOf(browser);
+    expect(await statusOf(before)).toBe(200);
+    if (isIdle) browser.setCookie('alaso_access', '/', undefined);
+    expect((await login(browser, user.email)).status).toBe(200);
+
+    expect([await statusOf(before), await isRefreshed(before)]).toEqual([401, false]);
+    for (const open of [browser, other])
+      expect([await statusOf(open), await isRefreshed(open)]).toEqual([200, true]);
+  });
+
+  it('with another account, or with a new one, ends it too', async () => {
+    const { user } = await auth.member();
+    const { browser } = await auth.member();
+    const first = copyOf(browser);
+    await login(browser, user.email);
+    expect([await statusOf(first), await isRefreshed(first)]).toEqual([401, false]);
+    const second = copyOf(browser);
+    const body = { email: newEmail(), password, firstName: 'Ada', lastName: 'Obi' };
+    expect((await browser.call(authRoutes.register, { body })).status).toBe(201);
+    expect([await statusOf(second), await isRefreshed(second)]).toEqual([401, false]);
+    expect(await statusOf(browser)).toBe(200);
+  });
+
+  it('with a wrong password ends nothing', async () => {
+    const { user, browser } = await auth.member();
+    const wrong = { email: user.email, password: 'not-the-password' };
+    expect((await browser.call(authRoutes.login, { body: wrong })).status).toBe(401);
+    expect([await statusOf(browser), await isRefreshed(browser)]).toEqual([200, true]);
+  });
+});
