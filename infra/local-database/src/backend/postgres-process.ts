@@ -35,7 +35,8 @@ function postgresSettings(place: Place, durable: boolean): Record<string, string
     jit: 'off',
     fsync: flush,
     synchronous_commit: flush,
-    full_page_writes: flush,
+    // without it, replaying the log after a kill leaves the extension's indexes corrupt, and every write to them crashes
+    full_page_writes: 'on',
     log_min_messages: 'error',
   };
 }
