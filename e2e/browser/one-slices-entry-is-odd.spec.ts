@@ -70,7 +70,7 @@ test('a manifest that arrived damaged is kept for a year by the browser; Retry g
   baseURL,
 }) => {
   const item = await listItem(await newPerson(), { title: 'Ankara gown', category: 'resale', price: '9000' });
-  // By a proxy and not by the test's own routes: a browser keeps nothing of what those answer.
+  // By a proxy and not by Playwright's routes, whose responses the browser does not cache.
   const proxy = await startFaultProxy(baseURL ?? '');
   proxy.decide((_method, path) =>
     /^\/mfe\/marketplace\/.*mf-manifest\.json$/.test(path) ? 'damage-answer' : 'forward',

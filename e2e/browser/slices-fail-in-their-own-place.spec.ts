@@ -14,7 +14,7 @@ test.beforeAll(() => {
   execFileSync(process.execPath, build, { cwd: project, stdio: 'pipe', timeout: 90_000 });
 });
 
-/** A slice of a team that nobody here knows, added by the registry alone. */
+/** A slice of an unknown team, added by the registry alone. */
 async function addFaultySlice(page: Page): Promise<void> {
   const description = SliceDescription.parse(JSON.parse(readFileSync(join(folder, 'slice.json'), 'utf8')));
   const manifest = readFileSync(join(folder, 'dist/mf-manifest.json'));

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 export type Person = { email: string; password: string; firstName: string; lastName: string };
 
-/** Somebody with an account, and a connection to the API on which he is signed in. */
+/** A user with an account, and a connection to the API on which they are signed in. */
 export type Signed = { person: Person; id: string; request: APIRequestContext };
 
 type Fixtures = {

@@ -4,7 +4,7 @@ import { allRoutes } from '@alaso/contracts/routes';
 import { createLogger, openDatabase } from '@alaso/service-kit';
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { preparePlatform, type Session, type TestPlatform } from './platform.ts';
+import { openTestPlatform, type Session, type TestPlatform } from './platform.ts';
 
 const services = ['auth', 'catalog', 'moderation'] as const;
 type Database = Awaited<ReturnType<typeof openDatabase>>;
@@ -15,7 +15,7 @@ describe('whatever an admin does is one row of the audit log', () => {
   let moderation: Database;
   let admin: Session;
   beforeAll(async () => {
-    platform = await preparePlatform({ services });
+    platform = await openTestPlatform({ services });
     const { MONGODB_URI = '', MONGODB_DATABASE = '' } = platform.environment('moderation');
     moderation = await openDatabase(MONGODB_URI, MONGODB_DATABASE, createLogger('test', 'silent'));
     await Promise.all(services.map((service) => platform.start(service)));
@@ -23,8 +23,8 @@ describe('whatever an admin does is one row of the audit log', () => {
     admin = platform.session({ role: 'admin' });
   }, 90_000);
   afterAll(async () => {
-    await moderation.close();
-    await platform.close();
+    await moderation?.close();
+    await platform?.close();
   });
 
   async function signUp(): Promise<string> {
@@ -64,7 +64,7 @@ describe('whatever an admin does is one row of the audit log', () => {
   const rowsOf = async (id: string) =>
     z.parse(z.array(Row), await moderation.collection('audit_log').find({ 'target.id': id }).toArray());
 
-  /** Does each of the acts, and answers whom or what it was done to. */
+  /** Does each of the acts, and returns the id of its target. */
   const acts: Record<string, () => Promise<string>> = {
     async changeRole() {
       const id = await signUp();

@@ -11,22 +11,22 @@ import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import type { ServerProcess } from './own-servers.ts';
 import type { Answer, Session } from './platform.ts';
-import { startWholePlatform, type WholePlatform } from './whole-platform.ts';
+import { openWholePlatform, type WholePlatform } from './whole-platform.ts';
 
 type Part = ServerProcess | 'auth' | 'catalog' | 'orders' | 'moderation';
 type Fault = 'killed' | 'frozen' | 'slow';
 type Kind = 'public read' | 'signed-in read' | 'login' | 'order' | 'own write' | 'admin read';
 
-/** Whatever happens to whatever part: who calls has an answer within 3 s. The rest is a machine busy with other tests. */
+/** Every call is answered within 3 s, whatever happens to any part. The rest is for a machine that runs other tests too. */
 const limitMs = 3000 + 500;
-/** Nothing needs Redis: with it away a call takes about as long as it took with it. */
+/** Nothing needs Redis: without it a call takes about as long as with it. */
 const unnoticed = (healthy: Outcome[]) => 2 * Math.max(...healthy.map(({ ms }) => ms)) + 500;
 const healthyAgainMs = 5000;
-/** A write whose process died is taken over by its repetition within a few seconds. */
+/** When its process dies, a write is taken over by its repetition within a few seconds. */
 const settledMs = 8000;
 
 const database = ['proxy', 'postgres'] as const;
-/** What a kind of call cannot be carried out without. Nothing needs Redis. */
+/** The parts that each kind of call needs. Nothing needs Redis. */
 const needs: Record<Kind, readonly Part[]> = {
   'public read': [...database, 'catalog'],
   'signed-in read': [...database, 'orders'],
@@ -44,7 +44,7 @@ let seller: Session;
 let account: { email: string; password: string };
 
 beforeAll(async () => {
-  platform = await startWholePlatform({ SWEEP_AFTER_MS: '2000', PATIENCE: '1' });
+  platform = await openWholePlatform({ SWEEP_AFTER_MS: '2000', PATIENCE: '1' });
   seller = platform.session({ firstName: 'Bisi' });
   account = { email: 'ada@alaso.test', password: 'indigo-and-gold-7' };
   const body = { ...account, firstName: 'Ada', lastName: 'Obi' };
@@ -58,7 +58,7 @@ async function newListing(title: string): Promise<string> {
   return z.parse(Listing, answer.body).id;
 }
 
-/** A purchase by a buyer of its own, to be repeated with its key; in the books it has to stand once. */
+/** A purchase by a new buyer, to be repeated with its key; it must be recorded once. */
 async function newOrder(at: string): Promise<Write> {
   const listingId = await newListing('Aso-oke set, wine and gold');
   const [buyer, idempotencyKey] = [platform.session(), randomUUID()];
@@ -89,7 +89,7 @@ function newOwnWrite(at: string): Write {
   };
 }
 
-/** One call of each kind; made ready beforehand, so that what is measured is measured during the fault. */
+/** One call of each kind, prepared before the fault, so that only the calls themselves happen during it. */
 async function prepareRound(at: string) {
   const order = await newOrder(at);
   const ownWrite = newOwnWrite(at);
@@ -150,7 +150,7 @@ async function end(part: Part, fault: Fault): Promise<void> {
   }
 }
 
-/** Whether an answer is what it should be; the row of the table where it is not. */
+/** What is wrong with an outcome, if anything. */
 function wrongAbout(
   { kind, status, ms, retryAfter }: Outcome,
   part: Part,
@@ -158,7 +158,7 @@ function wrongAbout(
 ): string | undefined {
   const served = status === 200 || status === 201;
   const said = status === 503 && retryAfter !== null;
-  // What is started again by itself, or only slow, may have served it.
+  // A part that restarts by itself, or is only slow, may have served it.
   const wanted = needs[kind].includes(part) ? served || said : served;
   if (wanted && ms <= within) return undefined;
   return `${kind}: ${status}, Retry-After ${retryAfter}, after ${ms} ms instead of ${within}`;
@@ -166,7 +166,7 @@ function wrongAbout(
 
 const healthyRound = async (at: string) => (await prepareRound(at)).run();
 
-/** What /healthz says, or why it says nothing. */
+/** What /healthz says, or why it cannot be asked. */
 async function health(): Promise<{ ok: boolean; said: string }> {
   try {
     const answer = await fetch(`${platform.gateway}/healthz`);
@@ -176,17 +176,17 @@ async function health(): Promise<{ ok: boolean; said: string }> {
   }
 }
 
-/** Waits until all parts are well again; in vain, it tells what they say of themselves. */
-async function allWell(when: string, limit: number): Promise<void> {
+/** Waits until all parts are healthy. When they do not become so, the error says what they report. */
+async function allWell(when: string, withinMs: number): Promise<void> {
   try {
-    await until(`all is well ${when}`, async () => (await health()).ok, limit);
+    await until(`all is well ${when}`, async () => (await health()).ok, withinMs);
   } catch (error) {
     const { said } = await health();
     throw new Error(`/healthz says ${said}\n${await platform.servers.told()}`, { cause: error });
   }
 }
 
-/** Each write is repeated with its key until it is known; then it stands in the books, once. */
+/** Repeats a write with its key until the outcome is known; then checks that it is recorded once. */
 async function settle({ again, check }: Write): Promise<void> {
   const known = async () => {
     const { status, body } = await again();
@@ -229,7 +229,7 @@ describe('what each kind of call answers, how soon, and what the books say after
       await Promise.all([...rounds, caught].flatMap(({ writes }) => writes).map(settle));
       expect(outcomes.map((outcome) => wrongAbout(outcome, part, within)).filter(Boolean)).toEqual([]);
 
-      // What was under way when its process died breaks off: 502 says that it may have been carried out.
+      // A call that was under way when its process died breaks off: 502 says that it may have been carried out.
       const endings = fault === 'killed' ? [200, 201, 502, 503] : [200, 201, 503];
       for (const { status, ms } of await underWay) {
         expect(endings).toContain(status);

@@ -8,7 +8,7 @@ import {
 } from '@alaso/contracts';
 import { type FaultProxy, startFaultProxy, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { type Answer, preparePlatform, type Session, type TestPlatform } from './platform.ts';
+import { type Answer, openTestPlatform, type Session, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
 
 const isClaim = (method: string, path: string) => method === 'PUT' && /\/claims\/[^/]+$/.test(path);
@@ -21,7 +21,7 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
   let seller: Session;
 
   beforeAll(async () => {
-    platform = await preparePlatform({
+    platform = await openTestPlatform({
       services: ['auth', 'catalog', 'orders'],
       redirect: async (service, url) => {
         if (service !== 'catalog') return url;
@@ -35,8 +35,8 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
   }, 60_000);
 
   afterAll(async () => {
-    await platform.close();
-    await proxy.close();
+    await platform?.close();
+    await proxy?.close();
   });
 
   async function listItem(category: Category = 'resale'): Promise<string> {

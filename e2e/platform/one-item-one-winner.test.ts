@@ -5,12 +5,12 @@ import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { preparePlatform, type Session, type TestPlatform } from './platform.ts';
+import { openTestPlatform, type Session, type TestPlatform } from './platform.ts';
 
 const rounds = 200;
 const gele: NewListing = { title: 'Emerald gele, stiff, worn once', category: 'resale', price: '12500.00' };
 
-/** Two buyers press the button at the same instant; answers how many of them won, round by round. */
+/** Two buyers press the button at the same instant. Returns how many of them won in each round. */
 async function race(platform: TestPlatform, listingIds: readonly string[]): Promise<number[]> {
   const winners: number[] = [];
   for (const listingId of listingIds) {
@@ -29,7 +29,7 @@ async function race(platform: TestPlatform, listingIds: readonly string[]): Prom
 
 describe(`two buyers at the same instant, ${rounds} rounds`, () => {
   it('one of them gets the item, every time', async () => {
-    const platform = await preparePlatform({ services: ['auth', 'catalog', 'orders'] });
+    const platform = await openTestPlatform({ services: ['auth', 'catalog', 'orders'] });
     try {
       await Promise.all([platform.start('auth'), platform.start('catalog'), platform.start('orders')]);
       const seller = platform.session({ firstName: 'Bisi' });
@@ -53,7 +53,7 @@ describe(`two buyers at the same instant, ${rounds} rounds`, () => {
 
   it('and the race is hard enough to catch a catalog that looks first and sells afterwards', async () => {
     const naive = await startNaiveCatalog();
-    const platform = await preparePlatform({
+    const platform = await openTestPlatform({
       services: ['auth', 'orders'],
       redirect: async (service, url) => (service === 'catalog' ? naive.baseUrl : url),
     });

@@ -6,6 +6,7 @@ import { type ConnectionProxy, startConnectionProxy } from '@alaso/test-kit';
 import { openDatabase } from '../../infra/local/database.ts';
 import { createProcessTable } from '../../infra/local/processes.ts';
 import { openRedis } from '../../infra/local/redis.ts';
+import { openTogether } from './open-together.ts';
 
 export type ServerProcess = 'redis' | 'proxy' | 'postgres';
 
@@ -38,8 +39,15 @@ async function proxyOf(uri: string): Promise<ConnectionProxy> {
   return startConnectionProxy(hostname, Number(port));
 }
 
-export async function openOwnServers(): Promise<OwnServers> {
+export function openOwnServers(): Promise<OwnServers> {
+  return openTogether(openParts);
+}
+
+async function openParts(
+  onClose: (close: () => Promise<unknown>) => void,
+): Promise<Omit<OwnServers, 'close'>> {
   const folder = await mkdtemp(join(tmpdir(), 'alaso-frozen-'));
+  onClose(() => rm(folder, { recursive: true, force: true }));
   const processes = createProcessTable({ run: join(folder, 'run'), log: join(folder, 'log') });
   const log: string[] = [];
   const server = await openDatabase({
@@ -47,9 +55,13 @@ export async function openOwnServers(): Promise<OwnServers> {
     durable: true,
     log: (line) => log.push(line),
   });
+  onClose(server.stop);
   const redisServer = await openRedis(undefined, join(folder, 'redis'), processes);
+  onClose(redisServer.stop);
   const database = await proxyOf(server.uri);
+  onClose(() => database.close());
   const redis = await proxyOf(redisServer.url);
+  onClose(() => redis.close());
 
   function pidOf(name: ServerProcess): number {
     const record = join(folder, name === 'redis' ? 'run' : 'database', 'processes.json');
@@ -77,12 +89,6 @@ export async function openOwnServers(): Promise<OwnServers> {
         return `${name}: ${text.trim().slice(-1500)}`;
       };
       return [...log, await tailOf('proxy.log'), await tailOf('postgres.log')].join('\n');
-    },
-    async close() {
-      await Promise.all([database.close(), redis.close()]);
-      await redisServer.stop();
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

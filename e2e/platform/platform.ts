@@ -12,24 +12,20 @@ import {
 } from '@alaso/contracts';
 import { accessCookie, signAccessToken } from '@alaso/service-kit';
 import { dropTestData, testEnvironment, testOrigin } from '@alaso/test-kit';
-import {
-  freePort,
-  migrateService,
-  type ServiceProcess,
-  startService,
-  startWorker,
-} from './service-process.ts';
+import { freePort } from '../../infra/local/free-port.ts';
+import { migrateService, type ServiceProcess, startService } from './service-process.ts';
 
 export type Answer = { status: number; body: unknown; headers: Headers; cookies: string[] };
-/** The Cookie header of somebody who is signed in. */
+/** The Cookie header of a user who is signed in. */
 export type Session = { userId: string; cookie: string };
 
 export type TestPlatform = {
   url(service: ServiceName): string;
   environment(service: ServiceName): Record<string, string>;
+  /** Starts a service and waits until it is ready. */
   start(service: ServiceName): Promise<ServiceProcess>;
   startWorker(service: ServiceName): ServiceProcess;
-  /** A person as svc-auth would have signed him in; needs no account. */
+  /** A user as svc-auth would have signed them in; needs no account. */
   session(traits?: { role?: Role; firstName?: string }): Session;
   call<C extends RouteContract>(
     contract: C,
@@ -41,6 +37,7 @@ export type TestPlatform = {
       idempotencyKey?: string;
     },
   ): Promise<Answer>;
+  /** Ends every process that was started, ready or not, and removes the data. Nothing can be started afterwards. */
   close(): Promise<void>;
 };
 
@@ -48,7 +45,7 @@ export type TestPlatform = {
  * Services as processes of their own on loopback, with real MongoDB and Redis. `redirect` puts something between the
  * services and one of them (a fault proxy), by its address.
  */
-export async function preparePlatform(options: {
+export async function openTestPlatform(options: {
   services: readonly ServiceName[];
   redirect?: (service: ServiceName, url: string) => Promise<string>;
   /** Instead of what every test has: a database and a Redis of its own, other limits. */
@@ -90,17 +87,24 @@ export async function preparePlatform(options: {
   const url = (service: ServiceName) => `http://127.0.0.1:${ports.get(service)}`;
   await Promise.all(services.map((service) => migrateService(service, environment(service))));
   const running = new Set<ServiceProcess>();
-  const keep = (started: ServiceProcess) => {
+  let isClosed = false;
+  function run(service: ServiceName, main: 'main' | 'worker-main', more = {}): ServiceProcess {
+    if (isClosed) throw new Error('the platform is closed');
+    const started = startService(service, main, { ...environment(service), ...more });
     running.add(started);
     return started;
-  };
+  }
 
   return {
     url,
     environment,
-    start: async (service) => keep(await startService(service, environment(service))),
+    async start(service) {
+      const started = run(service, 'main');
+      await started.ready();
+      return started;
+    },
     // Its probes have a port of their own.
-    startWorker: (service) => keep(startWorker(service, { ...environment(service), PORT: '0' })),
+    startWorker: (service) => run(service, 'worker-main', { PORT: '0' }),
     session({ role = 'user', firstName = 'Ngozi' } = {}) {
       const userId = randomUUID();
       const claims = { sub: userId, sid: randomUUID(), role, verified: false, name: firstName, ver: 0 };
@@ -125,6 +129,7 @@ export async function preparePlatform(options: {
       return { status, body, headers, cookies: headers.getSetCookie() };
     },
     async close() {
+      isClosed = true;
       await Promise.all([...running].map((process) => process.kill('SIGKILL')));
       for (const service of services) await dropTestData(environment(service));
       await rm(folder, { recursive: true, force: true });

@@ -9,15 +9,15 @@ import {
 } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { preparePlatform, type TestPlatform } from './platform.ts';
+import { openTestPlatform, type TestPlatform } from './platform.ts';
 
 describe('rights take effect in every service within 1 s', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    platform = await preparePlatform({ services: serviceNames });
+    platform = await openTestPlatform({ services: serviceNames });
     await Promise.all(serviceNames.map((service) => platform.start(service)));
   }, 90_000);
-  afterAll(() => platform.close());
+  afterAll(() => platform?.close());
 
   async function signUp() {
     const body = {
@@ -31,7 +31,7 @@ describe('rights take effect in every service within 1 s', () => {
     return { userId: user.id, cookie: answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
   }
 
-  /** The status that each service answers to this session on a call that needs one. */
+  /** The status that each service returns for this session, on a call that needs one. */
   const askEverywhere = (session: { cookie: string }) =>
     Promise.all([
       platform.call(authRoutes.currentUser, {}, session),

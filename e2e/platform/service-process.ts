@@ -1,21 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
 
 const project = resolve(import.meta.dirname, '../..');
+const startLimitMs = 60_000;
 type Environment = Record<string, string>;
-
-/** A port that was free a moment ago: services have to know each other's addresses before they start. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 function run(service: ServiceName, main: string, environment: Environment): ChildProcess {
   return spawn(
@@ -39,34 +29,34 @@ export async function migrateService(service: ServiceName, environment: Environm
 }
 
 export type ServiceProcess = {
+  /** Waits until the service says that it is ready. */
+  ready(): Promise<void>;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Stops it where it stands, with its sockets open. */
   freeze(): void;
   thaw(): void;
 };
 
-/** Starts a service's API (`main`) as a process of its own, and waits until it is ready. */
-export async function startService(service: ServiceName, environment: Environment): Promise<ServiceProcess> {
-  const child = run(service, 'main', environment);
-  await until(
-    `svc-${service} is ready`,
-    async () => {
-      if (child.exitCode !== null) throw new Error(`svc-${service} ended with ${child.exitCode}`);
-      const ready = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`).catch(() => undefined);
-      return ready?.ok;
-    },
-    60_000,
-  );
-  return processOf(child);
-}
-
-/** Starts a service's worker as a process of its own. */
-export function startWorker(service: ServiceName, environment: Environment): ServiceProcess {
-  return processOf(run(service, 'worker-main', environment));
-}
-
-function processOf(child: ChildProcess): ServiceProcess {
+/** Starts a service's API (`main`) or its worker (`worker-main`) as a process of its own. */
+export function startService(
+  service: ServiceName,
+  main: 'main' | 'worker-main',
+  environment: Environment,
+): ServiceProcess {
+  const child = run(service, main, environment);
   return {
+    async ready() {
+      await until(
+        `svc-${service} is ready`,
+        async () => {
+          const how = child.exitCode ?? child.signalCode;
+          if (how !== null) throw new Error(`svc-${service} ended with ${how}`);
+          const ready = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`).catch(() => undefined);
+          return ready?.ok;
+        },
+        startLimitMs,
+      );
+    },
     async kill(signal) {
       child.kill(signal);
       await ended(child);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { timeLimits } from '@alaso/contracts/time-limits';
 
-/** ms that an answer is given again. */
+/** How long an answer is given again. */
 const LIFETIME = 1000;
 
 async function isReady(address: string): Promise<boolean> {

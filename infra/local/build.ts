@@ -8,12 +8,12 @@ import { runToEnd } from './run-to-end.ts';
 import { Sentence } from './sentence.ts';
 
 export const services = serviceNames.map((name) => `svc-${name}`);
-/** The slices are found, not listed: a folder `mfe-<name>` with a `slice.json` is one. */
+/** The slices are found, not listed: each folder `mfe-<name>` with a `slice.json` is one. */
 export const slices: readonly string[] = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, 'slice.json')))
   .map((folder) => folder.slice('mfe-'.length));
 
-/** Something that is built as one: what it is made from, what must be there afterwards, and the command. */
+/** A unit of the build: what it is made from, what must be there afterwards, and the command. */
 export type BuildUnit = {
   name: string;
   inputs: readonly string[];
@@ -23,7 +23,7 @@ export type BuildUnit = {
   args: readonly string[];
 };
 
-const BUILD_LIMIT = 300_000;
+const buildLimitMs = 300_000;
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
 
 const servers: BuildUnit = {
@@ -54,9 +54,8 @@ export const sliceUnit = (slice: string) => browserUnit(`mfe-${slice}`, 'mf-mani
 export const allUnits: readonly BuildUnit[] = [servers, shellUnit, ...slices.map(sliceUnit)];
 
 /**
- * Builds what is not up to date: the stamp in `.data/build` is a hash of everything that the unit is made from.
- * Two at a time, which is what two cores and a cold disk are best at. Throws a {@link Sentence} with the end of
- * the build's own words.
+ * Builds what is not up to date: the stamp in `.data/build` is a hash of everything that the unit is made from. Two at a
+ * time, which suits two cores and a cold disk best. Throws a {@link Sentence} with the end of the build's output.
  */
 export async function build(units: readonly BuildUnit[]): Promise<void> {
   const waiting = units.filter((unit) => !isUpToDate(unit));
@@ -79,7 +78,7 @@ function isUpToDate(unit: BuildUnit): boolean {
 
 async function buildUnit(unit: BuildUnit): Promise<void> {
   rmSync(stampOf(unit), { force: true });
-  // Taken before the build reads its sources: a change in the meantime makes the next start build again.
+  // Taken before the build reads its sources, so that a change during the build makes the next start build again.
   const hash = hashOfSources(root, unit.inputs);
   const log = `${stampOf(unit)}.log`;
   await runToEnd({
@@ -88,7 +87,7 @@ async function buildUnit(unit: BuildUnit): Promise<void> {
     args: unit.args,
     folder: path.join(root, unit.folder),
     log,
-    limit: BUILD_LIMIT,
+    limitMs: buildLimitMs,
   });
   const missing = unit.outputs.find((output) => !existsSync(path.join(root, output)));
   if (missing) throw new Sentence(`${unit.name} was built, but ${missing} is not there; see ${log}`);

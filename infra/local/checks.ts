@@ -14,7 +14,7 @@ export const sum = (a: Tally, b: Tally): Tally => ({
 
 export type Check = { name: string; script: string; args: readonly string[] };
 
-const CHECK_LIMIT = 300_000;
+const checkLimitMs = 300_000;
 
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const sources = [
@@ -22,7 +22,7 @@ const sources = [
   ...slices.map((slice) => `mfe-${slice}`),
 ];
 
-/** The checks that need nothing but the sources. Two lanes for two cores, of about the same length. */
+/** The checks that need only the sources: two lanes of about the same length, for two cores. */
 export const staticChecks: readonly (readonly Check[])[] = [
   [
     {
@@ -49,7 +49,7 @@ export const staticChecks: readonly (readonly Check[])[] = [
   ],
 ];
 
-/** Runs one check and counts it as one; what it says is shown where it fails. */
+/** Runs one check, counted as one test; its output is shown when it fails. */
 export async function runCheck(check: Check): Promise<Tally> {
   const begun = performance.now();
   const { code, output } = await runAndListen(check);
@@ -67,7 +67,7 @@ function runAndListen(check: Check): Promise<{ code: number | null; output: stri
     const child = spawn(check.script, check.args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: CHECK_LIMIT,
+      timeout: checkLimitMs,
       env: { ...process.env, NO_COLOR: '1' },
     });
     let output = '';

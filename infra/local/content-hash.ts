@@ -26,7 +26,7 @@ export function hashOfFiles(folder: string, files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** What a build would read in these folders and files: everything but tests, outputs and packages. */
+/** A hash of what a build reads in these folders and files: everything but tests, outputs and packages. */
 export function hashOfSources(folder: string, inputs: readonly string[]): string {
   return hashOfFiles(
     folder,

@@ -26,9 +26,9 @@ const DAY = 86_400_000;
 const start = Date.UTC(2026, 9, 1, 9);
 
 /**
- * An example of what a schema describes: the same each time, and accepted by the schema itself. Properties named in
- * `words` take the value given there.
- * @throws where no example can be made that the schema accepts
+ * An example of what a schema describes: always the same, and accepted by the schema. Properties named in `words` take
+ * the value given there.
+ * @throws when the schema refuses the example
  */
 export function exampleOf(schema: $ZodType, words: Readonly<Record<string, unknown>> = {}): unknown {
   const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' });
@@ -74,7 +74,7 @@ function exampleText({ format, pattern }: JsonSchema, name: string, index: numbe
   if (format === 'date-time') return new Date(start + index * DAY).toISOString();
   if (format === 'date') return new Date(start + index * DAY).toISOString().slice(0, 10);
   if (format === 'email') return `person${index + 1}@example.com`;
-  // The only texts with a pattern that a service answers are amounts of naira.
+  // The only texts with a pattern in a reply are amounts of naira.
   if (pattern) return `${(index + 1) * 4500}.00`;
   return `${name} ${index + 1}`;
 }

@@ -4,7 +4,7 @@ import type { Role, RouteContract } from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
 import { exampleOf } from './contract-example.ts';
 
-/** What reads better than a made-up text, by the property's name. */
+/** Values that read better than made-up ones, by the property's name. */
 const words = {
   firstName: 'Amarachi',
   lastName: 'Nwosu',
@@ -18,8 +18,8 @@ const matcherOf = (contract: RouteContract) =>
   new RegExp(`^${contract.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
 
 /**
- * Stands in for all four services while one slice is developed alone: every route of the contracts answers its OK
- * status with an example that its own schema accepts. Somebody is signed in, with the role given.
+ * Stands in for all four services while one slice is developed alone: every route of the contracts replies with its OK
+ * status and an example that its schema accepts. A user with the given role is signed in.
  */
 export async function startContractStub({ role }: { role: Role }) {
   const routes = allRoutes.map((contract) => ({ contract, matcher: matcherOf(contract) }));

@@ -17,9 +17,9 @@ export type Database = {
 };
 
 type Options = {
-  /** The folder of this database's data; made when missing. One running instance a folder. */
+  /** The folder of this database's data; made when missing. One running instance for each folder. */
   dataPath: string;
-  /** False for data that nobody will miss after the run: nothing is flushed to the disk. */
+  /** False for data that nobody misses after the run: nothing is flushed to the disk. */
   durable: boolean;
   log: (line: string) => void;
   environment?: NodeJS.ProcessEnv;
@@ -28,7 +28,7 @@ type Options = {
 const forced = z.enum(['mongod', 'download', 'documentdb']).optional();
 
 /**
- * Opens the database that this machine can have: what `MONGODB_URI` names; else `mongod` on the PATH; else the mongod
+ * Opens the first database that this machine can have: what `MONGODB_URI` names; else `mongod` on the PATH; else the mongod
  * that mongodb-memory-server downloads, if its host answers; else DocumentDB, on Debian as root. `DATABASE` set to
  * `mongod`, `download` or `documentdb` takes that one and no other. Throws one sentence that says what to do.
  */

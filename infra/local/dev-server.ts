@@ -5,14 +5,14 @@ import { root } from './paths.ts';
 import type { ProcessTable, RunningProcess } from './processes.ts';
 import { Sentence } from './sentence.ts';
 
-const READY_LIMIT = 180_000;
-const READY_PAUSE = 200;
+const readyLimitMs = 180_000;
+const readyPauseMs = 200;
 
 export type DevServerOptions = {
   /** `shell` or `mfe-marketplace`. */
   folder: string;
   port: number;
-  /** Where it asks for what it does not serve itself: /api, /media … */
+  /** The address of what it does not serve itself: /api, /media … */
   gateway: string;
   /** A slice to be shown inside the shell; otherwise it stands on a page of its own. */
   federated: boolean;
@@ -43,8 +43,8 @@ export async function untilServed(
   log: string,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const until = Date.now() + READY_LIMIT; ; await sleep(READY_PAUSE, undefined, { signal })) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(READY_LIMIT) }).catch(() => null);
+  for (const until = Date.now() + readyLimitMs; ; await sleep(readyPauseMs, undefined, { signal })) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(readyLimitMs) }).catch(() => null);
     if (answer?.ok) return;
     if (server.isDown() || Date.now() > until) {
       throw new Sentence(`${server.name} does not come up; its log is ${log}`);

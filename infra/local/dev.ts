@@ -16,7 +16,7 @@ import { Sentence } from './sentence.ts';
 import { addressOn } from './service-environment.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-const PATIENCE = 1000;
+const patienceMs = 1000;
 
 /** Everything from its sources: hot reload in shell and slices, a restart in the services. */
 async function developAll(settings: Settings, signal: AbortSignal): Promise<() => Promise<void>> {
@@ -67,7 +67,7 @@ async function developAll(settings: Settings, signal: AbortSignal): Promise<() =
   }
 }
 
-/** One slice alone on a page of its own; its neighbours are a stub that answers by the contracts. */
+/** One slice alone on a page of its own. A stub stands in for the services and replies by the contracts. */
 async function developSlice(
   slice: string,
   settings: Settings,
@@ -98,7 +98,7 @@ async function startDevServers(
   }
   const running = servers.map((options) => ({ options, server: startDevServer(options, processes) }));
   const stop = async () => {
-    await Promise.all(running.map(({ server }) => server.stop(PATIENCE)));
+    await Promise.all(running.map(({ server }) => server.stop(patienceMs)));
   };
   try {
     await Promise.all(

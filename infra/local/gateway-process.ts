@@ -29,11 +29,11 @@ export async function startGateway(
     args: ['-e', path.join(log, 'nginx-error.log'), '-c', config],
     environment: process.env,
     folder: work,
-    stopSignal: 'SIGQUIT', // finishes the requests that it has
+    stopSignal: 'SIGQUIT', // it finishes the requests that it has
   });
 }
 
-/** A root's nginx gives its workers another user, unless that one could not reach the files (a checkout under /root). */
+/** nginx that runs as root gives its workers another user, unless that user cannot reach the files (a checkout in /root). */
 function unprivilegedUser(folder: string): string {
   const users = readFileSync('/etc/passwd', 'utf8');
   const user = ['www-data', 'nginx', 'nobody'].find((name) => new RegExp(`^${name}:`, 'm').test(users));

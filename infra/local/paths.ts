@@ -3,10 +3,10 @@ import path from 'node:path';
 /** The checkout. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Where build stamps are: beside the checkout's own state, whatever ALASO_DATA says, because they tell of its dist folders. */
+/** Build stamps describe the checkout's dist folders, so they stay in the checkout whatever ALASO_DATA says. */
 export const buildStamps = path.join(root, '.data', 'build');
 
-/** Everything that a running platform writes, in one folder: `.data`, or what ALASO_DATA names. */
+/** Where a running platform writes: everything in one folder, `.data` or what ALASO_DATA names. */
 export function dataFolders(data: string) {
   const folder = (name: string) => path.join(data, name);
   return {

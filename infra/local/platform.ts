@@ -28,11 +28,11 @@ import {
 } from './service-environment.ts';
 import type { Settings } from './settings.ts';
 
-const READY_LIMIT = 60_000;
-const READY_PAUSE = 100;
-const RUN_LIMIT = 600_000;
-/** ms that a process has to finish what it does, out of the 5 s that the whole stop may take. */
-const PATIENCE = { nginx: 700, service: 1500, worker: 1000 };
+const readyLimitMs = 60_000;
+const readyPauseMs = 100;
+const runLimitMs = 600_000;
+/** How long a process has to finish what it does, out of the 5 s that the whole stop may take. */
+const patienceMs = { nginx: 700, service: 1500, worker: 1000 };
 
 /** What differs between running what is built and running the sources. */
 export type Flavour = {
@@ -62,8 +62,8 @@ export type RunningPlatform = {
 };
 
 /**
- * Brings the whole platform up on one data folder and answers when `GET /healthz` is 200. Where that fails or
- * `signal` is raised, whatever was started is ended again, and the reason is thrown.
+ * Brings the whole platform up on one data folder and returns when `GET /healthz` is 200. When that fails or `signal` is
+ * raised, everything that was started is ended, and the reason is thrown.
  */
 export async function startPlatform(
   settings: Settings,
@@ -106,7 +106,7 @@ async function bringUp(
   const { folders, port, host } = settings;
   for (const folder of [folders.mail, folders.media, folders.site]) mkdirSync(folder, { recursive: true });
 
-  // The network is what the first two wait for, the processor what the third one does.
+  // The first two wait for the network, the third for the processor.
   const database = openDatabase({
     dataPath: folders.database,
     durable: true,
@@ -141,9 +141,9 @@ async function bringUp(
   signal.throwIfAborted();
 
   const workers = startAll('worker-main', parts, flavour, processes);
-  stoppers.push(() => stopAll(workers, PATIENCE.worker));
+  stoppers.push(() => stopAll(workers, patienceMs.worker));
   const services = startAll('main', parts, flavour, processes);
-  stoppers.push(() => stopAll(services, PATIENCE.service));
+  stoppers.push(() => stopAll(services, patienceMs.service));
   const health = createHealthServer(forEachService((service) => addressOn(ports[service])));
   health.listen(0, '127.0.0.1');
   await once(health, 'listening');
@@ -164,7 +164,7 @@ async function bringUp(
     },
     processes,
   );
-  stoppers.push(() => nginx.stop(PATIENCE.nginx));
+  stoppers.push(() => nginx.stop(patienceMs.nginx));
 
   const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   await step('Ready', () =>
@@ -185,7 +185,7 @@ async function migrate(parts: PlatformParts, flavour: Flavour): Promise<void> {
       folder: root,
       environment: serviceEnvironment(service, 'migrate-main', parts),
       log: path.join(parts.settings.folders.log, `migrate-${service}.log`),
-      limit: RUN_LIMIT,
+      limitMs: runLimitMs,
     }),
   );
   await Promise.all(migrations);
@@ -199,7 +199,7 @@ const seed = (parts: PlatformParts, logs: string) =>
     folder: root,
     environment: seedEnvironment(parts),
     log: path.join(logs, 'seed.log'),
-    limit: RUN_LIMIT,
+    limitMs: runLimitMs,
   });
 
 function startAll(main: Main, parts: PlatformParts, flavour: Flavour, processes: ProcessTable) {
@@ -214,8 +214,8 @@ function startAll(main: Main, parts: PlatformParts, flavour: Flavour, processes:
   );
 }
 
-const stopAll = async (running: readonly RunningProcess[], patience: number) => {
-  await Promise.all(running.map((one) => one.stop(patience)));
+const stopAll = async (running: readonly RunningProcess[], limitMs: number) => {
+  await Promise.all(running.map((one) => one.stop(limitMs)));
 };
 
 async function untilReady(
@@ -224,7 +224,7 @@ async function untilReady(
   signal: AbortSignal,
   logs: string,
 ): Promise<void> {
-  for (const until = Date.now() + READY_LIMIT; ; await sleep(READY_PAUSE, undefined, { signal })) {
+  for (const until = Date.now() + readyLimitMs; ; await sleep(readyPauseMs, undefined, { signal })) {
     const down = processes.find((one) => one.isDown());
     if (down)
       throw new Sentence(`${down.name} does not start; its log is ${path.join(logs, `${down.name}.log`)}`);
@@ -232,7 +232,7 @@ async function untilReady(
     if (answer?.ok) return;
     if (Date.now() > until) {
       throw new Sentence(
-        `Not ready after ${READY_LIMIT / 1000} s: ${(await answer?.text()) ?? 'no answer'}. The logs are in ${logs}.`,
+        `Not ready after ${readyLimitMs / 1000} s: ${(await answer?.text()) ?? 'no answer'}. The logs are in ${logs}.`,
       );
     }
   }

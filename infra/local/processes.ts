@@ -12,7 +12,7 @@ import {
 import { tell } from './progress.ts';
 
 export type ProcessOptions = {
-  /** In words and as the log file's name: `svc-orders`. */
+  /** Also the name of its log file: `svc-orders`. */
   name: string;
   program: string;
   args: readonly string[];

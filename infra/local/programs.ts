@@ -9,15 +9,15 @@ export type Program = 'nginx' | 'redis-server' | 'chromium';
 const debianPackages: Record<Program, readonly string[]> = {
   nginx: ['nginx'],
   'redis-server': ['redis-server'],
-  // Without a font of its own Chromium lays text out as empty boxes.
+  // Without a font Chromium lays text out as empty boxes.
   chromium: ['chromium', 'fonts-liberation'],
 };
 
-/** Places that a root shell's PATH often lacks. */
+/** Folders that the PATH of a root shell often lacks. */
 const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
-const APT_LIMIT = 300_000;
+const aptLimitMs = 300_000;
 
-/** The absolute path of a program on the PATH; undefined where it is not. */
+/** The absolute path of a program on the PATH, or undefined. */
 function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...moreFolders].filter(Boolean);
   return folders.map((folder) => path.join(folder, name)).find(isExecutable);
@@ -32,7 +32,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The absolute path of a program; a {@link Sentence} says what to install where it is missing. */
+/** The absolute path of a program. Throws a {@link Sentence} that says what to install when it is missing. */
 export function requireProgram(name: Program): string {
   const found = findProgram(name);
   if (found) return found;
@@ -42,8 +42,8 @@ export function requireProgram(name: Program): string {
 }
 
 /**
- * Installs what is missing of these programs where that can be done without asking (Debian, as root); answers the
- * names it installed. No daemon of a package is started. Throws a {@link Sentence} otherwise.
+ * Installs those of the programs that are missing, if that needs no question (Debian, as root), and returns their names.
+ * No daemon of a package is started. Throws a {@link Sentence} when a program is still missing.
  */
 export async function ensurePrograms(names: readonly Program[]): Promise<readonly Program[]> {
   const missing = names.filter((name) => !findProgram(name));
@@ -58,7 +58,7 @@ export async function ensurePrograms(names: readonly Program[]): Promise<readonl
 async function installDebianPackages(packages: readonly string[]): Promise<void> {
   const install = ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages];
   await withoutDaemons(async () => {
-    // The lists may be absent (a fresh image) or old: fetched only when the installation fails without.
+    // The package lists may be absent (a fresh image) or old: they are fetched only when the installation fails.
     if (
       await aptGet(install).then(
         () => true,
@@ -94,5 +94,5 @@ const aptGet = (args: readonly string[]) =>
     folder: root,
     environment: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     log: path.join(buildStamps, 'apt-get.log'),
-    limit: APT_LIMIT,
+    limitMs: aptLimitMs,
   });

@@ -8,7 +8,7 @@ export function tell(line: string): void {
   console.log(`${seconds(begun).padStart(8)}  ${line}`);
 }
 
-/** Does one step and prints how long it took; the step may answer what is worth saying of it. */
+/** Does one step and prints how long it took, with the text that the step returns, if any. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const from = performance.now();
   const result = await work();

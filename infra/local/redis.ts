@@ -5,7 +5,7 @@ import type { ProcessTable } from './processes.ts';
 import { requireProgram } from './programs.ts';
 import { Sentence } from './sentence.ts';
 
-const ANSWER_LIMIT = 10_000;
+const answerLimitMs = 10_000;
 
 export type OpenRedis = {
   url: string;
@@ -14,7 +14,7 @@ export type OpenRedis = {
   stop: () => Promise<void>;
 };
 
-/** The Redis of `url` where one is given, never stopped by us; else a server of our own with its data in `folder`. */
+/** The Redis of `url` if one is given, which `stop` leaves running; else a new server with its data in `folder`. */
 export async function openRedis(
   url: string | undefined,
   folder: string,
@@ -22,7 +22,7 @@ export async function openRedis(
 ): Promise<OpenRedis> {
   if (url) {
     const version = await waitForAnswer(url).catch(() => {
-      throw new Sentence(`REDIS_URL is set, but no Redis answers there within ${ANSWER_LIMIT / 1000} s.`);
+      throw new Sentence(`REDIS_URL is set, but no Redis answers there within ${answerLimitMs / 1000} s.`);
     });
     return { url, described: `Redis ${version} of REDIS_URL`, stop: async () => {} };
   }
@@ -42,13 +42,13 @@ export async function openRedis(
   const own = `redis://127.0.0.1:${port}`;
   const version = await waitForAnswer(own).catch(() => {
     throw new Sentence(
-      `redis-server did not answer within ${ANSWER_LIMIT / 1000} s; see ${processes.logFile('redis')}`,
+      `redis-server did not answer within ${answerLimitMs / 1000} s; see ${processes.logFile('redis')}`,
     );
   });
   return { url: own, described: `redis-server ${version}, its own`, stop: () => running.stop(1000) };
 }
 
-/** Waits until Redis answers (it reads its file first) and answers its version. */
+/** Waits until Redis answers (it reads its file first) and returns its version. */
 async function waitForAnswer(url: string): Promise<string> {
   const client = new Redis(url, {
     lazyConnect: true,
@@ -56,8 +56,8 @@ async function waitForAnswer(url: string): Promise<string> {
     retryStrategy: () => 50,
     connectTimeout: 2000,
   });
-  client.on('error', () => {}); // refused while it starts; the time limit below tells when that was too long
-  const limit = setTimeout(() => client.disconnect(), ANSWER_LIMIT);
+  client.on('error', () => {}); // refused while it starts; the limit below says when that takes too long
+  const limit = setTimeout(() => client.disconnect(), answerLimitMs);
   try {
     const info = await client.info('server');
     return /redis_version:(\S+)/.exec(info)?.[1] ?? 'of unknown version';

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tell } from './progress.ts';
 import { say } from './sentence.ts';
 
-const STOP_LIMIT = 5000;
+const stopLimitMs = 5000;
 
 /**
- * Runs a command that goes on until Ctrl-C or SIGTERM, and then stops what it started. `begin` answers how to stop;
- * it is to give up soon after `signal` is raised. The process ends in any case 5 s after the signal.
+ * Runs a command that goes on until Ctrl-C or SIGTERM, and then stops what it started. `begin` returns the
+ * function that stops it, and gives up soon after `signal` is raised. The process ends 5 s after the signal at the latest.
  */
 export async function runInForeground(
   begin: (signal: AbortSignal) => Promise<() => Promise<void>>,
@@ -20,8 +20,8 @@ export async function runInForeground(
       });
     }
   });
-  // Whatever hangs, the person who pressed Ctrl-C gets the terminal back.
-  void interrupted.then(() => sleep(STOP_LIMIT, undefined, { ref: false })).then(() => process.exit(1));
+  // Even when something hangs, whoever pressed Ctrl-C gets the terminal back.
+  void interrupted.then(() => sleep(stopLimitMs, undefined, { ref: false })).then(() => process.exit(1));
   try {
     const stop = await begin(interruption.signal);
     await interrupted;
@@ -29,7 +29,7 @@ export async function runInForeground(
     await stop();
     tell('Stopped. The data stay in .data; `npm run reset` removes them.');
   } catch (error) {
-    // What a stop in the middle of the start makes fail is no news.
+    // A stop in the middle of the start makes things fail: that is no news.
     if (!interruption.signal.aborted) {
       say(error);
       process.exit(1);

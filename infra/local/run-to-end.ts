@@ -13,13 +13,12 @@ export type Run = {
   environment?: NodeJS.ProcessEnv;
   /** Where its output goes; emptied first. */
   log: string;
-  /** ms */
-  limit: number;
+  limitMs: number;
 };
 
 const unfinished = new Set<ChildProcess>();
 
-/** Runs a program to its end. Throws a {@link Sentence} with the last lines of its output where it fails. */
+/** Runs a program to its end. Throws a {@link Sentence} with the last lines of its output when it fails. */
 export async function runToEnd(run: Run): Promise<void> {
   mkdirSync(path.dirname(run.log), { recursive: true });
   const code = await exitCodeOf(run);
@@ -35,7 +34,7 @@ function exitCodeOf(run: Run): Promise<number | string> {
       cwd: run.folder,
       env: run.environment ?? process.env,
       stdio: ['ignore', output, output],
-      timeout: run.limit,
+      timeout: run.limitMs,
     });
     closeSync(output);
     unfinished.add(child);
@@ -47,7 +46,7 @@ function exitCodeOf(run: Run): Promise<number | string> {
   });
 }
 
-/** Ends what {@link runToEnd} still waits for, when the start is stopped in the middle. */
+/** Ends the programs that {@link runToEnd} still waits for, when the start is stopped in the middle. */
 export function endUnfinishedRuns(): void {
   for (const child of unfinished) child.kill('SIGTERM');
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { dataFolders, root } from './paths.ts';
 import { Sentence } from './sentence.ts';
 
-/** What a person may say by environment variables. The only place of infra that reads them. */
+/** What environment variables set. The only place in infra that reads them. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const port = Number(environment.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -16,12 +16,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     redisUrl: environment.REDIS_URL,
     mongodbUri: environment.MONGODB_URI,
     seed: environment.SEED !== 'off',
-    /** Put behind the name of each service's database: the tests' end in `-test`. */
+    /** Appended to the name of each service's database: those of tests end in `-test`. */
     databaseSuffix: '',
     redisPrefix: 'alaso',
-    /** What every service is told beyond what the start itself decides: limits, for instance. */
+    /** Settings for every service beyond those that the start decides: limits, for instance. */
     serviceEnvironment: environment,
-    /** How many calls of one address the gateway answers at the same time; what is no number leaves it to the gateway. */
+    /** How many calls from one address the gateway serves at the same time; without a number the gateway decides. */
     connectionsPerAddress: Number(environment.CONNECTIONS_PER_ADDRESS) || undefined,
     /** More browser origins that may write, comma-separated. */
     moreOrigins: (environment.PUBLIC_ORIGIN ?? '').split(',').filter(Boolean),

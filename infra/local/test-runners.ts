@@ -23,7 +23,7 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Runs Jest over everything, each test counted; its own words go to the terminal. */
+/** Runs Jest over everything and counts each test; its output goes to the terminal. */
 export async function runJest(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
   const report = path.join(folder, 'jest.json');
   const args = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--json', '--outputFile', report];
@@ -33,13 +33,13 @@ export async function runJest(folder: string, environment: NodeJS.ProcessEnv): P
   const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
   return {
     passed: counted.numPassedTests,
-    // A Jest that fails without a failed test (a broken teardown, say) has failed all the same.
+    // Jest may fail without a failed test: in its teardown, for instance.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: counted.numPendingTests + counted.numTodoTests,
   };
 }
 
-/** Runs Playwright against a running platform, each test counted. */
+/** Runs Playwright against a running platform and counts each test. */
 export async function runPlaywright(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
   const report = path.join(folder, 'playwright.json');
   const code = await runHere(['../node_modules/@playwright/test/cli.js', 'test'], path.join(root, 'e2e'), {
@@ -59,7 +59,7 @@ function runHere(
   environment: NodeJS.ProcessEnv,
 ): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    // A runner's JSON goes to its file, so that its standard output says nothing that its standard error does not.
+    // A runner's JSON goes to its file, so its standard output is readable.
     const child = spawn(process.execPath, args, {
       cwd: folder,
       env: environment,

@@ -15,7 +15,7 @@ type Throwaway = Awaited<ReturnType<typeof openThrowaway>>;
 
 const names = [...staticChecks.flat().map(({ name }) => name), 'jest', 'e2e'];
 
-/** `npm test`: everything that has to hold, or with a name (`npm test -- lint`) one step of it. */
+/** `npm test`: everything that has to hold, or only the steps named (`npm test -- lint`). */
 async function main(chosen: readonly string[], interruption: AbortSignal): Promise<Tally> {
   const unknown = chosen.find((name) => !names.includes(name));
   if (unknown) throw new Sentence(`There is no step "${unknown}". The steps are ${names.join(', ')}.`);
@@ -53,7 +53,7 @@ const jestEnvironment = ({ mongodbUri, redisUrl }: Throwaway): NodeJS.ProcessEnv
   TEST_REDIS_URL: redisUrl,
 });
 
-/** A whole platform of its own, as `npm start` makes it, with limits that a hurried browser does not meet. */
+/** A separate platform, as `npm start` makes it, with limits that a fast browser does not reach. */
 async function runBrowserTests(
   folder: string,
   throwaway: Throwaway,

@@ -6,7 +6,7 @@ import { readRegistry, registryNames } from './registry-file.ts';
 
 /** So many releases of a slice stay. */
 export const RELEASES_KEPT = 5;
-/** ms. A release that was replaced sooner was an attempt: nobody would go back to it. */
+/** A release that was replaced sooner was only an attempt, and no rollback would want it. */
 const HELD_AFTER = 3_600_000;
 /** ms. What was live in this time stays, however many came after it. */
 const RECENT = 24 * 3_600_000;

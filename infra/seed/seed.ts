@@ -19,7 +19,7 @@ export type SeedOptions = {
   log: Logger;
 };
 
-/** The demo accounts share the demo password; everybody else has one that nobody knows. */
+/** The demo accounts share the demo password; all others have one that nobody knows. */
 async function insertMissingUsers(connection: Connection): Promise<number> {
   if ((await missingOf(connection, 'users', userRows)).length === 0) return 0;
   const passwords = await createPasswords();

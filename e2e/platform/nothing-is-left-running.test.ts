@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { openTogether } from './open-together.ts';
+import { openTestPlatform } from './platform.ts';
+
+/** The processes that this one has started and that still run. */
+async function children(): Promise<string[]> {
+  const listed = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+  return listed.split(' ').filter(Boolean);
+}
+
+describe('when the start of a test fails', () => {
+  it('a platform that is closed ends the services that are not ready yet, and starts no other', async () => {
+    const before = await children();
+    const platform = await openTestPlatform({ services: [] });
+    const starting = platform.start('catalog');
+    platform.startWorker('catalog');
+    expect((await children()).length).toBe(before.length + 2);
+    await platform.close();
+    expect(await children()).toEqual(before);
+    await expect(starting).rejects.toThrow('svc-catalog');
+    await expect(platform.start('auth')).rejects.toThrow('the platform is closed');
+  });
+
+  it('what is open already is closed, the last one first', async () => {
+    const closed: string[] = [];
+    const opening = openTogether(async (onClose) => {
+      for (const name of ['database', 'service']) onClose(async () => closed.push(name));
+      throw new Error('the gateway does not start');
+    });
+    await expect(opening).rejects.toThrow('the gateway does not start');
+    expect(closed).toEqual(['service', 'database']);
+  });
+});

@@ -1,0 +1,20 @@
+type Close = () => Promise<unknown>;
+
+/**
+ * Opens several things that are closed together, the last one first. When `open` fails in the middle, what is open
+ * already is closed.
+ */
+export async function openTogether<T extends object>(
+  open: (onClose: (close: Close) => void) => Promise<T>,
+): Promise<T & { close(): Promise<void> }> {
+  const closing: Close[] = [];
+  async function close(): Promise<void> {
+    for (let next = closing.pop(); next; next = closing.pop()) await next();
+  }
+  try {
+    return { ...(await open((one) => closing.push(one))), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
