@@ -41,7 +41,7 @@ async function startHealth(platform: TestPlatform): Promise<Server> {
 export function openWholePlatform(environment: Record<string, string>): Promise<WholePlatform> {
   return openTogether(async (onClose) => {
     const servers = await openOwnServers();
-    onClose(servers.close);
+    onClose(() => servers.close());
     const proxies = new Map<ServiceName, FaultProxy>();
     onClose(() => Promise.all([...proxies.values()].map((proxy) => proxy.close())));
     const platform = await openTestPlatform({
@@ -53,7 +53,7 @@ export function openWholePlatform(environment: Record<string, string>): Promise<
       },
       environment: { MONGODB_URI: servers.mongodbUri, REDIS_URL: servers.redisUrl, ...environment },
     });
-    onClose(platform.close);
+    onClose(() => platform.close());
     // First, so that it has begun to work when the services are ready.
     platform.startWorker('orders');
     const processes = new Map<ServiceName, ServiceProcess>();
