@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { nairaFromKobo } from '@alaso/contracts';
 import { type ClaimKind, catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
-import { aListing } from '@alaso/contracts/testing';
 import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService } from '@alaso/test-kit';
+import { anOrderableListing } from './an-orderable-listing.ts';
 
 /** `before`: the call fails and nothing happens. `after`: it happens, but no answer comes back. `hang`: neither. */
 export type Fault = 'before' | 'after' | 'hang' | 'refused' | 'unauthorized';
@@ -13,7 +11,7 @@ type StubClaim = { listingId: string; kind?: ClaimKind; state: 'held' | 'complet
 
 export type CatalogStub = {
   stub: StubService;
-  /** Puts a listing up; answers it. */
+  /** Puts a listing up and returns it. */
   list(given?: Partial<OrderableListing>): OrderableListing;
   listing(id: string): OrderableListing | undefined;
   /** What became of an order's claim. */
@@ -108,18 +106,8 @@ export async function startCatalogStub(): Promise<CatalogStub> {
   return {
     stub,
     claims,
-    list(given = {}) {
-      const priceKobo = given.priceKobo === undefined ? 1_500_000 : given.priceKobo;
-      const price = priceKobo === null ? null : nairaFromKobo(priceKobo);
-      const listing: OrderableListing = {
-        ...aListing({ id: randomUUID(), title: 'Emerald gele', ownerId: randomUUID(), price }),
-        imageUrl: '/media/gele.webp',
-        priceKobo,
-        ownerFirstName: 'Bisi',
-        available: true,
-        openFor: null,
-        ...given,
-      };
+    list(given) {
+      const listing = anOrderableListing(given);
       listings.set(listing.id, listing);
       return listing;
     },

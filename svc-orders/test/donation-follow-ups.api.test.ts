@@ -1,8 +1,7 @@
-import { Donation, ordersRoutes } from '@alaso/contracts';
+import { aUser } from '@alaso/contracts/testing';
 import { authInternal } from '@alaso/contracts/internal';
 import { type Mail, route } from '@alaso/service-kit';
 import { type StubService, startStubService, type TestUser, until } from '@alaso/test-kit';
-import * as z from 'zod/mini';
 import { authClient } from '../src/clients/auth-client.ts';
 import { catalogClient } from '../src/clients/catalog-client.ts';
 import type { FollowUpKind } from '../src/donations/donation.machine.ts';
@@ -10,11 +9,11 @@ import { donationsOf } from '../src/donations/donation.model.ts';
 import { donationRepository } from '../src/donations/donation.repository.ts';
 import { handleDonationFollowUp } from '../src/jobs/donation-follow-up.ts';
 import { defineWork } from '../src/work.ts';
-import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+import { idOf } from './answers.ts';
+import { useOrders } from './orders-service.ts';
 
 const deskEmail = 'desk@alaso.example';
 const dayMs = 86_400_000;
-let orders: OrdersUnderTest;
 let auth: StubService;
 let donor: TestUser;
 let mails: Mail[] = [];
@@ -32,37 +31,29 @@ beforeAll(async () => {
       body: query.ids === donor.id ? [accountOf(donor)] : [],
     })),
   ]);
-  orders = await startOrders({ auth: auth.baseUrl });
-  await orders.service.work(defineWork({ mailer, deskEmail, sweepAfterMs: 500 }));
 });
+const orders = useOrders(() => ({ auth: auth.baseUrl }));
+beforeAll(() => orders.service.work(defineWork({ mailer, deskEmail, sweepAfterMs: 500 })));
 beforeEach(() => {
   donor = orders.service.user({ firstName: 'Kemi' });
   mails = [];
   mailServer = 'up';
 });
-afterAll(async () => {
-  await orders.close();
-  await auth.close();
-});
+afterAll(() => auth.close());
 
-const accountOf = (user: TestUser) => {
-  const now = new Date().toISOString();
-  const { id, firstName, role, isVerifiedCharity } = user;
-  const rest = { lastName: 'Ojo', profileImageUrl: null, createdAt: now, updatedAt: now };
-  return { id, firstName, role, isVerifiedCharity, email: 'kemi@example.com', ...rest };
-};
+const accountOf = ({ id, firstName, role, isVerifiedCharity }: TestUser) =>
+  aUser({ id, firstName, role, isVerifiedCharity, email: 'kemi@example.com' });
 
 async function donate(): Promise<string> {
   const listing = orders.catalog.list({ ownerId: donor.id, title: 'Adire boubou' });
-  const body = { listingId: listing.id, organizationType: 'ngo' as const, organizationName: 'Hope House' };
-  const answer = await orders.service.call(ordersRoutes.requestDonation, { body }, { as: donor });
-  return z.parse(Donation, answer.body).id;
+  return idOf(await orders.donate(listing, donor));
 }
 
 const donations = () => donationsOf(orders.service.platform.connection);
+const kept = (id: string) => donations().findOne({ _id: id }).lean();
 const followedUp = (id: string, kind: FollowUpKind) =>
   until(`${kind} is noted`, async () => {
-    const row = await donations().findOne({ _id: id });
+    const row = await kept(id);
     return row?.followUps.some((done) => done.kind === kind) ? row : undefined;
   });
 
@@ -145,7 +136,7 @@ describe('a follow-up', () => {
     await runFollowUp(id, 'request');
     await runFollowUp(id, 'request');
     expect(mails).toHaveLength(1);
-    expect((await donations().findOne({ _id: id }))?.followUps).toHaveLength(1);
+    expect((await kept(id))?.followUps).toHaveLength(1);
   });
 
   it('whose mail does not leave is not noted, and done at the next try', async () => {
@@ -153,14 +144,14 @@ describe('a follow-up', () => {
     await followedUp(id, 'request');
     mailServer = 'down';
     await expect(runFollowUp(id, 'reminder-3-days')).rejects.toThrow('no mail server');
-    expect((await donations().findOne({ _id: id }))?.followUps).toHaveLength(1);
+    expect((await kept(id))?.followUps).toHaveLength(1);
     mailServer = 'up';
     await runFollowUp(id, 'reminder-3-days');
     expect(mails.at(-1)).toMatchObject({
       to: deskEmail,
       subject: 'Still waiting: a donation for Hope House',
     });
-    expect((await donations().findOne({ _id: id }))?.followUps).toHaveLength(2);
+    expect((await kept(id))?.followUps).toHaveLength(2);
   });
 
   it('reminds nobody of a donation that has been answered, nor ends it', async () => {
@@ -168,7 +159,7 @@ describe('a follow-up', () => {
     await followedUp(id, 'request');
     await donations().updateOne({ _id: id }, { $set: { status: 'accepted' } });
     for (const kind of ['reminder-3-days', 'reminder-7-days', 'expiry'] as const) await runFollowUp(id, kind);
-    expect(await donations().findOne({ _id: id })).toMatchObject({ status: 'accepted', open: true });
+    expect(await kept(id)).toMatchObject({ status: 'accepted', open: true });
     expect(mails).toHaveLength(1);
   });
 });
@@ -179,14 +170,12 @@ describe('a donation that nobody answers for 14 days', () => {
     await followedUp(id, 'request');
     await runFollowUp(id, 'expiry');
     await runFollowUp(id, 'expiry');
-    expect(await donations().findOne({ _id: id })).toMatchObject({ status: 'expired', open: false });
+    expect(await kept(id)).toMatchObject({ status: 'expired', open: false });
     expect(mails.slice(1)).toEqual([
       expect.objectContaining({ to: 'kemi@example.com', subject: 'Your offer of “Adire boubou” has ended' }),
     ]);
-    const listingId = (await donations().findOne({ _id: id }))?.listingId ?? '';
-    const body = { listingId, organizationType: 'ngo' as const, organizationName: 'Hope House' };
-    const again = await orders.service.call(ordersRoutes.requestDonation, { body }, { as: donor });
-    expect(again.status).toBe(201);
+    const listing = orders.catalog.listing((await kept(id))?.listingId ?? '');
+    expect(listing && (await orders.donate(listing, donor)).status).toBe(201);
   });
 
   it('is told of even where the worker died between ending it and writing', async () => {
@@ -194,7 +183,7 @@ describe('a donation that nobody answers for 14 days', () => {
     await followedUp(id, 'request');
     mailServer = 'down';
     await expect(runFollowUp(id, 'expiry')).rejects.toThrow('no mail server');
-    expect(await donations().findOne({ _id: id })).toMatchObject({ status: 'expired' });
+    expect(await kept(id)).toMatchObject({ status: 'expired' });
     mailServer = 'up';
     await runFollowUp(id, 'expiry');
     expect(mails.at(-1)).toMatchObject({ to: 'kemi@example.com' });

@@ -1,30 +1,18 @@
-import { Donation, type NewDonation, ordersRoutes } from '@alaso/contracts';
+import { Donation, type NewDonation } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+import { idOf, statusesOf } from './answers.ts';
+import { useOrders } from './orders-service.ts';
 
-let orders: OrdersUnderTest;
+const orders = useOrders();
 let donor: TestUser;
-beforeAll(async () => {
-  orders = await startOrders();
-});
 beforeEach(() => {
   donor = orders.service.user({ firstName: 'Kemi' });
 });
-afterAll(() => orders.close());
 
-function donate(listing: OrderableListing, given: Partial<NewDonation> = {}, key?: string) {
-  const body = {
-    listingId: listing.id,
-    organizationType: 'orphanage' as const,
-    organizationName: 'Hope House',
-    ...given,
-  };
-  const headers = key === undefined ? undefined : { 'Idempotency-Key': key };
-  const options = { as: donor, ...(headers && { headers }) };
-  return orders.service.call(ordersRoutes.requestDonation, { body }, options);
-}
+const donate = (listing: OrderableListing, given?: Partial<NewDonation>, key?: string) =>
+  orders.donate(listing, donor, given, key);
 const own = (given: Partial<OrderableListing> = {}) => orders.catalog.list({ ownerId: donor.id, ...given });
 const events = () =>
   orders.service.platform.connection.collection('outbox').countDocuments({ name: 'donation.requested' });
@@ -39,7 +27,7 @@ it('a donation is kept as requested, and its event with it', async () => {
     id: donation.id,
     listingId: listing.id,
     donorId: donor.id,
-    organizationType: 'orphanage',
+    organizationType: 'ngo',
     organizationName: 'Hope House',
     message: 'Three wrappers',
     status: 'requested',
@@ -72,12 +60,12 @@ it('is open once a listing, also when it is asked for many times at the same ins
   const before = await events();
   const listing = own();
   const answers = await Promise.all([1, 2, 3, 4].map(() => donate(listing)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
   expect(await donate(listing)).toMatchObject({ status: 409, body: { code: 'donation-open' } });
   expect(await events()).toBe(before + 1);
 
-  const [donation] = await orders.donations.ofDonor(donor.id, 1);
-  await orders.change(donation?._id ?? '', 'expire');
+  const offered = answers.find(({ status }) => status === 201) ?? { body: undefined };
+  await orders.change(idOf(offered), 'expire');
   await orders.sweep();
   expect((await donate(listing)).status).toBe(201);
 });
@@ -91,9 +79,26 @@ it('is stored once for one key, even where the answer was never kept', async () 
 
 it('is listed for its donor, newest first, and for nobody else', async () => {
   const ids: string[] = [];
-  for (let n = 0; n < 3; n += 1) ids.unshift(z.parse(Donation, (await donate(own())).body).id);
-  const list = async (as: TestUser) =>
-    z.parse(z.array(Donation), (await orders.service.call(ordersRoutes.listDonations, {}, { as })).body);
-  expect((await list(donor)).map(({ id }) => id)).toEqual(ids);
-  expect(await list(orders.service.user())).toEqual([]);
+  for (let n = 0; n < 3; n += 1) ids.unshift(idOf(await donate(own())));
+  expect((await orders.donationsOf(donor)).map(({ id }) => id)).toEqual(ids);
+  expect(await orders.donationsOf(orders.service.user())).toEqual([]);
+});
+
+describe('how much one donor writes to people', () => {
+  it('is ten donations an hour, however fast they are asked for', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => donate(own())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = answers.find(({ status }) => status !== 201);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(await orders.donationsOf(donor)).toHaveLength(10);
+    donor = orders.service.user();
+    expect((await donate(own())).status).toBe(201);
+  }, 60_000);
+
+  it('is not counted where nothing was donated', async () => {
+    const sold = own({ available: false, status: 'sold', openFor: 'order' });
+    for (let n = 0; n < 12; n += 1) expect((await donate(sold)).status).toBe(422);
+    expect((await donate(own())).status).toBe(201);
+  });
 });

@@ -1,41 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { type Category, Problem } from '@alaso/contracts';
+import type { Category } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
-import * as z from 'zod/mini';
 import { openLimits } from '../src/orders/open-orders.ts';
 import { type OrderDocument, ordersOf } from '../src/orders/order.model.ts';
-import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+import { sentenceOf, statusesOf } from './answers.ts';
+import { useOrders } from './orders-service.ts';
+import { anOrderRow } from './rows.ts';
 
-let orders: OrdersUnderTest;
+const orders = useOrders();
 let buyer: TestUser;
-beforeAll(async () => {
-  orders = await startOrders();
-});
 beforeEach(() => {
   buyer = orders.service.user();
 });
-afterEach(() => orders.catalog.heal());
-afterAll(() => orders.close());
 
 const stored = () => ordersOf(orders.service.platform.connection);
 const listed = (category: Category) =>
   orders.catalog.list({ category, priceKobo: category === 'gift' ? 0 : 1_500_000 });
 const orderOne = (category: Category) => orders.order(listed(category), buyer);
-const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-/** An order as the service would have written it. */
-function row(category: Category, given: Partial<OrderDocument> = {}): OrderDocument {
-  const now = new Date();
-  return {
-    ...{ _id: randomUUID(), operationId: randomUUID(), listingId: randomUUID(), buyerId: buyer.id },
-    ...{ sellerId: randomUUID(), category, type: 'buy', amountKobo: 0, status: 'pending', stage: 'settled' },
-    ...{ listingTitle: 'Gele', listingImageUrl: null, buyerFirstName: 'Ngozi', sellerFirstName: 'Bisi' },
-    ...{ rentalDays: [], createdAt: now, updatedAt: now },
-    ...given,
-  };
-}
-const rows = (count: number, category: Category, given?: Partial<OrderDocument>) =>
-  Array.from({ length: count }, () => row(category, given));
+const row = (category: Category, given: Partial<OrderDocument> = {}) =>
+  anOrderRow({ buyerId: buyer.id, category, ...given });
+const rows = (count: number, category: Category) => Array.from({ length: count }, () => row(category));
 
 const limits = [
   ['gift', 10, 'gifts'],
@@ -50,7 +35,7 @@ describe.each(limits)('of %s orders', (category, most, called) => {
     expect((await orderOne(category)).status).toBe(201);
     const answer = await orderOne(category);
     expect(answer).toMatchObject({ status: 422, body: { code: 'too-many-open' } });
-    expect(z.parse(Problem, answer.body).detail).toContain(`You have ${most} open ${called}`);
+    expect(sentenceOf(answer)).toContain(`You have ${most} open ${called}`);
     const others = categoriesBut(category);
     for (const other of others) expect((await orderOne(other)).status).toBe(201);
     expect((await orders.order(listed(category), orders.service.user())).status).toBe(201);
@@ -75,7 +60,7 @@ it('and the race is hard enough to catch a limit that counts first and stores af
   const naive = async () => {
     const open = await stored().countDocuments({ buyerId: buyer.id, category: 'gift' });
     if (open >= openLimits.gift.orders) return;
-    await stored().insertOne(row('gift'));
+    await stored().create(row('gift'));
   };
   await Promise.all(Array.from({ length: 14 }, naive));
   expect(await stored().countDocuments({ buyerId: buyer.id })).toBeGreaterThan(openLimits.gift.orders);
@@ -88,7 +73,7 @@ it('the days of all open rentals together are at most 30', async () => {
   expect((await orderOne('rent')).status).toBe(201);
   const answer = await orderOne('rent');
   expect(answer).toMatchObject({ status: 422, body: { code: 'too-many-open' } });
-  expect(z.parse(Problem, answer.body).detail).toContain('30 days are the most');
+  expect(sentenceOf(answer)).toContain('30 days are the most');
 });
 
 describe('there is room again', () => {

@@ -1,90 +1,153 @@
-import { type NewTransaction, ordersRoutes, type ServiceName, Transaction } from '@alaso/contracts';
+import {
+  Donation,
+  type NewDonation,
+  type NewTransaction,
+  ordersRoutes,
+  type ServiceName,
+  Transaction,
+} from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import { startTestService, type TestService, type TestUser } from '@alaso/test-kit';
+import { startTestService, type TestAnswer, type TestService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
-import { database } from '../src/database.ts';
 import { catalogClient } from '../src/clients/catalog-client.ts';
+import { database } from '../src/database.ts';
 import { type DonationEvent, donationMachine } from '../src/donations/donation.machine.ts';
-import { type DonationRepository, donationRepository } from '../src/donations/donation.repository.ts';
+import { donationsOf } from '../src/donations/donation.model.ts';
+import { donationRepository } from '../src/donations/donation.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderRepository } from '../src/orders/order.repository.ts';
+import { stagedOrders } from '../src/orders/staged-orders.ts';
+import { giveBack } from '../src/stages/give-back.ts';
 import { changeOf } from '../src/stages/stage.machine.ts';
 import { sweep } from '../src/stages/sweep.ts';
 import { sweepsOf } from '../src/work.ts';
 import { type CatalogStub, startCatalogStub } from './catalog-stub.ts';
 
 export type OrdersUnderTest = {
-  service: TestService;
-  catalog: CatalogStub;
+  readonly service: TestService;
+  readonly catalog: CatalogStub;
   order(
     listing: OrderableListing,
     buyer: TestUser,
     given?: Partial<NewTransaction>,
     key?: string,
-  ): ReturnType<TestService['send']>;
+  ): Promise<TestAnswer>;
+  /** Offers a listing to Hope House, an NGO. */
+  donate(
+    listing: OrderableListing,
+    donor: TestUser,
+    given?: Partial<NewDonation>,
+    key?: string,
+  ): Promise<TestAnswer>;
   ordersOf(user: TestUser): Promise<Transaction[]>;
   /** The stages of every order of a listing, as they are kept. */
   stagesOf(listing: OrderableListing): Promise<string[]>;
-  /** The sweep, for whatever has been stuck longer than `afterMs`. */
-  sweep(afterMs?: number): Promise<void>;
-  /** The donations as the service keeps them. */
-  donations: DonationRepository;
+  donationsOf(donor: TestUser): Promise<Donation[]>;
+  /** How often it has been told that this listing is offered. */
+  requestsOf(listing: OrderableListing): Promise<number>;
+  /** The stages of every donation of a listing, as they are kept. */
+  donationStagesOf(listing: OrderableListing): Promise<string[]>;
   /** Lets an event happen to a donation. */
   change(donationId: string, event: DonationEvent): Promise<void>;
-  close(): Promise<void>;
+  /** Gives up every order of a listing, as the sweep would if it took them for attempts. */
+  giveUp(listing: OrderableListing): Promise<void>;
+  /** The sweep, for whatever has been stuck longer than `afterMs`. */
+  sweep(afterMs?: number): Promise<void>;
+  /** A call that succeeds: five failures in a row would open the breaker, which is not what is tried here. */
+  closeBreaker(): Promise<TestAnswer>;
 };
 
 const typeOf = { resale: 'buy', upcycle: 'buy', gift: 'gift', rent: 'rent' } as const;
 
-/** svc-orders with svc-catalog as a stub. */
-export async function startOrders(
-  neighbours: Partial<Record<ServiceName, string>> = {},
-): Promise<OrdersUnderTest> {
-  const catalog = await startCatalogStub();
-  const service = await startTestService({
-    service: 'orders',
-    build: buildApp,
-    database,
-    neighbours: { ...neighbours, catalog: catalog.stub.baseUrl },
-  });
-  const { connection, log, call } = service.platform;
-  const deps = {
-    orders: orderRepository(connection),
-    donations: donationRepository(connection),
-    catalog: catalogClient(call.catalog),
+/**
+ * svc-orders with a stub of svc-catalog, for the tests of this file. What they let fail is healed after each.
+ * `neighbours` says where other stubs are, once they run.
+ */
+export function useOrders(
+  neighbours: () => Partial<Record<ServiceName, string>> = () => ({}),
+): OrdersUnderTest {
+  let running: { service: TestService; catalog: CatalogStub } | undefined;
+  const parts = () => {
+    if (!running) throw new Error('svc-orders does not run yet');
+    return running;
   };
-  return {
-    service,
-    catalog,
-    order(listing, buyer, given, key) {
-      const body = {
-        listingId: listing.id,
-        type: typeOf[listing.category],
-        amount: listing.price ?? '0',
-        ...given,
-      };
-      const headers = key === undefined ? undefined : { 'Idempotency-Key': key };
-      return service.call(ordersRoutes.placeOrder, { body }, { as: buyer, ...(headers && { headers }) });
+  beforeAll(async () => {
+    const catalog = await startCatalogStub();
+    const service = await startTestService({
+      service: 'orders',
+      build: buildApp,
+      database,
+      neighbours: { ...neighbours(), catalog: catalog.stub.baseUrl },
+    });
+    running = { service, catalog };
+  });
+  afterEach(() => parts().catalog.heal());
+  afterAll(async () => {
+    await parts().service.close();
+    await parts().catalog.stub.close();
+  });
+
+  const connection = () => parts().service.platform.connection;
+  const deps = () => ({
+    orders: orderRepository(connection()),
+    donations: donationRepository(connection()),
+    catalog: catalogClient(parts().service.platform.call.catalog),
+  });
+  const options = (as: TestUser, key: string | undefined) => ({
+    as,
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  });
+
+  const orders: OrdersUnderTest = {
+    get service() {
+      return parts().service;
+    },
+    get catalog() {
+      return parts().catalog;
+    },
+    order({ id: listingId, category, price }, buyer, given, key) {
+      const body = { listingId, type: typeOf[category], amount: price ?? '0', ...given };
+      return parts().service.call(ordersRoutes.placeOrder, { body }, options(buyer, key));
+    },
+    donate({ id: listingId }, donor, given, key) {
+      const organization = { organizationType: 'ngo' as const, organizationName: 'Hope House' };
+      const body = { listingId, ...organization, ...given };
+      return parts().service.call(ordersRoutes.requestDonation, { body }, options(donor, key));
     },
     async ordersOf(user) {
-      const answer = await service.call(ordersRoutes.listTransactions, {}, { as: user });
+      const answer = await parts().service.call(ordersRoutes.listTransactions, {}, { as: user });
       return z.parse(z.array(Transaction), answer.body);
     },
     async stagesOf({ id }) {
-      const rows = await ordersOf(connection).find({ listingId: id }).toArray();
+      const rows = await ordersOf(connection()).find({ listingId: id }).lean();
       return rows.map(({ stage }) => stage);
     },
-    sweep: (afterMs = 0) => sweep({ sweeps: sweepsOf(deps), afterMs }, log),
-    donations: deps.donations,
+    async donationsOf(donor) {
+      const answer = await parts().service.call(ordersRoutes.listDonations, {}, { as: donor });
+      return z.parse(z.array(Donation), answer.body);
+    },
+    requestsOf: ({ id }) =>
+      connection()
+        .collection('outbox')
+        .countDocuments({ name: 'donation.requested', 'payload.listingId': id }),
+    async donationStagesOf({ id }) {
+      const rows = await donationsOf(connection()).find({ listingId: id }).lean();
+      return rows.map(({ stage }) => stage);
+    },
     async change(id, event) {
-      const donation = await deps.donations.find(id);
+      const { donations } = deps();
+      const donation = await donations.find(id);
       const move = donation && changeOf(donationMachine, donation.status, event);
-      if (!move || !(await deps.donations.make(id, move))) throw new Error(`donation ${id} refuses ${event}`);
+      if (!move || !(await donations.make(id, move))) throw new Error(`donation ${id} refuses ${event}`);
     },
-    async close() {
-      await service.close();
-      await catalog.stub.close();
+    async giveUp({ id }) {
+      for (const order of await ordersOf(connection()).find({ listingId: id }).lean()) {
+        await giveBack(stagedOrders(deps()), order);
+      }
     },
+    sweep: (afterMs = 0) => sweep({ sweeps: sweepsOf(deps()), afterMs }, parts().service.platform.log),
+    closeBreaker: () => orders.order(parts().catalog.list(), parts().service.user()),
   };
+  return orders;
 }

@@ -1,22 +1,13 @@
-import { Problem, Transaction } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
-import * as z from 'zod/mini';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+import { idOf, sentenceOf } from './answers.ts';
+import { useOrders } from './orders-service.ts';
 
-let orders: OrdersUnderTest;
+const orders = useOrders();
 let buyer: TestUser;
-beforeAll(async () => {
-  orders = await startOrders();
-});
 beforeEach(() => {
   buyer = orders.service.user();
 });
-afterEach(() => orders.catalog.heal());
-afterAll(() => orders.close());
-
-const idOf = (answer: { body: unknown }) => z.parse(Transaction, answer.body).id;
-const sentenceOf = (answer: { body: unknown }) => z.parse(Problem, answer.body).detail;
 
 describe('a buyer whose answer was lost and who clicks again under a new key', () => {
   it.each([
@@ -54,11 +45,12 @@ describe('a buyer whose answer was lost and who clicks again under a new key', (
     }
   }, 60_000);
 
-  it('is told two minutes later that the item is his own', async () => {
+  it('is told two minutes later that the item is their own', async () => {
     const listing = orders.catalog.list();
     const first = idOf(await orders.order(listing, buyer));
     const stored = ordersOf(orders.service.platform.connection);
-    await stored.updateOne({ _id: first }, { $set: { createdAt: new Date(Date.now() - 121_000) } });
+    const createdAt = new Date(Date.now() - 121_000);
+    await stored.updateOne({ _id: first }, { $set: { createdAt } }, { overwriteImmutable: true });
     const answer = await orders.order(listing, buyer);
     expect(answer).toMatchObject({ status: 409, body: { code: 'already-sold' } });
     expect(sentenceOf(answer)).toBe('You have ordered this item already: see it in your dashboard.');

@@ -3,21 +3,16 @@ import { Transaction } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { describeGuards, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+import { idOf, statusesOf } from './answers.ts';
+import { useOrders } from './orders-service.ts';
 
-let orders: OrdersUnderTest;
+const orders = useOrders();
 let buyer: TestUser;
-beforeAll(async () => {
-  orders = await startOrders();
-});
 beforeEach(() => {
   buyer = orders.service.user({ firstName: 'Ngozi' });
 });
-afterAll(() => orders.close());
 
 describeGuards('orders', () => orders.service);
-
-const idOf = (answer: { body: unknown }) => z.parse(Transaction, answer.body).id;
 
 describe('ordering', () => {
   it('an item buys it at once, as pending, and the listing is sold', async () => {
@@ -117,10 +112,7 @@ describe('ordering', () => {
     const listing = orders.catalog.list();
     const buyers = Array.from({ length: 8 }, () => orders.service.user());
     const answers = await Promise.all(buyers.map((somebody) => orders.order(listing, somebody)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([
-      201,
-      ...Array.from({ length: 7 }, () => 409),
-    ]);
+    expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
     expect(await orders.stagesOf(listing)).toEqual(['settled']);
   });
 });

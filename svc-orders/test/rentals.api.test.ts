@@ -1,18 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, lagosDay } from '../src/orders/lagos-day.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { rentalDaysOf } from '../src/orders/rental-day.model.ts';
-import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+import { useOrders } from './orders-service.ts';
 
-let orders: OrdersUnderTest;
-beforeAll(async () => {
-  orders = await startOrders();
-});
-afterAll(() => orders.close());
+const orders = useOrders();
 
 async function daysOf(listingId: string): Promise<string[]> {
   const { connection } = orders.service.platform;
-  const rows = await rentalDaysOf(connection).find({ listingId }).sort({ day: 1 }).toArray();
-  const rented = await ordersOf(connection).find({ listingId }).toArray();
+  const rows = await rentalDaysOf(connection).find({ listingId }).sort({ day: 1 }).lean();
+  const rented = await ordersOf(connection).find({ listingId }).lean();
   const days = rows.map(({ day }) => day);
   expect(rented.flatMap(({ rentalDays }) => rentalDays).sort()).toEqual(days);
   expect(new Set(rows.map((row) => row.transactionId))).toEqual(new Set(rented.map(({ _id }) => _id)));
@@ -70,7 +67,7 @@ it('an item that is rented out for a year ahead is refused', async () => {
   const tomorrow = addDays(lagosDay(new Date()), 1);
   const rows = Array.from({ length: 365 }, (_, n) => {
     const day = addDays(tomorrow, n);
-    return { _id: `${listing.id} ${day}`, listingId: listing.id, day, transactionId: listing.id };
+    return { _id: randomUUID(), listingId: listing.id, day, transactionId: listing.id };
   });
   await rentalDaysOf(orders.service.platform.connection).insertMany(rows);
   expect(await orders.order(listing, orders.service.user())).toMatchObject({

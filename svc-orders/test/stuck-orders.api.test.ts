@@ -1,27 +1,15 @@
-import { Transaction } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { TestUser } from '@alaso/test-kit';
-import * as z from 'zod/mini';
-import { catalogClient } from '../src/clients/catalog-client.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { orderRepository } from '../src/orders/order.repository.ts';
-import { stagedOrders } from '../src/orders/staged-orders.ts';
-import { giveBack } from '../src/stages/give-back.ts';
-import { type OrdersUnderTest, startOrders } from './orders-service.ts';
+import { idOf } from './answers.ts';
+import { useOrders } from './orders-service.ts';
 
-let orders: OrdersUnderTest;
+const orders = useOrders();
 let buyer: TestUser;
-beforeAll(async () => {
-  orders = await startOrders();
-});
 beforeEach(() => {
   buyer = orders.service.user();
 });
-afterEach(() => orders.catalog.heal());
-afterAll(() => orders.close());
 
-/** A call that succeeds: five failures in a row would open the breaker, which is not what is tried here. */
-const closeBreaker = () => orders.order(orders.catalog.list(), orders.service.user());
 const claimOf = (listingId: string) =>
   [...orders.catalog.claims.values()].find((claim) => claim.listingId === listingId)?.state;
 
@@ -119,10 +107,7 @@ describe('an order whose claim stays unanswered', () => {
 it('an order that has been recorded since the sweep looked is not given up', async () => {
   const listing = orders.catalog.list();
   expect((await orders.order(listing, buyer)).status).toBe(201);
-  const { connection, call } = orders.service.platform;
-  const order = await ordersOf(connection).findOne({ listingId: listing.id });
-  const deps = { orders: orderRepository(connection), catalog: catalogClient(call.catalog) };
-  if (order) await giveBack(stagedOrders(deps), order);
+  await orders.giveUp(listing);
   expect(await orders.stagesOf(listing)).toEqual(['settled']);
   expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
 });
@@ -135,7 +120,7 @@ describe('an order that is recorded but not completed', () => {
     expect(answer.status).toBe(201);
     orders.catalog.heal();
     expect(await orders.stagesOf(listing)).toEqual(['recorded']);
-    expect(await orders.ordersOf(buyer)).toMatchObject([{ id: z.parse(Transaction, answer.body).id }]);
+    expect(await orders.ordersOf(buyer)).toMatchObject([{ id: idOf(answer) }]);
 
     await orders.sweep();
     expect(await orders.stagesOf(listing)).toEqual(['settled']);
@@ -160,7 +145,7 @@ describe('the sweep', () => {
     orders.catalog.fail('claim', 'after', listing.id);
     await orders.order(listing, buyer);
     orders.catalog.heal();
-    await closeBreaker();
+    await orders.closeBreaker();
     orders.catalog.fail('release', 'before', listing.id);
     await orders.sweep();
     expect(await orders.stagesOf(listing)).toEqual(['releasing']);
@@ -177,7 +162,7 @@ describe('the sweep', () => {
       await orders.order(id === stuck.id ? stuck : fine, buyer);
       orders.catalog.heal();
     }
-    await closeBreaker();
+    await orders.closeBreaker();
     orders.catalog.fail('complete', 'before', stuck.id);
     await orders.sweep();
     expect(await orders.stagesOf(stuck)).toEqual(['recorded']);

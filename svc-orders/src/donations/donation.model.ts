@@ -1,7 +1,18 @@
-import type { OrganizationType } from '@alaso/contracts';
-import type { Connection } from 'mongoose';
+import {
+  donationLimits,
+  donationStatuses,
+  listingLimits,
+  maxNameLength,
+  type OrganizationType,
+  organizationTypes,
+} from '@alaso/contracts';
+import { defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
+import { stages } from '../stages/stage.machine.ts';
 import type { Staged } from '../stages/staged.ts';
-import type { DonationStatus, FollowUpKind } from './donation.machine.ts';
+import { type DonationStatus, type FollowUpKind, followUpKinds } from './donation.machine.ts';
+
+/** What has been written to people about a donation. */
+type FollowUpDone = { kind: FollowUpKind; at: Date };
 
 /** A row of `donations`. */
 export type DonationDocument = Staged<DonationStatus> & {
@@ -12,11 +23,52 @@ export type DonationDocument = Staged<DonationStatus> & {
   organizationType: OrganizationType;
   organizationName: string;
   message: string | null;
-  /** Whether it is one that the listing waits for. A partial unique index lets a listing have one. */
+  /** Whether its listing still waits for it. */
   open: boolean;
-  /** What has been written to people about it, once each. */
-  followUps: { kind: FollowUpKind; at: Date }[];
+  /** Each kind once. */
+  followUps: FollowUpDone[];
   createdAt: Date;
 };
 
-export const donationsOf = (connection: Connection) => connection.collection<DonationDocument>('donations');
+const followUpDone = partSchema<FollowUpDone>({
+  kind: { type: String, required: true, enum: followUpKinds },
+  at: { type: Date, required: true },
+});
+
+const schema = rowSchema<DonationDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    operationId: { type: String, match: uuid },
+    listingId: { type: String, required: true, match: uuid },
+    listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
+    donorId: { type: String, required: true, match: uuid },
+    donorFirstName: { type: String, required: true, maxlength: maxNameLength },
+    organizationType: { type: String, required: true, enum: organizationTypes },
+    organizationName: {
+      type: String,
+      required: true,
+      minlength: 1,
+      maxlength: donationLimits.organizationName,
+    },
+    message: { type: String, default: null, maxlength: donationLimits.message },
+    status: { type: String, required: true, enum: donationStatuses },
+    stage: { type: String, required: true, enum: stages },
+    open: { type: Boolean, required: true },
+    followUps: { type: [followUpDone], required: true },
+  },
+  { timestamps: true },
+);
+
+// Somebody's donations, newest first.
+schema.index({ donorId: 1, createdAt: -1, _id: -1 });
+// The open donation of a listing, which has at most one.
+schema.index({ listingId: 1 }, { unique: true, partialFilterExpression: { open: true } });
+// The sweep: donations stuck at a stage, longest first.
+schema.index({ stage: 1, updatedAt: 1 });
+// A repeated write finds the donation that it made, and cannot make it twice.
+schema.index(
+  { operationId: 1 },
+  { unique: true, partialFilterExpression: { operationId: { $exists: true } } },
+);
+
+export const donationsOf = defineModel<DonationDocument>('donations', schema);

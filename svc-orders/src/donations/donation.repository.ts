@@ -1,17 +1,22 @@
-import { isDuplicateKey } from '@alaso/service-kit';
+import { isDuplicateKey, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { counting, givesUp, type Move } from '../stages/stage.machine.ts';
 import { type StageRepository, stageRepository } from '../stages/stage.repository.ts';
 import { type DonationStatus, type FollowUpKind, isOpen } from './donation.machine.ts';
 import { type DonationDocument, donationsOf } from './donation.model.ts';
 
+export type NewDonationRow = Omit<DonationDocument, keyof Timestamped>;
+
 export type DonationRepository = StageRepository<DonationStatus> & {
   find(id: string): Promise<DonationDocument | undefined>;
   ofOperation(operationId: string): Promise<DonationDocument | undefined>;
   /** The open donation of a listing, or the attempt at one. */
   openOf(listingId: string): Promise<DonationDocument | undefined>;
-  /** Stores an attempt to donate. Returns false where its operation has one already, or its listing an open one. */
-  add(donation: DonationDocument): Promise<boolean>;
+  /**
+   * Stores an attempt to donate and returns it; undefined where its operation has one already, or its listing has another
+   * that is open.
+   */
+  add(donation: NewDonationRow): Promise<DonationDocument | undefined>;
   /** Notes a follow-up, once. */
   noteFollowUp(id: string, kind: FollowUpKind): Promise<void>;
   /** This donor's newest donations. */
@@ -25,16 +30,15 @@ const openAfter = (move: Move<DonationStatus>) => ({
 export function donationRepository(connection: Connection): DonationRepository {
   const donations = donationsOf(connection);
   return {
-    ...stageRepository(connection, 'donations', openAfter),
-    find: async (_id) => (await donations.findOne({ _id })) ?? undefined,
-    ofOperation: async (operationId) => (await donations.findOne({ operationId })) ?? undefined,
-    openOf: async (listingId) => (await donations.findOne({ listingId, open: true })) ?? undefined,
+    ...stageRepository(donations, openAfter),
+    find: async (_id) => (await donations.findOne({ _id }).lean()) ?? undefined,
+    ofOperation: async (operationId) => (await donations.findOne({ operationId }).lean()) ?? undefined,
+    openOf: async (listingId) => (await donations.findOne({ listingId, open: true }).lean()) ?? undefined,
     async add(donation) {
       try {
-        await donations.insertOne(donation);
-        return true;
+        return (await donations.create(donation)).toObject();
       } catch (error) {
-        if (isDuplicateKey(error)) return false;
+        if (isDuplicateKey(error)) return undefined;
         throw error;
       }
     },
@@ -42,6 +46,8 @@ export function donationRepository(connection: Connection): DonationRepository {
       await donations.updateOne(
         { _id, 'followUps.kind': { $ne: kind } },
         { $push: { followUps: { kind, at: new Date() } } },
+        // Nothing of it has changed for its donor.
+        { timestamps: false },
       );
     },
     ofDonor: (donorId, limit) =>
@@ -49,6 +55,6 @@ export function donationRepository(connection: Connection): DonationRepository {
         .find({ donorId, stage: { $in: counting } })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
-        .toArray(),
+        .lean(),
   };
 }

@@ -7,7 +7,7 @@ import { claimAndRecord } from '../stages/claim-and-record.ts';
 import { firstState, isAttempt } from '../stages/stage.machine.ts';
 import { donationMachine, isOpen } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
-import type { DonationRepository } from './donation.repository.ts';
+import type { DonationRepository, NewDonationRow } from './donation.repository.ts';
 import { type RecordDonationDeps, recordDonation } from './record-donation.ts';
 import { stagedDonations } from './staged-donations.ts';
 
@@ -62,9 +62,8 @@ async function whyOffered(donations: DonationRepository, listingId: string) {
 }
 
 function newDonation({ input, donor, operationId }: DonationRequest, listing: OrderableListing) {
-  const now = new Date();
   const first = firstState(donationMachine);
-  const donation: DonationDocument = {
+  const donation: NewDonationRow = {
     ...first,
     _id: randomUUID(),
     operationId,
@@ -77,8 +76,6 @@ function newDonation({ input, donor, operationId }: DonationRequest, listing: Or
     message: input.message ? input.message : null,
     open: isOpen(first.status),
     followUps: [],
-    createdAt: now,
-    updatedAt: now,
   };
   return donation;
 }
@@ -118,8 +115,8 @@ export async function requestDonation(
   assertMayDonate(listing, donor);
   if (listing.openFor === 'donation') throw await whyOffered(donations, listing.id);
   await limiter.take(donor.userId);
-  const donation = newDonation(request, listing);
-  const stored = (await donations.add(donation)) ? donation : await donations.ofOperation(operationId);
+  const added = await donations.add(newDonation(request, listing));
+  const stored = added ?? (await donations.ofOperation(operationId));
   if (!stored) throw offeredAlready();
   return goOn(stored);
 }

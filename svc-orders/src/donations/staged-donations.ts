@@ -1,5 +1,5 @@
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import type { StagedRows } from '../stages/staged.ts';
+import type { StagedRows } from '../stages/staged-rows.ts';
 import { donationMachine } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository } from './donation.repository.ts';

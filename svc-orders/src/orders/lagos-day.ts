@@ -5,6 +5,9 @@ const format = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+/** What a day looks like: `2026-11-21`. */
+export const day = /^\d{4}-\d{2}-\d{2}$/;
+
 /** The day that a moment falls on in Lagos: `2026-11-21`. */
 export function lagosDay(moment: Date): string {
   const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));

@@ -1,6 +1,17 @@
-import type { Category, TransactionType } from '@alaso/contracts';
-import type { Connection } from 'mongoose';
+import {
+  categories,
+  type Category,
+  listingLimits,
+  maxKobo,
+  maxNameLength,
+  transactionStatuses,
+  type TransactionType,
+  transactionTypes,
+} from '@alaso/contracts';
+import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { stages } from '../stages/stage.machine.ts';
 import type { Staged } from '../stages/staged.ts';
+import { day } from './lagos-day.ts';
 import type { OrderStatus } from './order.machine.ts';
 
 /** A row of `transactions`. Names, title and photo are as they were when the order was placed. */
@@ -19,4 +30,41 @@ export type OrderDocument = Staged<OrderStatus> & {
   createdAt: Date;
 };
 
-export const ordersOf = (connection: Connection) => connection.collection<OrderDocument>('transactions');
+const schema = rowSchema<OrderDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    operationId: { type: String, match: uuid },
+    listingId: { type: String, required: true, match: uuid },
+    buyerId: { type: String, required: true, match: uuid },
+    sellerId: { type: String, required: true, match: uuid },
+    category: { type: String, required: true, enum: categories },
+    type: { type: String, required: true, enum: transactionTypes },
+    amountKobo: { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber },
+    status: { type: String, required: true, enum: transactionStatuses },
+    stage: { type: String, required: true, enum: stages },
+    listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
+    listingImageUrl: { type: String, default: null, maxlength: 200 },
+    buyerFirstName: { type: String, required: true, maxlength: maxNameLength },
+    sellerFirstName: { type: String, required: true, maxlength: maxNameLength },
+    rentalDays: { type: [{ type: String, match: day }], required: true },
+  },
+  { timestamps: true },
+);
+
+// The orders in which somebody buys, newest first.
+schema.index({ buyerId: 1, createdAt: -1, _id: -1 });
+// The orders in which somebody sells, newest first.
+schema.index({ sellerId: 1, createdAt: -1, _id: -1 });
+// Somebody's newest order of a listing.
+schema.index({ buyerId: 1, listingId: 1, createdAt: -1 });
+// What somebody has open of a kind.
+schema.index({ buyerId: 1, status: 1, category: 1 });
+// The sweep: orders stuck at a stage, longest first. Also the count of orders.
+schema.index({ stage: 1, updatedAt: 1 });
+// A repeated write finds the order that it placed, and cannot place it twice.
+schema.index(
+  { operationId: 1 },
+  { unique: true, partialFilterExpression: { operationId: { $exists: true } } },
+);
+
+export const ordersOf = defineModel<OrderDocument>('transactions', schema);

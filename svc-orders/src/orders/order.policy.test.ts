@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { categories, transactionTypes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import { aListing } from '@alaso/contracts/testing';
 import { ProblemError } from '@alaso/service-kit';
+import { anOrderableListing } from '../../test/an-orderable-listing.ts';
 import { orderTerms } from './order.policy.ts';
 
 const ownerId = randomUUID();
 const buyerId = randomUUID();
 
-function listing(given: Partial<OrderableListing> = {}): OrderableListing {
-  return {
-    ...aListing({ price: '1500.00', ownerId }),
-    priceKobo: 150_000,
-    ownerFirstName: 'Bisi',
-    available: true,
-    openFor: null,
-    ...given,
-  };
-}
+const listing = (given: Partial<OrderableListing> = {}) =>
+  anOrderableListing({ ownerId, priceKobo: 150_000, ...given });
 
 function refusalOf(...order: Parameters<typeof orderTerms>): string {
   try {

@@ -1,52 +1,56 @@
 import type { Category } from '@alaso/contracts';
-import type { DbSession } from '@alaso/service-kit';
+import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { counting, standing } from '../stages/stage.machine.ts';
 import { type StageRepository, stageRepository } from '../stages/stage.repository.ts';
 import { havingStatuses, openStatuses, type OrderStatus } from './order.machine.ts';
 import { type OrderDocument, ordersOf } from './order.model.ts';
 
+export type NewOrder = Omit<OrderDocument, keyof Timestamped>;
+
 export type OrderRepository = StageRepository<OrderStatus> & {
   find(id: string): Promise<OrderDocument | undefined>;
   ofOperation(operationId: string, session?: DbSession): Promise<OrderDocument | undefined>;
   /** This buyer's newest order of a listing that has been neither given up nor cancelled. */
   latestOf(buyerId: string, listingId: string): Promise<OrderDocument | undefined>;
-  /** What this buyer has open of a kind, with attempts. */
-  openOf(buyerId: string, category: Category, session?: DbSession): Promise<OrderDocument[]>;
-  /** @throws a duplicate key where its operation has an order. */
-  add(order: OrderDocument, session?: DbSession): Promise<void>;
-  setRentalDays(id: string, days: readonly string[], session?: DbSession): Promise<void>;
+  /** What this buyer has open of a kind, attempts included. */
+  openOf(buyerId: string, category: Category, session: DbSession): Promise<OrderDocument[]>;
+  /** Stores an order and returns it. @throws a duplicate key where its operation has one. */
+  add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
+  setRentalDays(id: string, days: readonly string[], session: DbSession): Promise<void>;
   /** The newest orders in which this user buys or sells. */
   ofUser(userId: string, limit: number): Promise<OrderDocument[]>;
   count(): Promise<number>;
 };
 
-const within = (session?: DbSession) => (session ? { session } : {});
-
 export function orderRepository(connection: Connection): OrderRepository {
   const orders = ordersOf(connection);
   return {
-    ...stageRepository(connection, 'transactions'),
-    find: async (_id) => (await orders.findOne({ _id })) ?? undefined,
+    ...stageRepository(orders),
+    find: async (_id) => (await orders.findOne({ _id }).lean()) ?? undefined,
     ofOperation: async (operationId, session) =>
-      (await orders.findOne({ operationId }, within(session))) ?? undefined,
+      (await orders.findOne({ operationId }, null, { session }).lean()) ?? undefined,
     async latestOf(buyerId, listingId) {
       const [latest] = await orders
         .find({ buyerId, listingId, stage: { $in: standing }, status: { $in: havingStatuses } })
         .sort({ createdAt: -1 })
         .limit(1)
-        .toArray();
+        .lean();
       return latest;
     },
     openOf: (buyerId, category, session) =>
       orders
-        .find({ buyerId, status: { $in: openStatuses }, category, stage: { $in: standing } }, within(session))
-        .toArray(),
+        .find({ buyerId, status: { $in: openStatuses }, category, stage: { $in: standing } }, null, {
+          session,
+        })
+        .lean(),
     async add(order, session) {
-      await orders.insertOne(order, within(session));
+      const [stored] = await orders.create([order], { session });
+      if (!stored) throw new Error(`order ${order._id} was not stored`);
+      return stored.toObject();
     },
     async setRentalDays(_id, days, session) {
-      await orders.updateOne({ _id }, { $set: { rentalDays: [...days] } }, within(session));
+      await orders.updateOne({ _id }, { $set: { rentalDays: [...days] } }, { session, timestamps: false });
     },
     async ofUser(userId, limit) {
       // Two reads, each straight from its index. Nobody buys from themselves, so no order comes twice.
@@ -56,7 +60,7 @@ export function orderRepository(connection: Connection): OrderRepository {
             .find({ [party]: userId, stage: { $in: counting } })
             .sort({ createdAt: -1, _id: -1 })
             .limit(limit)
-            .toArray(),
+            .lean(),
         ),
       );
       return [...(bought ?? []), ...(sold ?? [])]

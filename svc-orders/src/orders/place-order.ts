@@ -5,12 +5,13 @@ import type { CatalogClient } from '../clients/catalog-client.ts';
 import { claimAndRecord } from '../stages/claim-and-record.ts';
 import { giveBackIfPossible } from '../stages/give-back.ts';
 import { firstState, isAttempt } from '../stages/stage.machine.ts';
-import { take } from '../stages/staged.ts';
+import { take } from '../stages/staged-rows.ts';
 import { type BookRentalDeps, bookRental } from './book-rental.ts';
 import { addDays, lagosDay } from './lagos-day.ts';
 import type { OrderRequest } from './order-request.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
+import type { NewOrder } from './order.repository.ts';
 import { orderTerms } from './order.policy.ts';
 import { orderOfOnesOwn, unfinishedAttempt } from './own-order.ts';
 import { stagedOrders } from './staged-orders.ts';
@@ -23,7 +24,6 @@ function newOrder(
   listing: OrderableListing,
   amountKobo: number,
 ) {
-  const now = new Date();
   return {
     ...firstState(orderMachines[listing.category]),
     _id: randomUUID(),
@@ -39,9 +39,7 @@ function newOrder(
     buyerFirstName: buyer.firstName,
     sellerFirstName: listing.ownerFirstName,
     rentalDays: [],
-    createdAt: now,
-    updatedAt: now,
-  } satisfies OrderDocument;
+  } satisfies NewOrder;
 }
 
 /** Records a rental for the earliest free day in Lagos from the day after it was ordered. */

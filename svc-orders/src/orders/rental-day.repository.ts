@@ -18,11 +18,12 @@ export function rentalDayRepository(connection: Connection): RentalDayRepository
         .find({ listingId, day: { $gte: firstDay } })
         .sort({ day: 1 })
         .limit(limit)
-        .toArray();
+        .lean();
       return rows.map(({ day }) => day);
     },
     async take({ listingId, day, orderId }, session) {
-      await rentalDays.insertOne({ _id: randomUUID(), listingId, day, transactionId: orderId }, { session });
+      const row = { _id: randomUUID(), listingId, day, transactionId: orderId };
+      await rentalDays.create([row], { session });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import type { StagedRows } from '../stages/staged.ts';
+import type { StagedRows } from '../stages/staged-rows.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
 import { isExclusive } from './order.policy.ts';

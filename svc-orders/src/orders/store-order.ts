@@ -2,7 +2,7 @@ import { type InTransaction, isDuplicateKey } from '@alaso/service-kit';
 import type { BuyerRepository } from './buyer.repository.ts';
 import { assertRoomFor, openLimits } from './open-orders.ts';
 import type { OrderDocument } from './order.model.ts';
-import type { OrderRepository } from './order.repository.ts';
+import type { NewOrder, OrderRepository } from './order.repository.ts';
 
 export type StoreOrderDeps = {
   orders: OrderRepository;
@@ -21,7 +21,7 @@ const maxTries = 3;
  */
 export async function storeOrder(
   { orders, buyers, inTransaction }: StoreOrderDeps,
-  order: OrderDocument & { operationId: string },
+  order: NewOrder & { operationId: string },
 ): Promise<OrderDocument> {
   const { buyerId, category, operationId } = order;
   for (let tried = 1; ; tried += 1) {
@@ -31,8 +31,7 @@ export async function storeOrder(
         const earlier = await orders.ofOperation(operationId, session);
         if (earlier) return earlier;
         assertRoomFor(openLimits[category], await orders.openOf(buyerId, category, session), order);
-        await orders.add(order, session);
-        return order;
+        return orders.add(order, session);
       });
     } catch (error) {
       if (!isDuplicateKey(error) || tried === maxTries) throw error;

@@ -3,7 +3,8 @@ import { isRefusal } from '../clients/catalog-client.ts';
 import { completeIfPossible } from './complete.ts';
 import { giveBackIfPossible } from './give-back.ts';
 import { counts, needsCompleting } from './stage.machine.ts';
-import { type Staged, type StagedRows, take } from './staged.ts';
+import { type StagedRows, take } from './staged-rows.ts';
+import type { Staged } from './staged.ts';
 
 export type Attempt<Row> = {
   row: Row;

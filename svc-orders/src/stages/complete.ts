@@ -1,7 +1,8 @@
 import { isProblem, type Logger } from '@alaso/service-kit';
 import { isRefusal } from '../clients/catalog-client.ts';
 import { type ClaimState, lossOf } from './stage.machine.ts';
-import { type Staged, type StagedRows, take } from './staged.ts';
+import { type StagedRows, take } from './staged-rows.ts';
+import type { Staged } from './staged.ts';
 
 /** Whether svc-catalog, told how a claim stands, has said that the listing belongs to somebody else. */
 const isLoss: Record<ClaimState, (error: unknown) => boolean> = {

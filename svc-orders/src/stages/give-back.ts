@@ -1,5 +1,6 @@
 import type { Logger } from '@alaso/service-kit';
-import { type Staged, type StagedRows, take } from './staged.ts';
+import { type StagedRows, take } from './staged-rows.ts';
+import type { Staged } from './staged.ts';
 
 /** The second half of giving up: the listing is given back, and svc-catalog refuses a late claim of it from then on. */
 export async function release<Row extends Staged>(staged: StagedRows<Row>, row: Row): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DbSession } from '@alaso/service-kit';
-import type { Connection } from 'mongoose';
+import type { Model } from 'mongoose';
 import { givesUp, type Move, records, type Stage } from './stage.machine.ts';
 import type { Staged } from './staged.ts';
 
@@ -12,36 +12,37 @@ export type StageRepository<Status extends string> = {
   postpone(id: string): Promise<void>;
 };
 
+type StagedModel = Pick<Model<Staged>, 'deleteOne' | 'find' | 'updateOne'>;
+
 /** The moves of a collection's rows. `also` is what else a move sets. */
 export function stageRepository<Status extends string>(
-  connection: Connection,
-  collection: 'transactions' | 'donations',
-  also: (move: Move<Status>) => { open?: boolean } = () => ({}),
+  rows: StagedModel,
+  also: (move: Move<Status>) => object = () => ({}),
 ): StageRepository<Status> {
-  const rows = connection.collection<Staged & { open?: boolean }>(collection);
   return {
     async make(_id, move, session) {
       const { from, to } = move;
-      const filter = { _id, stage: { $in: from.stages }, status: from.status };
-      const options = session ? { session } : {};
-      if (to === null) return (await rows.deleteOne(filter, options)).deletedCount === 1;
+      const filter = { _id, stage: { $in: [...from.stages] }, status: from.status };
+      if (to === null) return (await rows.deleteOne(filter, { session })).deletedCount === 1;
       const change = {
-        // A new order or donation is as old as its attempt.
-        $set: { ...to, ...also(move), ...(!records(move) && { updatedAt: new Date() }) },
-        ...(givesUp(move) && { $unset: { operationId: true as const } }),
+        $set: { ...to, ...also(move) },
+        ...(givesUp(move) && { $unset: { operationId: 1 } }),
       };
-      return (await rows.updateOne(filter, change, options)).modifiedCount === 1;
+      // A new order or donation is as old as its attempt.
+      const { modifiedCount } = await rows.updateOne(filter, change, { session, timestamps: !records(move) });
+      return modifiedCount === 1;
     },
     async stuck(stage, before, limit) {
       const found = await rows
-        .find({ stage, updatedAt: { $lte: before } }, { projection: { _id: true } })
+        .find({ stage, updatedAt: { $lte: before } }, { _id: 1 })
         .sort({ updatedAt: 1 })
         .limit(limit)
-        .toArray();
+        .lean();
       return found.map(({ _id }) => _id);
     },
     async postpone(_id) {
-      await rows.updateOne({ _id }, { $set: { updatedAt: new Date() } });
+      // Mongoose renews `updatedAt`.
+      await rows.updateOne({ _id }, {});
     },
   };
 }

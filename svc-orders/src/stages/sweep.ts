@@ -2,7 +2,8 @@ import type { Logger } from '@alaso/service-kit';
 import { complete } from './complete.ts';
 import { giveBack, release } from './give-back.ts';
 import type { Stage } from './stage.machine.ts';
-import type { Staged, StagedRows } from './staged.ts';
+import type { StagedRows } from './staged-rows.ts';
+import type { Staged } from './staged.ts';
 
 /** Takes up every row of one collection that has been at a passing stage since before `before`. */
 export type Sweep = (before: Date, log: Logger) => Promise<void>;

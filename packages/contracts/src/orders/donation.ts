@@ -26,10 +26,13 @@ export const Donation = z.object({
 });
 export type Donation = z.infer<typeof Donation>;
 
+/** The most characters of a donation's texts. */
+export const donationLimits = { organizationName: 160, message: 2000 } as const;
+
 export const NewDonation = z.strictObject({
   listingId: Id,
   organizationType: OrganizationType,
-  organizationName: RequiredText(160, 'Organization name is required'),
-  message: z.optional(Text(2000)),
+  organizationName: RequiredText(donationLimits.organizationName, 'Organization name is required'),
+  message: z.optional(Text(donationLimits.message)),
 });
 export type NewDonation = z.infer<typeof NewDonation>;

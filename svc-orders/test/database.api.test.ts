@@ -1,0 +1,4 @@
+import { describeDatabase } from '@alaso/test-kit';
+import { database } from '../src/database.ts';
+
+describeDatabase('orders', database);

@@ -1,0 +1,118 @@
+import {
+  type DonationEvent,
+  donationMachine,
+  type DonationStatus,
+} from '../src/donations/donation.machine.ts';
+import { donationRepository } from '../src/donations/donation.repository.ts';
+import { type DonationDocument, donationsOf } from '../src/donations/donation.model.ts';
+import { type OrderEvent, orderMachines, type OrderStatus } from '../src/orders/order.machine.ts';
+import { ordersOf } from '../src/orders/order.model.ts';
+import { orderRepository } from '../src/orders/order.repository.ts';
+import { changeOf, firstState, type Machine, type Move, stepOf } from '../src/stages/stage.machine.ts';
+import type { StageRepository } from '../src/stages/stage.repository.ts';
+import { after, movesAt, statesOf, type State } from './machine-walk.ts';
+import { useOrders } from './orders-service.ts';
+import { aDonationRow, anOrderRow } from './rows.ts';
+
+const orders = useOrders();
+const orderEvents: readonly OrderEvent[] = ['complete', 'cancel'];
+const donationEvents: readonly DonationEvent[] = [
+  'accept',
+  'schedule',
+  'collect',
+  'receive',
+  'decline',
+  'expire',
+];
+
+/** Tries each move of a machine on a row at each state, and compares what is stored afterwards with the table. */
+async function expectMoves<Status extends string, Event extends string>(
+  machine: Machine<Status, Event>,
+  events: readonly Event[],
+  rows: StageRepository<Status>,
+  store: (state: State<Status>) => Promise<string>,
+  stored: (id: string) => Promise<State<Status> | undefined>,
+): Promise<void> {
+  for (const state of statesOf(machine, events)) {
+    const { first } = machine;
+    const ofAnotherStatus =
+      state.status === first ? [] : [['settle', stepOf(machine, first, 'settle')] as const];
+    for (const [name, move] of [...movesAt(machine, events, state.status), ...ofAnotherStatus]) {
+      if (!move) continue;
+      const id = await store(state);
+      const next = after(state, move);
+      const made = await rows.make(id, move);
+      const row = await stored(id);
+      const found = row ? { stage: row.stage, status: row.status } : 'gone';
+      const cell = { state, name, from: move.from };
+      expect({ ...cell, made, found }).toEqual({ ...cell, made: next !== undefined, found: next ?? state });
+    }
+  }
+}
+
+describe('a move is made in the database where its table allows it, and nowhere else', () => {
+  it.each(['resale', 'rent'] as const)('of a %s order', async (category) => {
+    const { connection } = orders.service.platform;
+    const store = async (state: State<OrderStatus>) =>
+      (await ordersOf(connection).create(anOrderRow({ category, ...state })))._id;
+    const stored = async (id: string) => (await ordersOf(connection).findById(id).lean()) ?? undefined;
+    await expectMoves(orderMachines[category], orderEvents, orderRepository(connection), store, stored);
+  });
+
+  it('of a donation', async () => {
+    const { connection } = orders.service.platform;
+    const donations = donationRepository(connection);
+    const store = async (state: Partial<DonationDocument>) =>
+      (await donationsOf(connection).create(aDonationRow(state)))._id;
+    await expectMoves(donationMachine, donationEvents, donations, store, (id) => donations.find(id));
+  });
+});
+
+describe('what a move changes besides', () => {
+  const longAgo = new Date(Date.UTC(2026, 0, 1));
+  /** A donation at a state of long ago, after a move. */
+  async function moved(state: State<DonationStatus>, move: Move<DonationStatus> | undefined) {
+    const { connection } = orders.service.platform;
+    const donations = donationRepository(connection);
+    const row = aDonationRow({ ...state, createdAt: longAgo, updatedAt: longAgo });
+    await donationsOf(connection).insertMany([row], { timestamps: false });
+    expect(move && (await donations.make(row._id, move))).toBe(true);
+    return { before: row, now: await donations.find(row._id) };
+  }
+  const attempt = firstState(donationMachine);
+
+  it('an attempt that is recorded is as old as it was, open, and found by its operation', async () => {
+    const { before, now } = await moved(attempt, stepOf(donationMachine, 'requested', 'record'));
+    const { operationId } = before;
+    expect(now).toMatchObject({ stage: 'settled', open: true, updatedAt: longAgo, operationId });
+  });
+
+  it('one that is given up makes room for another, also of its own operation', async () => {
+    const { now } = await moved(attempt, stepOf(donationMachine, 'requested', 'giveUp'));
+    expect(now).toMatchObject({ stage: 'releasing', open: false });
+    expect(now).not.toHaveProperty('operationId');
+    expect(now?.updatedAt.getTime()).toBeGreaterThan(longAgo.getTime());
+  });
+
+  it('a donation that is over makes room, one that goes on does not', async () => {
+    const settled = { stage: 'settled', status: 'scheduled' } as const;
+    const over = await moved(settled, changeOf(donationMachine, 'scheduled', 'decline'));
+    expect(over.now).toMatchObject({ stage: 'recorded', status: 'declined', open: false });
+    const onward = await moved(settled, changeOf(donationMachine, 'scheduled', 'collect'));
+    expect(onward.now).toMatchObject({ stage: 'settled', status: 'collected', open: true });
+  });
+});
+
+it('what is postponed goes to the end of the sweep’s line', async () => {
+  const { connection } = orders.service.platform;
+  const stages = orderRepository(connection);
+  await ordersOf(connection).deleteMany({});
+  const rows = [1, 2].map((minute) =>
+    anOrderRow({ stage: 'recorded', updatedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) }),
+  );
+  await ordersOf(connection).insertMany(rows, { timestamps: false });
+  const [one, two] = rows.map(({ _id }) => _id);
+  expect(await stages.stuck('recorded', new Date(), 10)).toEqual([one, two]);
+  await stages.postpone(one ?? '');
+  expect(await stages.stuck('recorded', new Date(), 10)).toEqual([two, one]);
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { type DonationDocument } from '../src/donations/donation.model.ts';
+import { donationMachine, isOpen } from '../src/donations/donation.machine.ts';
+import { type OrderDocument } from '../src/orders/order.model.ts';
+
+/** Returns an open order of somebody, as the service would have written it. */
+export function anOrderRow(given: Partial<OrderDocument> = {}): OrderDocument {
+  const now = new Date();
+  return {
+    _id: randomUUID(),
+    operationId: randomUUID(),
+    listingId: randomUUID(),
+    buyerId: randomUUID(),
+    sellerId: randomUUID(),
+    category: 'resale',
+    type: 'buy',
+    amountKobo: 0,
+    status: 'pending',
+    stage: 'settled',
+    listingTitle: 'Gele',
+    listingImageUrl: null,
+    buyerFirstName: 'Ngozi',
+    sellerFirstName: 'Bisi',
+    rentalDays: [],
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  };
+}
+
+/** Returns an open donation of somebody, as the service would have written it. */
+export function aDonationRow(given: Partial<DonationDocument> = {}): DonationDocument {
+  const now = new Date();
+  return {
+    _id: randomUUID(),
+    operationId: randomUUID(),
+    listingId: randomUUID(),
+    listingTitle: 'Gele',
+    donorId: randomUUID(),
+    donorFirstName: 'Kemi',
+    organizationType: 'ngo',
+    organizationName: 'Hope House',
+    message: null,
+    status: donationMachine.first,
+    stage: 'settled',
+    open: isOpen(given.status ?? donationMachine.first),
+    followUps: [],
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  };
+}
