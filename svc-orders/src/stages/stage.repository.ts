@@ -1,5 +1,4 @@
-import type { DbSession } from '@alaso/service-kit';
-import type { Model } from 'mongoose';
+import type { DbSession, ModelOf } from '@alaso/service-kit';
 import { givesUp, type Move, records, type Stage } from './stage.machine.ts';
 import type { Staged } from './staged.ts';
 
@@ -12,7 +11,7 @@ export type StageRepository<Status extends string> = {
   postpone(id: string): Promise<void>;
 };
 
-type StagedModel = Pick<Model<Staged>, 'deleteOne' | 'find' | 'updateOne'>;
+type StagedModel = Pick<ReturnType<ModelOf<Staged>>, 'deleteOne' | 'find' | 'updateOne'>;
 
 /** The moves of a collection's rows. `also` is what else a move sets. */
 export function stageRepository<Status extends string>(
