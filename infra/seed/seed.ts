@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { demoPassword, type ServiceName } from '@alaso/contracts';
+import { demoPassword } from '@alaso/contracts';
 import { type Logger, openDatabase } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { createPasswords } from '../../svc-auth/src/users/password.ts';
@@ -12,8 +12,8 @@ import { userRows } from './user-rows.ts';
 
 export type SeedOptions = {
   mongodbUri: string;
-  /** The names of the services' databases. Their migrations have run. */
-  databases: Record<ServiceName, string>;
+  /** The names of the databases that it fills. Their migrations have run. */
+  databases: Record<'auth' | 'catalog' | 'orders' | 'moderation', string>;
   /** Where uploaded photos are kept; the gateway serves it under `/media/`. */
   mediaFolder: string;
   log: Logger;
