@@ -16,14 +16,14 @@ export type CatalogStub = {
   listing(id: string): OrderableListing | undefined;
   /** What became of an order's claim. */
   claims: Map<string, StubClaim>;
-  /** Works out again what is open for a listing, where its claims were changed from outside. */
+  /** Works out what is open for a listing again, after a test has changed its claims. */
   refresh(listingId: string): void;
   /** From now on this step fails so, for this listing or for all. */
   fail(step: Step, fault: Fault, listingId?: string): void;
   heal(): void;
 };
 
-/** svc-catalog as its contract describes it, in memory, with steps that fail when they are told to. */
+/** An in-memory svc-catalog that keeps to its contract, with steps that fail when they are told to. */
 export async function startCatalogStub(): Promise<CatalogStub> {
   const listings = new Map<string, OrderableListing>();
   const claims: CatalogStub['claims'] = new Map();

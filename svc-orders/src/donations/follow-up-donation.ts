@@ -33,8 +33,8 @@ async function giveItemBack(deps: FollowUpDeps, donationId: string, log: Logger)
 }
 
 /**
- * Writes to the donations desk, or ends the offer and tells the donor. Run again after a crash it comes to the same
- * result: what is noted on the donation is not done again, and a mail that had just left goes out under the same id.
+ * Writes to the donations desk, or ends the offer and tells the donor. It can run again after a crash: what is noted on
+ * the donation is not done again, and a mail that has just left goes out under the same id.
  */
 export async function followUpDonation(
   deps: FollowUpDeps,

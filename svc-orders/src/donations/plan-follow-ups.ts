@@ -3,7 +3,7 @@ import type { Enqueue } from '@alaso/service-kit';
 import { donationFollowUp } from '../jobs/donation-follow-up.ts';
 import { followUps } from './donation.machine.ts';
 
-/** Puts every follow-up of a new donation on the queue, each to run in its time. Again changes nothing: ids are stable. */
+/** Puts each follow-up of a new donation on the queue for its time. Doing it again changes nothing: the ids are stable. */
 export async function planFollowUps(
   enqueue: Enqueue,
   { payload, occurredAt }: EventMessage<'donation.requested'>,

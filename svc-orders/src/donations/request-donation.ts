@@ -26,7 +26,7 @@ export type DonationRequest = {
 };
 
 /**
- * Whether this caller may offer this listing now.
+ * Checks that this caller may offer this listing now.
  *
  * @throws not-allowed, not-orderable or order-open, with a sentence that says who waits for what.
  */
@@ -99,7 +99,7 @@ function claimDonation(
  * Offers a listing of the caller's own to an organisation, and holds it for them: nobody can order it meanwhile.
  *
  * @throws not-found, not-allowed for another's listing, not-orderable for one that is sold, order-open where somebody waits
- * for it, donation-open where it is offered already, too-many-requests.
+ * for it, donation-open where it is offered already, and too-many-requests.
  */
 export async function requestDonation(
   deps: RequestDonationDeps,

@@ -14,7 +14,7 @@ export function lagosDay(moment: Date): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** So many days after a day. Days are counted in UTC, where each has 24 hours. */
+/** The day that is `count` days after another. It counts in UTC, where every day has 24 hours. */
 export function addDays(day: string, count: number): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + count);

@@ -2,11 +2,11 @@ import type { Category } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
 
 export type OpenLimit = {
-  /** Orders of one person and kind that may be open at once. */
+  /** How many orders of this kind one person may have open at once. */
   orders: number;
-  /** Rented days of all of them together. */
+  /** How many rented days all of them may take together. */
   days?: number;
-  /** What a person calls them. */
+  /** What people call them. */
   called: string;
 };
 
@@ -18,14 +18,10 @@ export const openLimits: Record<Category, OpenLimit> = {
   upcycle: { orders: 5, called: 'tailoring jobs' },
 };
 
-/** Days of a rental. One that has not got its day yet will take one. */
+/** The days of a rental. An attempt that has no day yet will take one. */
 const daysOf = (rentalDays: readonly string[]) => Math.max(1, rentalDays.length);
 
-/**
- * Whether somebody who has these orders of a kind open may place another.
- *
- * @throws too-many-open with the number.
- */
+/** @throws too-many-open, with the number, if somebody who has these orders of a kind open may not place another. */
 export function assertRoomFor(
   limit: OpenLimit,
   open: readonly { rentalDays: string[] }[],

@@ -16,7 +16,7 @@ const howToOrder: Record<TransactionType, string> = {
   rent: 'This item is for rent: rent it.',
 };
 
-/** Sold or given away, it is gone: one order at most. Rented out or booked, it stays listed. */
+/** Whether only one order can have the listing: it is sold or given away. One that is rented or booked stays listed. */
 export const isExclusive = (category: Category) => category === 'resale' || category === 'gift';
 
 const format = new Intl.NumberFormat('en-NG', {
@@ -27,13 +27,13 @@ const format = new Intl.NumberFormat('en-NG', {
 const naira = (kobo: number) => format.format(kobo / 100);
 
 export type OrderTerms = {
-  /** Kobo, by the server's reckoning. */
+  /** Kobo, as the server computes it. */
   amountKobo: number;
   /** Whether only one order can have the listing. */
   exclusive: boolean;
 };
 
-/** Why a listing cannot be had. */
+/** Why a listing is not available. */
 function goneBecause({ status, openFor }: OrderableListing) {
   if (openFor !== 'donation') {
     return problem('already-sold', 'Somebody was faster: this item is no longer available.');
@@ -44,7 +44,7 @@ function goneBecause({ status, openFor }: OrderableListing) {
 }
 
 /**
- * Whether this caller may order this listing in this way, and on what terms.
+ * Returns the terms on which this caller may order this listing in this way.
  *
  * @throws own-listing, not-orderable, already-sold, donation-open or price-changed, with a sentence that says what to do.
  */
