@@ -2,8 +2,8 @@ import { shallowEqual, useSelector } from 'react-redux';
 import { currentUserApi } from './current-user.ts';
 import { sessionIn, type SessionState } from './session-state.ts';
 
-/** How long the current user is fresh, in seconds (specification, section 9: 300000 ms). */
-const freshForSeconds = 300;
+/** How long the current user is fresh (specification, section 9). */
+const freshForMs = 300_000;
 
 const nothing = {};
 
@@ -13,7 +13,8 @@ export type Session = SessionState & { retry: () => void };
 /** Who is signed in. The server is asked on mount if that is older than five minutes; never on focus or by a timer. */
 export function useSession(): Session {
   const { refetch } = currentUserApi.useCurrentUserQuery(undefined, {
-    refetchOnMountOrArgChange: freshForSeconds,
+    // In seconds.
+    refetchOnMountOrArgChange: freshForMs / 1000,
     selectFromResult: () => nothing,
   });
   return { ...useSelector(sessionIn, shallowEqual), retry: () => void refetch() };
