@@ -95,6 +95,17 @@ describe('seeding the demo data', () => {
     expect(await readFile(photo(others[0]?.id), 'utf8')).toBe('an older photo');
   });
 
+  it('writes rows that the schemas of their services accept', async () => {
+    for (const [at, { database }] of Object.values(services).entries()) {
+      const connection = connections[at];
+      if (!connection) throw new Error('there is no connection');
+      for (const modelOf of database.models) {
+        const model = modelOf(connection);
+        for (const row of await model.collection.find().toArray()) await model.validate(row);
+      }
+    }
+  });
+
   it('lets in the demo accounts with the demo password, and nobody else', async () => {
     const users = await usersOf(auth).find().lean();
     const passwords = await createPasswords();

@@ -177,36 +177,44 @@ describe('what does not compile', () => {
 });
 
 describe('a database that has grown', () => {
-  it('keeps an index that has another name: its keys and options make it the same', async () => {
-    const elder = testEnvironment('catalog');
-    const grown = await openDatabase(elder.MONGODB_URI, elder.MONGODB_DATABASE, log);
-    const collection = grown.collection('notes');
-    await grown.createCollection('notes');
-    await collection.createIndex({ color: 1, createdAt: -1 }, { name: 'by_color' });
-    await collection.createIndex({ title: 1 });
-    await runMigrations(grown, layout, log);
-    const names = (await collection.indexes()).map(({ name }) => name);
-    // The one that no model declares stays too: a migration takes it away.
-    expect(names.sort()).toEqual(['_id_', 'by_color', 'one_title', 'title_1']);
-    await grown.close();
-    await dropTestData(elder);
-  });
+  type Connection = Awaited<ReturnType<typeof openDatabase>>;
 
-  it('runs each migration once, after its collections and indexes are there', async () => {
-    const elder = testEnvironment('catalog');
-    const fresh = await openDatabase(elder.MONGODB_URI, elder.MONGODB_DATABASE, log);
-    const seen: (string | undefined)[][] = [];
-    const migrations = [
-      {
-        id: '2026-01-01-test',
-        async up() {
-          seen.push((await fresh.collection('notes').indexes()).map(({ name }) => name));
+  /** With a database of its own, which is there only for `act`. */
+  async function withDatabase(act: (connection: Connection) => Promise<void>): Promise<void> {
+    const own = testEnvironment('catalog');
+    const opened = await openDatabase(own.MONGODB_URI, own.MONGODB_DATABASE, log);
+    try {
+      await act(opened);
+    } finally {
+      await opened.close();
+      await dropTestData(own);
+    }
+  }
+
+  it('keeps an index that has another name: its keys and options make it the same', () =>
+    withDatabase(async (grown) => {
+      const collection = grown.collection('notes');
+      await grown.createCollection('notes');
+      await collection.createIndex({ color: 1, createdAt: -1 }, { name: 'by_color' });
+      await collection.createIndex({ title: 1 });
+      await runMigrations(grown, layout, log);
+      const names = (await collection.indexes()).map(({ name }) => name);
+      // The one that no model declares stays too: a migration removes it.
+      expect(names.sort()).toEqual(['_id_', 'by_color', 'one_title', 'title_1']);
+    }));
+
+  it('runs each migration once, after its collections and indexes are there', () =>
+    withDatabase(async (fresh) => {
+      const seen: (string | undefined)[][] = [];
+      const migrations = [
+        {
+          id: '2026-01-01-test',
+          async up() {
+            seen.push((await fresh.collection('notes').indexes()).map(({ name }) => name));
+          },
         },
-      },
-    ];
-    for (let time = 0; time < 2; time += 1) await runMigrations(fresh, { ...layout, migrations }, log);
-    expect(seen).toEqual([expect.arrayContaining(['one_title'])]);
-    await fresh.close();
-    await dropTestData(elder);
-  });
+      ];
+      for (let time = 0; time < 2; time += 1) await runMigrations(fresh, { ...layout, migrations }, log);
+      expect(seen).toEqual([expect.arrayContaining(['one_title'])]);
+    }));
 });

@@ -4,7 +4,7 @@ import type { Logger } from '../log/logger.ts';
 import { reviveMonitor } from './revive-monitor.ts';
 
 /**
- * Connects one service to its own database. Indexes come from migrations only. Waiting has an end everywhere: for a
+ * Connects one service to its own database. Only `migrate` creates indexes. Waiting has an end everywhere: for a
  * server, for a connection of the pool, and for an answer (`operationMs`), so that a database that is dead or stands
  * still is an error (503) and not a hang.
  */

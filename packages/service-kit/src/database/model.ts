@@ -18,6 +18,8 @@ export type AnyModel = (connection: Connection) => Pick<
   'collection' | 'createCollection' | 'diffIndexes' | 'modelName'
 > & {
   schema: { indexes(): [Record<string, unknown>, unknown][]; path(name: string): unknown };
+  /** Throws where a row is not as the schema says. */
+  validate(row: object): Promise<unknown>;
 };
 
 /**
@@ -52,7 +54,8 @@ const strict = {
 export function defineModel<Row>(collection: string, schema: Schema<Row>): ModelOf<Row> {
   const bound = new WeakMap<Connection, RowModel<Row>>();
   return (connection) => {
-    const model = bound.get(connection) ?? connection.model<Row, RowModel<Row>>(collection, schema, collection);
+    const model =
+      bound.get(connection) ?? connection.model<Row, RowModel<Row>>(collection, schema, collection);
     bound.set(connection, model);
     return model;
   };
