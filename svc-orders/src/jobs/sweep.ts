@@ -2,7 +2,7 @@ import { defineJob, handle, type JobHandler, NoData } from '@alaso/service-kit';
 import { type SweepDeps, sweep } from '../stages/sweep.ts';
 
 /** Every 5 s, in one process at a time. The next run makes up for one that failed. */
-export const sweepOrders = defineJob({
+const sweepOrders = defineJob({
   name: 'sweep-orders',
   data: NoData,
   attempts: 1,
