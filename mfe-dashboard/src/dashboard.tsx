@@ -1,11 +1,10 @@
 import type { User } from '@alaso/contracts';
-import { PageHeading, Tabs } from '@alaso/ui';
+import { NotFetched, PageHeading, Tabs } from '@alaso/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
 import { listAnswer } from './list-answer.ts';
 import { openActs } from './listings/open-acts.ts';
 import { OwnListings } from './listings/own-listings.tsx';
-import { NotFetched } from './not-fetched.tsx';
 import { ownFigures } from './own-figures.ts';
 import { EcoWarrior } from './profile/eco-warrior.tsx';
 import { StatCards } from './profile/stat-cards.tsx';

@@ -1,13 +1,12 @@
-/** Something that was asked for: it failed where there is an error, also while it is asked for again. */
-export type Asked = { error: unknown; isFetching: boolean; retry: () => void };
+import type { Asked } from '@alaso/ui';
 
-/** A list that is being asked for, has failed, or is there. */
+/** A list that is being asked for, has failed, or is there. It has failed while there is an error. */
 export type ListAnswer<Item> = Asked & {
   /** Undefined until it is there. */
   items: readonly Item[] | undefined;
 };
 
-/** The same, from what RTK Query's hook answers. */
+/** Returns the same from what RTK Query's hook returns. */
 export function listAnswer<Item>(query: {
   data?: readonly Item[] | undefined;
   error?: unknown;

@@ -1,6 +1,6 @@
 import type { Listing, ListingStatus } from '@alaso/contracts';
+import type { Asked } from '@alaso/ui';
 import { useListListingsQuery, useOwnListingsInfiniteQuery } from './dashboard-api.ts';
-import type { Asked } from './list-answer.ts';
 import type { ListingTotals } from './own-figures.ts';
 
 export type OwnListings = Asked & {

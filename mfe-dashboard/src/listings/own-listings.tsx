@@ -1,9 +1,8 @@
 import type { Listing } from '@alaso/contracts';
-import { Button, EmptyState, LinkButton, useShowMore } from '@alaso/ui';
+import { Button, EmptyState, LinkButton, NotFetched, useShowMore } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useState } from 'react';
 import { CardGrid, CardSkeletons } from '../card-grid.tsx';
-import { NotFetched } from '../not-fetched.tsx';
 import type { OwnListings as Own } from '../use-own-listings.ts';
 import { DeleteListing } from './delete-listing.tsx';
 import type { OpenActs } from './open-acts.ts';

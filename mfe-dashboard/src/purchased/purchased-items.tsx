@@ -1,8 +1,7 @@
 import type { Transaction } from '@alaso/contracts';
-import { EmptyState } from '@alaso/ui';
+import { EmptyState, NotFetched } from '@alaso/ui';
 import { CardGrid, CardSkeletons } from '../card-grid.tsx';
 import type { ListAnswer } from '../list-answer.ts';
-import { NotFetched } from '../not-fetched.tsx';
 import { PurchasedCard } from './purchased-card.tsx';
 
 /** The tab Purchased: what the user has bought, claimed, rented or booked, as the items that they are. */

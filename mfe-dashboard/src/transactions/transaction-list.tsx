@@ -1,7 +1,6 @@
 import type { Transaction } from '@alaso/contracts';
-import { EmptyState, Skeleton } from '@alaso/ui';
+import { EmptyState, NotFetched, Skeleton } from '@alaso/ui';
 import type { ListAnswer } from '../list-answer.ts';
-import { NotFetched } from '../not-fetched.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 
 /** The tab Transactions: every order in which the user buys or sells, as the lines of an account. */

@@ -1,7 +1,6 @@
-import { Button, EmptyState, ListingCard, useShowMore } from '@alaso/ui';
+import { Button, EmptyState, ListingCard, NotFetched, useShowMore } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useExploreListingsInfiniteQuery } from '../api.ts';
-import { NotFetched } from '../listings/not-fetched.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
 import { askedFor, type ExploreFilters, narrows } from './explore-filters.ts';
 
@@ -19,7 +18,7 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
 
   if (!currentData) {
     if (!error || isFetching) return <ListingGridSkeleton count={placeholders} />;
-    return <NotFetched error={error} onRetry={() => void refetch()} />;
+    return <NotFetched what="listings" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
   }
 
   const listings = currentData.pages.flatMap((page) => page.items);
@@ -47,7 +46,7 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
         ))}
       </ListingGrid>
       {error && !isFetching ? (
-        <NotFetched error={error} onRetry={showMore} />
+        <NotFetched what="listings" asked={[{ error, isFetching, retry: showMore }]} />
       ) : (
         hasNextPage && (
           <Button

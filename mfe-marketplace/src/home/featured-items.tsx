@@ -1,11 +1,10 @@
 import type { Listing } from '@alaso/contracts';
-import { EmptyState, LinkButton, ListingCard } from '@alaso/ui';
+import { EmptyState, LinkButton, ListingCard, NotFetched } from '@alaso/ui';
 import { Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useListListingsQuery } from '../api.ts';
 import { LateDonateDialog } from '../donate/late-donate-dialog.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
-import { NotFetched } from '../listings/not-fetched.tsx';
 
 const featured = 8;
 const placeholders = 4;
@@ -35,7 +34,7 @@ function FeaturedList() {
 
   if (!data) {
     if (!error || isFetching) return <ListingGridSkeleton count={placeholders} />;
-    return <NotFetched error={error} onRetry={() => void refetch()} />;
+    return <NotFetched what="listings" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
   }
   if (data.items.length === 0) {
     return (

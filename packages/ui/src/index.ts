@@ -38,6 +38,7 @@ export {
 export { Tooltip, type TooltipProps, TooltipProvider } from './tooltip/tooltip.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './states/error-panel.tsx';
+export { type Asked, NotFetched, type NotFetchedProps } from './states/not-fetched.tsx';
 export { PagePending } from './states/page-pending.tsx';
 export { ListingCardSkeleton } from './states/listing-card-skeleton.tsx';
 export { Skeleton } from './display/skeleton.tsx';
