@@ -10,11 +10,11 @@ import { Users } from './users/users.tsx';
 
 const tabs = ['reports', 'users'] as const;
 
-/** A tab's name with its count, once that is known. */
+/** Returns a tab's name with its count, once the count is known. */
 const counted = (name: string, count: string | undefined) =>
   count === undefined ? name : `${name} (${count})`;
 
-/** The moderation of the platform. */
+/** `/admin`: the figures of the platform, its reports and its users. */
 export function AdminDashboard() {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'reports';

@@ -1,4 +1,4 @@
-/** A list that is being asked for, has failed, or is there. */
+/** A list that is loading, has failed, or is here. */
 export type ListAnswer<Item> = {
   /** Undefined while loading and after a failure. */
   items: readonly Item[] | undefined;
@@ -7,7 +7,7 @@ export type ListAnswer<Item> = {
   retry: () => void;
 };
 
-/** The same, from what RTK Query's hook answers. */
+/** Returns a {@link ListAnswer} for what the hook of a query returns. */
 export function listAnswer<Item>(query: {
   data?: readonly Item[] | undefined;
   isError: boolean;
@@ -22,16 +22,16 @@ export function listAnswer<Item>(query: {
   };
 }
 
-/** A list that is read page by page, as far as it has been asked for. */
+/** A list that is read page by page: the pages that have been asked for so far. */
 export type ListPages<Item> = ListAnswer<Item> & {
-  /** How many there are in all; undefined while that is not known. */
+  /** How many items there are in all; undefined until this is known. */
   total: number | undefined;
   /** Undefined on the last page. */
   showMore: (() => void) | undefined;
   isLoadingMore: boolean;
 };
 
-/** The same, from what RTK Query's hook of an infinite query answers. */
+/** Returns {@link ListPages} for what the hook of an infinite query returns. */
 export function listPages<Item extends { id: string }>(query: {
   data?: { pages: readonly { items: readonly Item[]; total: number }[] } | undefined;
   isError: boolean;
@@ -43,10 +43,10 @@ export function listPages<Item extends { id: string }>(query: {
 }): ListPages<Item> {
   const pages = query.data?.pages;
   const read = pages?.flatMap(({ items }) => items);
-  // One that moved between two answers stands on both pages.
+  // An item that moved between two calls is on both pages.
   const items = read && [...new Map(read.map((item) => [item.id, item])).values()];
   return {
-    // A further page that failed leaves the pages before it in their place.
+    // When a later page fails, the pages before it stay.
     ...listAnswer<Item>({ ...query, isError: query.isError && !items, data: items }),
     total: pages?.at(-1)?.total,
     showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,

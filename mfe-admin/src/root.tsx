@@ -3,7 +3,7 @@ import { useSession } from '@alaso/web-kit';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminDashboard } from './admin-dashboard.tsx';
 
-/** The slice's one screen. The shell's guard lets nobody here without a session. */
+/** The slice's only screen. The shell lets nobody in without a session. */
 export function Root() {
   const { user } = useSession();
   if (!user) return <PagePending label="Loading the admin dashboard" />;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@alaso/ui';
 
-/** The place of rows that are being loaded. */
+/** Placeholders for rows that are loading. */
 export function RowSkeletons() {
   return (
     <div className="ad:flex ad:flex-col ad:gap-3" aria-hidden>

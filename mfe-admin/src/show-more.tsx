@@ -1,7 +1,7 @@
 import { Button } from '@alaso/ui';
 import type { ListPages } from './list-answer.ts';
 
-/** Stands at the end of a list that has more pages. */
+/** The button at the end of a list that has more pages. */
 export function ShowMore({ list }: { list: Pick<ListPages<unknown>, 'showMore' | 'isLoadingMore'> }) {
   if (!list.showMore) return null;
   return (

@@ -1,7 +1,7 @@
 import { ListingCardSkeleton } from '@alaso/ui';
 import type { ReactNode, Ref } from 'react';
 
-/** Cards in as many columns as the app's other lists of cards have. */
+/** Cards in the same columns as the app's other lists of cards. */
 export function CardGrid({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className="alaso-cards db:gap-y-8">
@@ -10,7 +10,7 @@ export function CardGrid({ children, ref }: { children: ReactNode; ref?: Ref<HTM
   );
 }
 
-/** The places of three cards that are being loaded. */
+/** Placeholders for three cards that are loading. */
 export function CardSkeletons() {
   return (
     <CardGrid>

@@ -15,7 +15,7 @@ import { useOwnListings } from './use-own-listings.ts';
 
 const tabs = ['listings', 'transactions', 'purchased'] as const;
 
-/** The chosen tab lives in the address, so that Back and a shared link find it again. */
+/** The chosen tab is part of the address, so that Back and shared links lead to it. */
 function useTab() {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'listings';
@@ -24,7 +24,7 @@ function useTab() {
 
 const inWords = new Intl.ListFormat('en');
 
-/** The personal dashboard of who is signed in. */
+/** The personal dashboard of the person who is signed in. */
 export function Dashboard({ user }: { user: User }) {
   const [tab, setTab] = useTab();
   const own = useOwnListings(user.id);
@@ -34,7 +34,7 @@ export function Dashboard({ user }: { user: User }) {
   const donations = listAnswer(askedDonations);
   const figures = ownFigures(user.id, own.totals, orders.items, donations.items);
 
-  // The open tab tells of a failure of its own list; figures and cards lack the others.
+  // The open tab reports the failure of its own list. The others are missing in the figures and on the cards.
   const missing = [
     { what: 'user listings', asked: own, told: tab === 'listings' },
     { what: 'transactions', asked: orders, told: tab !== 'listings' },

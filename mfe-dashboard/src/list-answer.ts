@@ -1,12 +1,12 @@
 import type { Asked } from '@alaso/ui';
 
-/** A list that is being asked for, has failed, or is there. It has failed while there is an error. */
+/** A list that is loading, has failed (there is an error), or is here. */
 export type ListAnswer<Item> = Asked & {
-  /** Undefined until it is there. */
+  /** Undefined until the list has arrived. */
   items: readonly Item[] | undefined;
 };
 
-/** Returns the same from what RTK Query's hook returns. */
+/** Returns a {@link ListAnswer} for what the hook of a query returns. */
 export function listAnswer<Item>(query: {
   data?: readonly Item[] | undefined;
   error?: unknown;

@@ -9,12 +9,12 @@ import {
 /** How many completed acts of reuse make an Eco Warrior (decision 34). */
 export const ecoWarriorActs = 5;
 
-/** What of it cannot be told is null: each figure needs only what it is made of. */
+/** A figure is null while something that it is made of is not known. */
 export type OwnFigures = {
   activeListings: number | null;
   itemsSold: number | null;
   itemsGifted: number | null;
-  /** Naira on the wire: the sum of completed transactions in which the user is the seller. */
+  /** Naira: the sum of the completed orders in which the user is the seller. */
   totalEarnings: string | null;
   /** Completed acts of reuse: what the user sold, gave, rented out or donated. */
   reuseActs: number | null;
@@ -23,7 +23,7 @@ export type OwnFigures = {
 /** How many listings a user has of each status. */
 export type ListingTotals = Record<ListingStatus, number>;
 
-/** The figures of a user's dashboard, from what the server has answered about him so far. */
+/** Returns the figures of a user's dashboard, from what the server has answered so far. */
 export function ownFigures(
   userId: string,
   totals: ListingTotals | null,

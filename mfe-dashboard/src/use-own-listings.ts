@@ -4,9 +4,9 @@ import { useListListingsQuery, useOwnListingsInfiniteQuery } from './dashboard-a
 import type { ListingTotals } from './own-figures.ts';
 
 export type OwnListings = Asked & {
-  /** Of any status, as many pages as were asked for. */
+  /** Of every status, as many pages as have been asked for. */
   listings: readonly Listing[];
-  /** Of all pages; null while that is not known. */
+  /** Counted over all pages; null until this is known. */
   totals: ListingTotals | null;
   /** Nothing is known yet. */
   isLoading: boolean;
@@ -15,7 +15,7 @@ export type OwnListings = Asked & {
   fetchMore: () => void;
 };
 
-/** What the user has listed, page after page, and how many there are of each status. */
+/** Returns what the user has listed, page by page, and how many listings there are of each status. */
 export function useOwnListings(userId: string): OwnListings {
   const pages = useOwnListingsInfiniteQuery({ query: { owner: userId } });
   const { data: active, ...askedActive } = useListListingsQuery(oneOf(userId, 'active'));
@@ -23,7 +23,7 @@ export function useOwnListings(userId: string): OwnListings {
   const { data: gifted, ...askedGifted } = useListListingsQuery(oneOf(userId, 'gifted'));
 
   const asked = [pages, askedActive, askedSold, askedGifted];
-  // An error stays until there is an answer: a Retry that is under way has not helped yet.
+  // An error stays until there is an answer: a running Retry has not helped yet.
   const failed = asked.filter((query) => query.error !== undefined);
   return {
     listings: pages.data?.pages.flatMap((page) => page.items) ?? [],
@@ -39,5 +39,5 @@ export function useOwnListings(userId: string): OwnListings {
   };
 }
 
-/** The shortest page that still tells the total. */
+/** The shortest page whose headers still give the total. */
 const oneOf = (owner: string, status: ListingStatus) => ({ query: { owner, status, limit: '1' } });

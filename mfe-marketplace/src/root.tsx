@@ -7,7 +7,7 @@ const ExploreView = lazy(() => import('./explore/explore-view.tsx'));
 const ItemView = lazy(() => import('./item/item-view.tsx'));
 const UploadView = lazy(() => import('./upload/upload-view.tsx'));
 
-/** The slice: one view for each address that slice.json names. */
+/** The slice: a view for each address in slice.json. */
 export function Root() {
   return (
     <Suspense fallback={<PagePending />}>

@@ -12,13 +12,13 @@ const tones = { pending: 'warning', reviewed: 'success', dismissed: 'neutral' } 
 
 type ReportRowProps = { report: Report; keepFocus: FocusAfterDecision['keepFocus'] };
 
-/** One report; only a pending one can be decided. */
+/** One report. Only pending reports can be decided. */
 export function ReportRow({ report, keepFocus }: ReportRowProps) {
   const [decideReport, { isLoading, isSuccess, error, originalArgs }] = useDecideReportMutation();
   const giveFocus = useRef<ReturnType<typeof keepFocus>>(undefined);
 
   useEffect(() => {
-    // Another admin may have been faster: a 409 takes the buttons away too.
+    // A 409 means that another admin was faster: then the buttons go away too.
     const decided = isSuccess || (isCallError(error) && error.status === 409);
     if (decided || error) giveFocus.current?.(decided ? 'decided' : 'unchanged');
   }, [isSuccess, error]);

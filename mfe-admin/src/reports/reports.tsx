@@ -5,7 +5,7 @@ import { ReportRow } from './report-row.tsx';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 import type { ReportPages } from './use-reports.ts';
 
-/** The tab Reports, as the server orders them: pending ones first. */
+/** The tab Reports, in the server's order: pending ones first. */
 export function Reports({ reports }: { reports: ReportPages }) {
   const { box, keepFocus } = useFocusAfterDecision<HTMLDivElement>();
   if (reports.isError) {

@@ -1,15 +1,16 @@
 import { type RefObject, useCallback, useRef } from 'react';
 
 export type FocusAfterDecision<Box extends HTMLElement = HTMLElement> = {
-  /** For the element that holds the heading and the rows. */
+  /** Goes on the element that holds the heading and the rows. */
   box: RefObject<Box | null>;
-  /** Takes the button that was pressed, while its row is still there; the answer gives the focus back. */
+  /** Takes the button that was pressed, while its row is still there. Returns what to call once the call is over. */
   keepFocus: (pressed: HTMLElement) => (row: 'decided' | 'unchanged') => void;
 };
 
 /**
- * A decided report loses its buttons, and with them the focus. It goes on to the same button of the next pending
- * report, else of the first, else to the list's heading; after a failure it stays. Who has moved on is left alone.
+ * A decided report loses its buttons, and the focus with them. The focus moves to the same button of the next pending
+ * report, else of the first one, else to the list's heading. After a failure it stays where it was. If the person has
+ * moved the focus elsewhere in the meantime, nothing happens.
  */
 export function useFocusAfterDecision<Box extends HTMLElement>(): FocusAfterDecision<Box> {
   const box = useRef<Box>(null);
@@ -20,7 +21,7 @@ export function useFocusAfterDecision<Box extends HTMLElement>(): FocusAfterDeci
     const next = buttons[buttons.indexOf(pressed) + 1] ?? buttons.find((button) => button !== pressed);
     return (row: 'decided' | 'unchanged') => {
       const { activeElement } = document;
-      // A button that is disabled while pending has lost the focus to the body already.
+      // A button that is disabled while its call runs has already lost the focus to the body.
       if (activeElement !== document.body && activeElement !== pressed) return;
       if (row === 'unchanged') return pressed.focus();
       const heading = box.current?.querySelector<HTMLElement>('h2');

@@ -3,11 +3,11 @@ import { useAdminReportPagesInfiniteQuery, useAdminStatsQuery } from '../admin-a
 import { type ListPages, listPages } from '../list-answer.ts';
 
 export type ReportPages = ListPages<Report> & {
-  /** How many are pending in all, also those that are not shown yet; undefined while that is not known. */
+  /** How many are pending in all, including those that are not shown yet; undefined until this is known. */
   pending: number | undefined;
 };
 
-/** The reports as far as they have been asked for, as the server orders them. */
+/** Returns the reports that have been asked for so far, in the server's order. */
 export function useReports(): ReportPages {
   const reports = listPages<Report>(
     useAdminReportPagesInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true }),
@@ -15,7 +15,7 @@ export function useReports(): ReportPages {
   const stats = useAdminStatsQuery().data;
   const { items, showMore } = reports;
   const shown = items?.filter(({ status }) => status === 'pending').length;
-  // Pending ones come first: where a decided one is shown, none of them is missing.
+  // Pending reports come first: once a decided one is shown, all pending ones are.
   const allShown = items && (!showMore || shown !== items.length);
   return { ...reports, pending: allShown ? shown : stats?.pendingReports };
 }

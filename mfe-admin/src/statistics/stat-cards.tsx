@@ -13,7 +13,7 @@ const figure = new Intl.NumberFormat('en-NG');
 /** The four numbers of the platform. */
 export function StatCards() {
   const { data, isError, isFetching, refetch } = useAdminStatsQuery(undefined, {
-    // The numbers move by what others do: each visit asks again.
+    // Other people change these numbers, so each visit asks for them again.
     refetchOnMountOrArgChange: true,
   });
   if (isError) {

@@ -9,7 +9,7 @@ const heading =
   'ad:bg-background ad:text-xs ad:font-semibold ad:text-ink-muted ad:@min-[40rem]:sticky ad:@min-[40rem]:top-16 ad:@min-[40rem]:py-2 ad:@min-[40rem]:pr-4';
 const cell = 'ad:@min-[40rem]:table-cell ad:@min-[40rem]:py-3 ad:@min-[40rem]:pr-4';
 
-/** The tab Users: who there is. */
+/** The tab Users: everybody who has an account. */
 export function Users({ users }: { users: ListPages<User> }) {
   if (users.isError) {
     return <ErrorPanel title="Failed to fetch users" onRetry={users.retry} retrying={users.isFetching} />;
@@ -25,8 +25,8 @@ export function Users({ users }: { users: ListPages<User> }) {
 }
 
 /**
- * A table where there is room for one; below that, or with larger text, a card for each person. The roles are spelled
- * out because a table that is not displayed as one loses them.
+ * A table where there is room for one; on narrow screens or with larger text, a card for each person. The roles are
+ * spelled out because a table that is not displayed as a table loses them.
  */
 function UserTable({ users }: { users: readonly User[] }) {
   return (

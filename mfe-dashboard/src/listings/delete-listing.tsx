@@ -5,7 +5,7 @@ import { useDeleteListingMutation } from '../dashboard-api.ts';
 
 type DeleteListingProps = { listing: Listing; onClose: () => void; onDeleted: () => void };
 
-/** Asks, deletes, and says how it went: a refusal in the server's own sentence. */
+/** Asks for confirmation, deletes, and says how it went. A refusal is told in the server's own sentence. */
 export function DeleteListing({ listing, onClose, onDeleted }: DeleteListingProps) {
   const [deleteListing, { isLoading }] = useDeleteListingMutation();
 

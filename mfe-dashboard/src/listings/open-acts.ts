@@ -1,10 +1,10 @@
 import type { Donation, Transaction } from '@alaso/contracts';
 import { rentalDaysInWords } from '../transactions/order-words.ts';
 
-/** Who waits for what, a sentence each, by the id of the listing. */
+/** Sentences that say who is waiting for what, by the id of the listing. */
 export type OpenActs = ReadonlyMap<string, readonly string[]>;
 
-/** What is open for the user's listings: pending orders, and donations that are on their way. */
+/** Returns what is open for the user's listings: pending orders and unfinished donations. */
 export function openActs(
   userId: string,
   orders: readonly Transaction[],
@@ -35,7 +35,7 @@ function orderInWords(order: Transaction): string {
   }
 }
 
-/** Null where nothing is open any more. */
+/** Returns null once the donation is over. */
 function donationInWords({ status, organizationName: name }: Donation): string | null {
   switch (status) {
     case 'requested':

@@ -2,20 +2,20 @@ import type { Listing } from '@alaso/contracts';
 import { Badge, ListingCard } from '@alaso/ui';
 import { Link, notify } from '@alaso/web-kit';
 
-/** So many of those who wait are named; of the others there is a count. */
+/** How many of the people who wait are named; the others are counted. */
 const named = 2;
 
 type OwnListingCardProps = {
   listing: Listing;
-  /** Who waits for what. */
+  /** Who is waiting for what. */
   acts: readonly string[];
   onDelete: () => void;
 };
 
-/** A listing of one's own: its state, who waits for it, and what can be done. */
+/** One of the user's own listings: its status, who is waiting for it, and what can be done with it. */
 export function OwnListingCard({ listing, acts, onDelete }: OwnListingCardProps) {
   const mark = markOf(listing);
-  // What somebody waits for cannot be deleted.
+  // A listing that somebody is waiting for cannot be deleted.
   const isFree = acts.length === 0 && listing.availability === 'available';
   return (
     <ListingCard

@@ -9,7 +9,7 @@ import type { OpenActs } from './open-acts.ts';
 import { OwnListingCard } from './own-listing-card.tsx';
 import { useFocusAfterDeletion } from './use-focus-after-deletion.ts';
 
-/** The tab My Listings: the user's cards, with what is open and what he may do to each. */
+/** The tab My Listings: the user's cards, each with what is open for it and what can be done with it. */
 export function OwnListings({ own, acts }: { own: Own; acts: OpenActs }) {
   const [doomed, setDoomed] = useState<Listing | null>(null);
   const { box, noteDeletion } = useFocusAfterDeletion(own.listings.map(({ id }) => id));

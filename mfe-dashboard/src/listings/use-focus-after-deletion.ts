@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A card that is deleted takes the focus with it: it goes on to the card in its place, else to the last one, else to
- * what the empty list offers. `box` is for the element that holds the cards. Who has moved on is left alone.
+ * A deleted card takes the focus with it. The focus moves to the card that takes its place, else to the last one, else
+ * to the button of the empty list. If the person has moved the focus elsewhere, nothing happens. `box` goes on the
+ * element that holds the cards.
  */
 export function useFocusAfterDeletion(shownIds: readonly string[]) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);

@@ -2,8 +2,8 @@ import { Badge, LeafIcon, RunningStitch, Skeleton } from '@alaso/ui';
 import { ecoWarriorActs } from '../own-figures.ts';
 
 /**
- * How far it is to Eco Warrior, or that it is reached. It comes late, and its place is the same in every case, so that
- * nothing under it moves. `reuseActs` is null while it is not known.
+ * Progress towards Eco Warrior. It loads late and always takes the same space, so that nothing below it moves.
+ * `reuseActs` is null until it is known.
  */
 export function EcoWarrior({ reuseActs, loading }: { reuseActs: number | null; loading: boolean }) {
   const known = reuseActs ?? 0;

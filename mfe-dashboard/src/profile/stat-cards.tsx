@@ -1,12 +1,12 @@
 import { formatNaira, StatCard, StatGrid } from '@alaso/ui';
 import type { OwnFigures } from '../own-figures.ts';
 
-/** What cannot be told is a dash, never a zero. */
+/** A figure that is not known is a dash, never a zero. */
 const unknown = '–';
 
 type StatCardsProps = { figures: OwnFigures; loading: { listings: boolean; orders: boolean } };
 
-/** The four figures, each as soon as what it is made of is there. */
+/** The four figures. Each appears as soon as it can be worked out. */
 export function StatCards({ figures, loading }: StatCardsProps) {
   const { activeListings, itemsSold, itemsGifted, totalEarnings } = figures;
   const cards = [

@@ -2,7 +2,7 @@ import type { User } from '@alaso/contracts';
 import { Avatar, Badge, BadgeCheckIcon, EmailText } from '@alaso/ui';
 import type { ReactNode } from 'react';
 
-/** Who is signed in, what he is, and at the side what `children` tell. */
+/** The person who is signed in, with their badges, and `children` beside them. */
 export function UserCard({ user, children }: { user: User; children: ReactNode }) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (

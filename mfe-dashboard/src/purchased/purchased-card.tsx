@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { OrderStatus } from '../transactions/order-status.tsx';
 import { amountInWords, orderInWords, rentalDaysInWords } from '../transactions/order-words.ts';
 
-/** An item that the user has ordered: its photo, what it cost, from whom and when, and the way to it. */
+/** An item that the user has ordered: its photo, price, seller and date, and a link to it. */
 export function PurchasedCard({ order, userId }: { order: Transaction; userId: string }) {
   const titleId = useId();
   const { listingId, listingTitle, listingImageUrl, createdAt } = order;

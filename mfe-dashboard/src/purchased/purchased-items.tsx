@@ -4,7 +4,7 @@ import { CardGrid, CardSkeletons } from '../card-grid.tsx';
 import type { ListAnswer } from '../list-answer.ts';
 import { PurchasedCard } from './purchased-card.tsx';
 
-/** The tab Purchased: what the user has bought, claimed, rented or booked, as the items that they are. */
+/** The tab Purchased: the items that the user has bought, claimed, rented or booked. */
 export function PurchasedItems({ orders, userId }: { orders: ListAnswer<Transaction>; userId: string }) {
   if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
   if (!orders.items) return <CardSkeletons />;

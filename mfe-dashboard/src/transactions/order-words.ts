@@ -1,7 +1,7 @@
 import type { Transaction } from '@alaso/contracts';
 import { formatDate, formatNaira } from '@alaso/ui';
 
-/** How each kind of order is spoken of to its buyer, and to its seller. An upcycle service is booked, not bought. */
+/** What each kind of order is called to its buyer and to its seller. An upcycle service is booked, not bought. */
 const words = {
   resale: { buyer: 'Bought from', seller: 'Sold to' },
   gift: { buyer: 'Gift from', seller: 'Gift to' },
@@ -9,18 +9,18 @@ const words = {
   upcycle: { buyer: 'Booked with', seller: 'Booked by' },
 } satisfies Record<Transaction['listingCategory'], { buyer: string; seller: string }>;
 
-/** What the order is to the one who looks at it: `Bought from Tunde`. */
+/** Returns what the order is to this user: `Bought from Tunde`. */
 export function orderInWords(order: Transaction, userId: string): string {
   const side = order.buyerId === userId ? 'buyer' : 'seller';
   return `${words[order.listingCategory][side]} ${order.otherPartyFirstName}`;
 }
 
-/** `Free`, or the amount in naira. */
+/** Returns `Free`, or the amount in naira. */
 export function amountInWords({ amount }: Transaction): string {
   return Number(amount) === 0 ? 'Free' : formatNaira(amount);
 }
 
-/** The days of a rental, `22 Nov 2026` or `22 Nov 2026 to 24 Nov 2026`; null for every other order. */
+/** Returns the days of a rental, `22 Nov 2026` or `22 Nov 2026 to 24 Nov 2026`; null for every other order. */
 export function rentalDaysInWords({ rentalDays }: Transaction): string | null {
   const [first] = rentalDays;
   const last = rentalDays.at(-1);

@@ -3,7 +3,7 @@ import { EmptyState, NotFetched, Skeleton } from '@alaso/ui';
 import type { ListAnswer } from '../list-answer.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
-/** The tab Transactions: every order in which the user buys or sells, as the lines of an account. */
+/** The tab Transactions: every order in which the user buys or sells, one line each. */
 export function TransactionList({ orders, userId }: { orders: ListAnswer<Transaction>; userId: string }) {
   if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
   if (!orders.items) return <RowSkeletons />;
@@ -18,7 +18,7 @@ export function TransactionList({ orders, userId }: { orders: ListAnswer<Transac
   );
 }
 
-/** The places of three rows, with the lines that they have. */
+/** Placeholders for three rows that are loading. */
 function RowSkeletons() {
   return (
     <div aria-hidden>

@@ -4,7 +4,7 @@ import { Link } from '@alaso/web-kit';
 import { OrderStatus } from './order-status.tsx';
 import { amountInWords, orderInWords, rentalDaysInWords } from './order-words.ts';
 
-/** One order as a line of an account: what it was, with whom, when, how much, how far. */
+/** One order: what it was, with whom, when, for how much, and its status. */
 export function TransactionRow({ order, userId }: { order: Transaction; userId: string }) {
   const days = rentalDaysInWords(order);
   return (

@@ -17,7 +17,7 @@ export type DonateDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Offers a listing to an orphanage or an NGO. A failure leaves it open, with what was written. */
+/** Offers a listing to an orphanage or an NGO. After a failure it stays open and keeps what was typed. */
 export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps) {
   const formId = useId();
   const [requestDonation, { isLoading }] = useRequestDonationMutation();

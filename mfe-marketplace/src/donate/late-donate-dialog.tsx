@@ -3,7 +3,7 @@ import type { DonateDialogProps } from './donate-dialog.tsx';
 
 const DonateDialog = lazy(async () => ({ default: (await import('./donate-dialog.tsx')).DonateDialog }));
 
-/** The donate dialog and what its form needs, fetched when it is opened for the first time. */
+/** The donate dialog. Its code is fetched when it is opened for the first time. */
 export function LateDonateDialog(props: DonateDialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

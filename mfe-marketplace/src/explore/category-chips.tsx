@@ -5,18 +5,18 @@ import { useId } from 'react';
 type Choice = Category | 'all';
 const choices: readonly Choice[] = ['all', ...categories];
 
-/** 36 px to the eye and 44 px to the thumb. */
+/** It looks 36 px high, and 44 px of it can be tapped. */
 const pill =
   'mk:inline-flex mk:h-9 mk:items-center mk:gap-1.5 mk:rounded-control mk:border mk:px-3 mk:text-sm mk:font-semibold mk:whitespace-nowrap';
 
 export type CategoryChipsProps = {
   category: Choice;
   onChoose: (category: Choice) => void;
-  /** There is something to clear. */
+  /** Null where there is nothing to clear. */
   onClear: (() => void) | null;
 };
 
-/** All Categories, Resale, Gift, Rent, Upcycle: one row, which scrolls sideways by itself where it does not fit. */
+/** All Categories, Resale, Gift, Rent, Upcycle, in one row that scrolls sideways where it does not fit. */
 export function CategoryChips({ category, onChoose, onClear }: CategoryChipsProps) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import { Category, type catalogRoutes, ListingSort, type RequestInput, Size } fr
 
 type ListingQuery = RequestInput<typeof catalogRoutes.listListings>['query'];
 
-/** What the visitor of Explore asked for; `all` and `''` are no filter. */
+/** The filters of Explore; `all` and `''` mean no filter. */
 export type ExploreFilters = {
   search: string;
   category: Category | 'all';
@@ -12,7 +12,7 @@ export type ExploreFilters = {
 
 export const noFilters: ExploreFilters = { search: '', category: 'all', size: 'all', sort: 'newest' };
 
-/** Reads the filters from the address; what it cannot read counts as not set. */
+/** Reads the filters from the address. What cannot be read counts as not set. */
 export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
   const category = Category.safeParse(address.get('category'));
   const size = Size.safeParse(address.get('size'));
@@ -25,7 +25,7 @@ export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
   };
 }
 
-/** The filters that differ from {@link noFilters}, as the call and the address carry them. */
+/** Returns the filters that are set, as the call and the address carry them. */
 export function askedFor({ search, category, size, sort }: ExploreFilters): ListingQuery {
   return {
     ...(search !== '' && { search }),
@@ -35,7 +35,7 @@ export function askedFor({ search, category, size, sort }: ExploreFilters): List
   };
 }
 
-/** Whether fewer than all listings are asked for; the order takes none away. */
+/** Returns whether the filters leave anything out; the order does not. */
 export function narrows({ search, category, size }: ExploreFilters): boolean {
   return search !== '' || category !== 'all' || size !== 'all';
 }

@@ -5,12 +5,12 @@ import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
 import { askedFor, type ExploreFilters, narrows } from './explore-filters.ts';
 
 const placeholders = 8;
-/** As many photos as are in sight on a wide screen before any scrolling. */
+/** How many photos are in sight on a wide screen before any scrolling. */
 const inSight = 4;
 
 export type ExploreListProps = { filters: ExploreFilters; onClear: () => void };
 
-/** The listings that the filters leave, page after page. */
+/** The listings that match the filters, page by page. */
 export function ExploreList({ filters, onClear }: ExploreListProps) {
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useExploreListingsInfiniteQuery({ query: askedFor(filters) });

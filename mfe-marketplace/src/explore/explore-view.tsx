@@ -8,7 +8,7 @@ import { HowMany } from './how-many.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useExploreFilters } from './use-explore-filters.ts';
 
-/** `/explore`: browse and filter what is there. On phones the search stays in sight while the cards scroll by. */
+/** `/explore`: browse and filter the listings. On phones the search box stays in sight while the cards scroll. */
 export default function ExploreView() {
   const { filters, change } = useExploreFilters();
   const dispatch = useDispatch<AppStore['dispatch']>();

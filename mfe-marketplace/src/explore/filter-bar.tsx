@@ -8,7 +8,7 @@ const sizeOptions: SelectOption<Size | 'all'>[] = [
   ...sizes.map((size) => ({ value: size, label: size })),
 ];
 
-/** Without an order of the person's own, what is searched for comes best match first, everything else newest first. */
+/** Until the person chooses an order, a search lists the best match first, and everything else the newest first. */
 function sortOptions(search: string): SelectOption<ListingSort>[] {
   return [
     { value: 'newest', label: search === '' ? 'Newest First' : 'Best match' },
@@ -17,7 +17,7 @@ function sortOptions(search: string): SelectOption<ListingSort>[] {
   ];
 }
 
-/** As wide as its words: what does not fit beside its neighbour goes under it, and is never cut. */
+/** As wide as its words: a control that does not fit wraps to the next line and is never cut. */
 const inFull = 'mk:min-w-fit mk:grow mk:md:grow-0';
 
 export type FilterBarProps = {
@@ -26,7 +26,7 @@ export type FilterBarProps = {
   onClear: () => void;
 };
 
-/** Category, size and order; each choice is a step that Back undoes. */
+/** Category, size and order. Back undoes each choice. */
 export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
   return (
     <div className="mk:flex mk:flex-wrap mk:gap-x-2 mk:gap-y-0.5 mk:md:gap-x-3 mk:md:gap-y-2">

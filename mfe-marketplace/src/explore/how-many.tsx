@@ -1,7 +1,7 @@
 import { askedFor, type ExploreFilters } from './explore-filters.ts';
 import { useExploreListingsInfiniteQuery } from '../api.ts';
 
-/** How many of how many are shown. Its line is kept while they are on their way, so that nothing moves. */
+/** How many of how many are shown. The line keeps its place while they load, so that nothing moves. */
 export function HowMany({ filters }: { filters: ExploreFilters }) {
   const { currentData } = useExploreListingsInfiniteQuery({ query: askedFor(filters) });
   const shown = currentData?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0;

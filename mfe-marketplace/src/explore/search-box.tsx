@@ -1,16 +1,16 @@
 import { CloseIcon, Field, IconButton, Input, SearchIcon } from '@alaso/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long after the last key the search is sent, in ms (specification, section 9). */
-const wait = 500;
+/** From the last key to the search (specification, section 9). */
+const waitMs = 500;
 
 export type SearchBoxProps = {
-  /** The search that is in the address. */
+  /** The search in the address. */
   search: string;
   onSearch: (search: string) => void;
 };
 
-/** What is typed becomes the search once the typing stops, or at once with Enter. */
+/** The search is sent when the person stops typing, or at once with Enter. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
@@ -39,7 +39,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
 
   useEffect(() => {
     if (text.trim() === sent) return undefined;
-    const timer = setTimeout(() => send(text), wait);
+    const timer = setTimeout(() => send(text), waitMs);
     return () => clearTimeout(timer);
   });
 
@@ -55,7 +55,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       <Field label="Search" labelHidden>
         <Input
           ref={box}
-          // Not type="search": some browsers would add a clear button of their own.
+          // With type="search" some browsers would add their own clear button.
           type="text"
           role="searchbox"
           inputMode="search"

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { askedFor, type ExploreFilters, filtersFromAddress } from './explore-filters.ts';
 
 /**
- * The filters live in the address, so that Back, a reload and a shared link bring them back.
+ * The filters are part of the address, so that Back, a reload and shared links restore them.
  * `replace` keeps a change out of the history.
  */
 export function useExploreFilters() {

@@ -9,7 +9,7 @@ import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
 const featured = 8;
 const placeholders = 4;
 
-/** The first listings; their owner can donate them from here. */
+/** The first listings. Owners can donate theirs from here. */
 export function FeaturedItems() {
   return (
     <section aria-labelledby="featured-items" className="mk:flex mk:flex-col mk:gap-5">

@@ -4,7 +4,7 @@ import { FeaturedItems } from './featured-items.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { useIsNew } from './use-is-new.ts';
 
-/** `/` for somebody who is signed in. */
+/** `/` for people who are signed in. */
 export default function HomeView() {
   const { user } = useSession();
   const isNew = useIsNew(user);

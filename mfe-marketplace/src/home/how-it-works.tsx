@@ -23,7 +23,7 @@ const modes: Record<Category, { text: string; fabric: FabricType; color: Color; 
   },
 };
 
-/** The four modes, each on a swatch of its own. */
+/** The four categories, each with its own swatch. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="mk:flex mk:flex-col mk:gap-5">

@@ -1,10 +1,10 @@
 import type { User } from '@alaso/contracts';
 import { useState } from 'react';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether somebody has had an account for less than a day: they have nothing to come back to yet. */
+/** Returns whether a user's account is less than a day old: they are welcomed, not welcomed back. */
 export function useIsNew(user: Pick<User, 'createdAt'> | null): boolean {
   const [now] = useState(() => Date.now());
-  return user !== null && now - Date.parse(user.createdAt) < day;
+  return user !== null && now - Date.parse(user.createdAt) < dayMs;
 }

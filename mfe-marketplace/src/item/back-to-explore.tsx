@@ -2,8 +2,8 @@ import { ArrowLeftIcon, cn, LinkButton } from '@alaso/ui';
 import { Link, previousPath, useSession } from '@alaso/web-kit';
 
 /**
- * Back to /explore. Who came from there goes back in the history, to the filters and the place on the page that were
- * left. To a visitor Explore is closed: he goes back to wherever he came from on this site, else to its first page.
+ * Back to /explore. People who came from there go back in the history, to their filters and their place on the page.
+ * Explore is closed to visitors: they go back to wherever they came from on this site, else to its first page.
  */
 export function BackToExplore({ className }: { className?: string }) {
   const { status } = useSession();

@@ -11,7 +11,7 @@ export type ItemActionsProps = {
   readAgain: () => Promise<unknown>;
 };
 
-/** At the thumb on phones while the text scrolls by; under the price on wide screens. */
+/** The item's buttons: they stay in reach of the thumb on phones, and are under the price on wide screens. */
 export function ItemActions({ listing, dealings, readAgain }: ItemActionsProps) {
   const [donating, setDonating] = useState(false);
 

@@ -2,7 +2,7 @@ import type { Listing } from '@alaso/contracts';
 import { formatDate } from '@alaso/ui';
 import { inWords } from '../listings/in-words.ts';
 
-/** What is known of an item beyond its title, one line each; what is not known is left out. */
+/** What is known about an item, one line for each fact; what is not known is left out. */
 export function ItemFacts({ listing }: { listing: Listing }) {
   const facts = [
     { name: 'Size', value: listing.size },

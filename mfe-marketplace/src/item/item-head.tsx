@@ -1,10 +1,10 @@
 import type { Listing } from '@alaso/contracts';
 import { Badge, CategoryBadge, cn, Price } from '@alaso/ui';
 
-/** From this many letters on, a title is set smaller on phones: price and title stay above the order button. */
+/** Titles of at least this many letters are smaller on phones, so that title and price fit above the order button. */
 const longTitle = 60;
 
-/** Badges, title and price: what is seen of an item together with its photo. */
+/** Badges, title and price, seen together with the photo. */
 export function ItemHead({ listing }: { listing: Listing }) {
   return (
     <header className="mk:flex mk:flex-col mk:gap-2 mk:sm:gap-3 mk:md:-order-2">

@@ -1,14 +1,14 @@
 import { Button, Cloth, LinkButton, RetryIcon } from '@alaso/ui';
 import { isCallError, Link } from '@alaso/web-kit';
 
-/** Whether an answer says that there is no such item, rather than that it could not be fetched. */
+/** Returns whether a call failed because there is no such item. */
 export function isNotFound(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
 }
 
 export type ItemMissingProps = { error: unknown; onRetry: () => void };
 
-/** There is no such item; or it could not be fetched, and then asking once more is the first thing to do. */
+/** There is no such item, or it could not be fetched: then Retry is the first thing offered. */
 export function ItemMissing({ error, onRetry }: ItemMissingProps) {
   const notFound = isNotFound(error);
   return (

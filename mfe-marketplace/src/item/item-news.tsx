@@ -1,4 +1,4 @@
-/** What stands between this item and whoever looks at it, one sentence each. */
+/** What is going on between the item and the person who looks at it, one sentence each. */
 export function ItemNews({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

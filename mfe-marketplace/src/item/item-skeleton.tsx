@@ -2,7 +2,7 @@ import { Skeleton } from '@alaso/ui';
 import { itemColumns } from './item-columns.ts';
 import { PhotoFrame, photoSize } from './photo-frame.tsx';
 
-/** The places of photo, badges, title, price and button while the item is on its way. */
+/** Placeholders for photo, badges, title, price and button while the item is loading. */
 export function ItemSkeleton() {
   return (
     <div aria-busy="true" className={itemColumns}>

@@ -15,7 +15,7 @@ import { ShareButton } from './share-button.tsx';
 import { SimilarItems } from './similar-items.tsx';
 import { useDealings } from './use-dealings.ts';
 
-/** `/item/:id`: one listing, for anyone who has its address. */
+/** `/item/:id`: one listing, open to anyone. */
 export default function ItemView() {
   const { id = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useGetListingQuery({ params: { id } });

@@ -6,11 +6,11 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 export type OrderButtonProps = {
   listing: Listing;
-  /** Reads the listing again, to the end. */
+  /** Reads the listing again; resolves when the answer has arrived. */
   readAgain: () => Promise<unknown>;
 };
 
-/** The one thing that this visitor can do with this listing, or why there is nothing to do. */
+/** The button that orders the listing, or why it cannot be ordered. */
 export function OrderButton({ listing, readAgain }: OrderButtonProps) {
   const { status, user } = useSession();
   const { place, pending } = usePlaceOrder(listing, readAgain);

@@ -3,16 +3,16 @@ import { formatNaira } from '@alaso/ui';
 
 type OrderWords = {
   type: TransactionType;
-  /** What the button reads; `price` is the wire's naira. */
+  /** The text of the button; `price` is in naira as on the wire. */
   button: (price: string) => string;
   done: { title: string; description: string };
   failed: { title: string; otherwise: string };
 };
 
-/** ₦15,000, or `free` where somebody asks nothing for it. */
+/** Returns `₦15,000`, or `free` for a price of 0. */
 const priceWords = (price: string) => (Number(price) === 0 ? 'free' : formatNaira(price));
 
-/** How each category is ordered, in the words of the specification, sections 2, 7 and 8. */
+/** The words for ordering each category (specification, sections 2, 7 and 8). */
 export const orderWords: Record<Category, OrderWords> = {
   resale: {
     type: 'buy',
@@ -40,7 +40,7 @@ export const orderWords: Record<Category, OrderWords> = {
   },
 };
 
-/** The order of a listing at the price that is on screen; null where no price was set and it cannot be ordered. */
+/** Returns the order of a listing at the price on screen; null where it has no price and cannot be ordered. */
 export function orderOf(listing: Pick<Listing, 'id' | 'category' | 'price'>): NewTransaction | null {
   const { type } = orderWords[listing.category];
   const amount = type === 'gift' ? '0' : listing.price;

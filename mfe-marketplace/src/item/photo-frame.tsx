@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { BackToExplore } from './back-to-explore.tsx';
 
 export type PhotoFrameProps = {
-  /** The photo, or what holds its place; give it {@link photoSize}. */
+  /** The photo or its placeholder, in {@link photoSize}. */
   children: ReactNode;
-  /** A control at its right upper corner, across from Back. */
+  /** A control in the top right corner, across from Back. */
   corner?: ReactNode;
 };
 
-/** Half a phone's screen at most, so that the title and the price are seen with it; whole on wide screens. */
+/** At most half of a phone's screen, so that title and price are seen with it; full size on wide screens. */
 export const photoSize =
   'mk:aspect-auto mk:h-[max(48svh,14rem)] mk:object-[50%_20%] mk:md:aspect-4/5 mk:md:h-auto mk:md:max-h-[calc(100svh-7rem)] mk:md:rounded-card';
 
 /** For a control that lies on the photo. */
 export const onPhoto = 'mk:border-line mk:shadow-card';
 
-/** The photo of an item, from edge to edge on phones, with Back on it. */
+/** The photo of an item with Back on it; from edge to edge on phones. */
 export function PhotoFrame({ children, corner }: PhotoFrameProps) {
   return (
     <div className="mk:relative mk:-mx-4 mk:-mt-6 mk:sm:-mx-6 mk:sm:-mt-10 mk:md:sticky mk:md:top-20 mk:md:mx-0 mk:md:mt-0 mk:md:self-start">

@@ -4,7 +4,7 @@ import { Link } from '@alaso/web-kit';
 import { useListListingsQuery } from '../api.ts';
 import { ListingGrid } from '../listings/listing-grid.tsx';
 
-/** What else there is of the same category, for those who came too late. Nothing where there is nothing. */
+/** Other items of the same category, for people who came too late. Shows nothing where there are none. */
 export function SimilarItems({ to }: { to: Listing }) {
   const { currentData } = useListListingsQuery({ query: { category: to.category, limit: '5' } });
   const others = currentData?.items.filter(({ id }) => id !== to.id).slice(0, 4) ?? [];

@@ -4,15 +4,15 @@ import { useListDonationsQuery, useListTransactionsQuery } from '../api.ts';
 import { inDays } from './in-days.ts';
 
 export type Dealings = {
-  /** Who waits for what, as far as it concerns whoever looks at the item. */
+  /** Who is waiting for what, as far as it concerns the person who looks at the item. */
   lines: string[];
-  /** It is theirs, and nothing stands against giving it to an organisation. */
+  /** The item is theirs, and free to be given to an organisation. */
   canDonate: boolean;
 };
 
 const over: readonly Donation['status'][] = ['received', 'declined', 'expired'];
 
-/** What is going on with a listing: told to its owner in full, to everyone else as far as it is theirs. */
+/** Returns what is going on with a listing: everything for its owner, for others only what they are part of. */
 export function useDealings(listing: Listing): Dealings {
   const { user } = useSession();
   const own = user?.id === listing.ownerId;

@@ -6,8 +6,8 @@ import { inDays } from './in-days.ts';
 import { orderOf, orderWords } from './order-words.ts';
 
 /**
- * Orders a listing with one press. `pending` lasts until the listing was read again, so that no second press meets
- * the button of an item that has gone; the call carries an Idempotency-Key of its own.
+ * Orders a listing with one press. `pending` lasts until the listing has been read again, so that nobody can press the
+ * button of an item that is gone.
  */
 export function usePlaceOrder(listing: Listing, readAgain: () => Promise<unknown>) {
   const requireSession = useRequireSession();

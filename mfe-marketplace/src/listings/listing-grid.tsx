@@ -1,7 +1,7 @@
 import { ListingCardSkeleton } from '@alaso/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The grid that every list of cards stands in: two, three, then four columns, fewer with large letters. */
+/** The grid for every list of cards: two to four columns, fewer with larger text. */
 export function ListingGrid({ children, ...rest }: { children: ReactNode } & ComponentProps<'ul'>) {
   return (
     <ul {...rest} className="alaso-cards mk:gap-y-9">
@@ -10,7 +10,7 @@ export function ListingGrid({ children, ...rest }: { children: ReactNode } & Com
   );
 }
 
-/** The cards' places while they are on their way. */
+/** Placeholders for cards that are loading. */
 export function ListingGridSkeleton({ count }: { count: number }) {
   return (
     <ListingGrid aria-busy="true" aria-label="Loading items">

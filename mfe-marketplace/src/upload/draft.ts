@@ -2,7 +2,7 @@ import { emptyFields, isBlank, FormFields } from './listing-form.ts';
 
 const keyOf = (userId: string) => `alaso-listing-draft:${userId}`;
 
-/** What this person had filled in on this device, null where nothing was kept (or it is not readable any more). */
+/** Returns what this person filled in on this device; null where nothing was kept or it cannot be read. */
 export function readDraft(userId: string): FormFields | null {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? 'null');
@@ -13,7 +13,7 @@ export function readDraft(userId: string): FormFields | null {
   }
 }
 
-/** Keeps what is filled in; nothing filled in is nothing kept. A full or forbidden storage keeps no draft. */
+/** Keeps what is filled in. Nothing is kept of an empty form, nor where the storage is full or forbidden. */
 export function keepDraft(userId: string, fields: FormFields): void {
   if (isBlank(fields)) return dropDraft(userId);
   try {

@@ -24,7 +24,7 @@ const optionsOf = (values: readonly string[], word: (value: string) => string = 
 const categoryOptions = categories.map((value) => ({ value, label: categoryWord(value) }));
 const asWritten = (value: string) => value;
 
-/** The form of a new listing. What is typed is kept on this device until it is listed or cleared. */
+/** The form of a new listing. What is typed is kept on this device until the item is listed or the form is cleared. */
 export function ListingFormPanel({ userId }: { userId: string }) {
   const [draft] = useState(() => readDraft(userId));
   const [createListing, { isLoading }] = useCreateListingMutation();

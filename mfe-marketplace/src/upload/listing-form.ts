@@ -11,17 +11,17 @@ export type FormFields = z.infer<typeof FormFields>;
 
 export const emptyFields = FormFields.parse(Object.fromEntries(FormField.options.map((name) => [name, ''])));
 
-/** Whether nothing is filled in. */
+/** Returns whether nothing is filled in. */
 export function isBlank(fields: FormFields): boolean {
   return Object.values(fields).every((text) => text === '');
 }
 
-/** People write ₦15,000: the sign, the commas and the spaces are theirs, the number is ours. */
+/** Returns a price without what people add to the number: `₦15,000` → `15000`. */
 function plainNumber(typed: string): string {
   return typed.replaceAll(/[₦,\s]/g, '');
 }
 
-/** What is a number so far gets its commas: `15000.5` → `15,000.5`. Anything else stays as it was typed. */
+/** Returns a number with commas: `15000.5` → `15,000.5`. Anything else stays as it was typed. */
 export function groupedNumber(typed: string): string {
   const plain = plainNumber(typed);
   if (!/^\d+(\.\d*)?$/.test(plain)) return typed;

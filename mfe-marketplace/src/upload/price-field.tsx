@@ -9,7 +9,7 @@ export type PriceFieldProps = {
   category: string;
 };
 
-/** The price, in thousands while it is typed; the caret stays with the figure that it stood at. */
+/** The price. Commas appear while it is typed, and the caret stays beside the same digit. */
 export function PriceField({ control, category }: PriceFieldProps) {
   const {
     field: { value, onChange, ...field },

@@ -13,7 +13,7 @@ export type SelectFieldProps<Value extends string> = {
   onChosen?: (value: Value) => void;
 };
 
-/** One choice of the listing form, with its label and its error. */
+/** A select of the listing form, with its label and its error. */
 export function SelectField<Value extends string>({
   control,
   name,

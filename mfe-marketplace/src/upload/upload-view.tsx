@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { ListingFormPanel } from './listing-form-panel.tsx';
 
 /**
- * `/upload`: list an item. The form stays where it is when the session is lost in the middle of it: the draft waits
- * on the device for whoever filled it in.
+ * `/upload`: list an item. The form stays when the session ends while it is being filled in: the draft is kept on the
+ * device for the person who wrote it.
  */
 export default function UploadView() {
   const { user } = useSession();

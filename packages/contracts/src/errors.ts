@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { Entity } from './entities.ts';
 
 /**
- * Every error that a call may answer: stable code → HTTP status and title (RFC 9457), and where the refusal shows that
- * something has changed meanwhile, what that is `about`. The sentence for the person (`detail`) is written where the
- * error is thrown.
+ * Every error that a call may answer: stable code → HTTP status and title (RFC 9457). `about` is what has changed since
+ * the person last saw it. The sentence for the person (`detail`) is written where the error is thrown.
  */
 export const errorCodes = {
   'malformed-request': { status: 400, title: 'The request could not be read' },

@@ -12,5 +12,5 @@ export const pageFields = {
   cursor: z.optional(z.string().check(z.maxLength(300))),
 };
 
-/** How many rows a page holds when the call does not say. */
+/** How many rows a page has when the call does not say. */
 export const defaultPageSize = 24;

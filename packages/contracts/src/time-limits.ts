@@ -1,5 +1,5 @@
 /**
- * How long each waits for the next, in milliseconds. Whoever waits gives up before the one who waits for him, so that
+ * How long each waits for the next, in milliseconds. Each gives up before whoever waits for it does, so that
  * a person is told within 3 s, whatever stands still. docs/adr/time-limits.md has the sums.
  */
 export const timeLimits = {

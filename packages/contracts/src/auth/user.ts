@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, RequiredText, Timestamp } from '../fields.ts';
 import { Role } from '../options.ts';
 
-/** A user as he sees himself, and as an admin sees him. */
+/** A user as they see themselves, and as an admin sees them. */
 export const User = z.object({
   id: Id,
   email: z.string(),
@@ -28,7 +28,7 @@ const Email = z
     z.maxLength(maxEmailLength, 'Invalid email address'),
   );
 
-/** At most 200 characters: argon2id hashes what is typed, not a megabyte. */
+/** At most 200 characters, so that nobody has argon2id hash a megabyte. */
 const Password = z
   .string('Password must be at least 6 characters')
   .check(

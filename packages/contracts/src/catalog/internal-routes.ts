@@ -4,14 +4,14 @@ import { defineRoute } from '../route.ts';
 import { Listing } from './listing.ts';
 
 /**
- * What a claim on a listing is for. An order and a donation want it for themselves: a listing has one of them at most.
- * Bookings (rentals, tailoring) share it: while one is open nobody can buy, donate or delete it.
+ * What a claim on a listing is for. Orders and donations exclude each other: a listing has at most one of them open.
+ * Bookings (rentals, tailoring) share a listing: while one is open, nobody can buy, donate or delete it.
  */
 export const claimKinds = ['order', 'donation', 'booking'] as const;
 export const ClaimKind = z.enum(claimKinds);
 export type ClaimKind = z.infer<typeof ClaimKind>;
 
-/** What svc-orders needs to know of a listing to decide on an order, beyond what anyone sees. */
+/** A listing with what svc-orders needs to decide on an order. */
 export const OrderableListing = z.object({
   ...Listing.shape,
   /** Kobo; null where no price was set. */
@@ -19,7 +19,7 @@ export const OrderableListing = z.object({
   ownerFirstName: z.string(),
   /** Whether it can be ordered now: active, not removed, not held. */
   available: z.boolean(),
-  /** What it is held for, or else what is open for it; after a sale, the order that bought it. */
+  /** What it is held for, else what is open for it; after a sale, `order`. */
   openFor: z.nullable(ClaimKind),
 });
 export type OrderableListing = z.infer<typeof OrderableListing>;
@@ -41,7 +41,7 @@ const ClaimParams = z.strictObject({ id: Id, claimId: Id });
 
 /**
  * The first of three idempotent steps, all keyed by the id of the order or donation: claim → (svc-orders records) →
- * complete. A claim that was released before it arrived stays released: a slow call cannot hold what was given up.
+ * complete. A claim that was released before it arrived stays released: a slow call cannot bring it back.
  */
 export const claimListing = defineRoute({
   name: 'claimListing',
@@ -56,8 +56,8 @@ export const claimListing = defineRoute({
     /** Who orders, books or donates. */
     claimantId: Id,
     /**
-     * The price the order was made at, kobo; a listing that costs something else now answers price-changed. Left out
-     * where the price does not matter: of a donation.
+     * Kobo: the price at which the order was made. If the listing costs something else by now, the answer is
+     * price-changed. A donation leaves it out.
      */
     expectedPriceKobo: z.optional(z.nullable(z.number().check(z.int(), z.nonnegative()))),
   }),
@@ -67,7 +67,7 @@ export const claimListing = defineRoute({
 
 export const completeClaim = defineRoute({
   name: 'completeClaim',
-  summary: 'The listing is sold by its order, gifted by its order or donation, or a booking of it is over',
+  summary: 'Mark the listing as sold or gifted, or the booking as over',
   service: 'catalog',
   method: 'PUT',
   path: '/internal/listings/:id/claims/:claimId/completion',
@@ -79,7 +79,7 @@ export const completeClaim = defineRoute({
 
 export const releaseClaim = defineRoute({
   name: 'releaseClaim',
-  summary: 'Given up: the listing is free again, and a late claim with this id is refused',
+  summary: 'Give a claim up: the listing is free again, and a late claim with this id is refused',
   service: 'catalog',
   method: 'DELETE',
   path: '/internal/listings/:id/claims/:claimId',

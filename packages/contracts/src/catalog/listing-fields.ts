@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Line, RequiredText, Text } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
 
-/** What the fields of a listing offer to choose from, in the order in which it is offered (specification, section 3). */
+/** The options of a listing's fields, in the order in which they are offered (specification, section 3). */
 export const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const conditions = ['Like New', 'Very Good', 'Good', 'Fair'] as const;
@@ -59,8 +59,8 @@ export type Color = z.infer<typeof Color>;
 export type Occasion = z.infer<typeof Occasion>;
 
 /**
- * What a listing says, each field once. Presenter, model and form take their fields from here. `price` is naira as a
- * numeric string; null is a field that was left empty.
+ * What a listing says, each field once: presenter, model and form take their fields from here. `price` is naira as a
+ * numeric string. A field that was left empty is null.
  */
 export const ListingFields = z.object({
   title: z.string(),
@@ -83,14 +83,14 @@ export const listingPhotoPath = /^\/media\/listings\/[\da-f]{8}(-[\da-f]{4}){3}-
 /** How long the texts of a listing may be, in characters. */
 export const listingLimits = { title: 120, description: 4000, brand: 80 } as const;
 
-/** A photo that was uploaded here, under the address that it was given: never a link to another site. */
+/** The address of a photo that was uploaded here: never a link to another site. */
 const ImageUrl = z
   .string()
   .check(z.regex(listingPhotoPath, 'Upload the photo here instead of linking to it'));
 
 /**
- * What a person fills in to list an item: a field that may be null may also be left out. Here stands what is asked of
- * those that are written freely. A gift has no price.
+ * What a person fills in to list an item. A field that may be null may also be left out. Fields that people type have
+ * stricter rules here. A gift has no price.
  */
 export const NewListing = z
   .strictObject({

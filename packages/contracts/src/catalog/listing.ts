@@ -22,7 +22,7 @@ export const Listing = z.object({
 export type Listing = z.infer<typeof Listing>;
 
 /**
- * Filters, order and page of a list. An empty value or `all` means no filter, as the specification's calls send it.
+ * Filters, order and page of a list. An empty value or `all` means no filter: the specification's calls send these.
  */
 export const ListingQuery = z.strictObject({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
@@ -35,7 +35,7 @@ export const ListingQuery = z.strictObject({
   minPrice: z.optional(NairaInput),
   maxPrice: z.optional(NairaInput),
   owner: z.optional(Id),
-  /** Absent: `active`, or with an `owner` all three. */
+  /** When absent, only `active` ones; with an `owner`, all three. */
   status: z.optional(ListingStatus),
   sort: z.optional(ListingSort),
   ...pageFields,

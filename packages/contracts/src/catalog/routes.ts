@@ -7,7 +7,7 @@ import { Listing, ListingQuery } from './listing.ts';
 export const listListings = defineRoute({
   name: 'listListings',
   summary:
-    'Active listings, of one owner also sold and gifted ones; the total is in X-Total-Count, the next page in Link',
+    'Active listings; for one owner also sold and gifted ones. The total is in X-Total-Count, the next page in Link',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings',
@@ -51,7 +51,7 @@ export const createListing = defineRoute({
 
 export const deleteListing = defineRoute({
   name: 'deleteListing',
-  summary: 'Take a listing of your own away (admins: any)',
+  summary: 'Remove your own listing (admins: any listing)',
   service: 'catalog',
   method: 'DELETE',
   path: '/api/listings/:id',

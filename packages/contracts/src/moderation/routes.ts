@@ -20,7 +20,7 @@ export const adminStats = defineRoute({
 export const adminReports = defineRoute({
   name: 'adminReports',
   summary:
-    'Reports: pending ones first, then the others, each newest first; their number is in X-Total-Count, the next page in Link',
+    'Reports: pending ones first, then the others, newest first in both. The total is in X-Total-Count, the next page in Link',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/reports',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, RequiredText, Text, Timestamp } from '../fields.ts';
 import { OrganizationType } from '../options.ts';
 
-/** Decision 28. One open donation (not declined, expired or received) a listing. */
+/** Decision 28. A listing has at most one donation that is neither declined, expired nor received. */
 export const donationStatuses = [
   'requested',
   'accepted',

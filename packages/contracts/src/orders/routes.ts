@@ -41,7 +41,7 @@ export const listTransactions = defineRoute({
 
 export const requestDonation = defineRoute({
   name: 'requestDonation',
-  summary: 'Offer a listing of your own to an orphanage or an NGO',
+  summary: 'Offer your own listing to an orphanage or an NGO',
   service: 'orders',
   method: 'POST',
   path: '/api/donations',

@@ -4,7 +4,7 @@ import { Naira, NairaInput } from '../money.ts';
 import { Category } from '../catalog/listing-fields.ts';
 import { TransactionType } from '../options.ts';
 
-/** What the specification has seen is `pending` and `completed`; any other is shown with a red badge. */
+/** The specification names `pending` and `completed`; any other status has a red badge. */
 export const transactionStatuses = ['pending', 'completed', 'cancelled'] as const;
 
 /** An order as its buyer or seller sees it. */
@@ -18,17 +18,17 @@ export const Transaction = z.object({
   status: z.enum(transactionStatuses),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  /** The listing's: a booked upcycle service is a `buy` on the wire. */
+  /** The listing's category: `type` does not tell a booked upcycle service from a purchase. */
   listingCategory: Category,
   listingTitle: z.string(),
   listingImageUrl: z.nullable(z.string()),
   otherPartyFirstName: z.string(),
-  /** The days on which a renter has the item, earliest first; none of any other order. */
+  /** The days on which a renter has the item, earliest first; empty for other orders. */
   rentalDays: z.array(LagosDay),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-/** `amount` is what the buyer saw; the server computes its own, and a differing one is refused as price-changed. */
+/** `amount` is the price that the buyer saw. The server works it out itself and refuses another one: price-changed. */
 export const NewTransaction = z.strictObject({
   listingId: Id,
   type: TransactionType,

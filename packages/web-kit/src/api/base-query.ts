@@ -5,7 +5,7 @@ import type { CallError } from './call-error.ts';
 import { type Call, type CallMeta, send } from './call.ts';
 import { mayHaveSession, refreshSession } from './refresh-session.ts';
 
-/** Calls that make or end a session: a 401 of theirs says something else than "sign in again". */
+/** Calls that start or end a session: their 401 does not mean "sign in again". */
 const sessionCalls = new Set<string>([
   authRoutes.login.name,
   authRoutes.register.name,
@@ -15,8 +15,8 @@ const sessionCalls = new Set<string>([
 const isOpenToVisitors = ({ who }: RouteContract) => who === 'anyone' || who === 'visitor-or-user';
 
 /**
- * Every call of every slice goes through here: time limit, keys, errors, and one refresh of an expired session. What a
- * visitor may ask as well is then asked as a visitor, so that an ended session shuts nobody out of the public pages.
+ * Every call of every slice goes through here: time limit, keys, errors, and one refresh of an expired session. If the
+ * session has ended, a call that is open to visitors is sent as a visitor's, so that nobody is shut out of public pages.
  */
 export const baseQuery: BaseQueryFn<Call, unknown, CallError, object, CallMeta> = async (
   call,

@@ -16,8 +16,8 @@ export type CallResult =
   | { error: CallError; data?: undefined; meta?: CallMeta | undefined };
 
 /**
- * Sends a call with the session's cookies, or without them `asVisitor`. A write carries an Idempotency-Key of its own, and the same key when it
- * is sent once more after a refresh of the session, so that it acts once.
+ * Sends a call with the session's cookies, or without them `asVisitor`. Each write has its own Idempotency-Key, and
+ * keeps it when it is sent again after a refresh of the session, so that it acts once.
  */
 export async function send(
   call: Call,

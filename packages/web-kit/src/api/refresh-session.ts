@@ -1,10 +1,10 @@
 import { authRoutes } from '@alaso/contracts';
 import { send } from './call.ts';
 
-/** svc-auth sets it beside the httpOnly session cookies, so that a visitor's browser does not ask in vain. */
+/** svc-auth sets it beside the httpOnly session cookies: without it, a refresh would be in vain. */
 const hintCookie = 'alaso_session=1';
 
-/** When a tab of this browser last refreshed: another tab that waited for it need not do so again. */
+/** When a tab of this browser last refreshed the session: a tab that waited for it does not refresh again. */
 const refreshedAtKey = 'alaso-refreshed-at';
 
 let running: Promise<boolean> | null = null;
@@ -14,8 +14,8 @@ export function mayHaveSession(): boolean {
 }
 
 /**
- * Gets a new access token, once for all calls that wait for one, in all tabs.
- * @returns whether it is worth sending the call once more.
+ * Gets a new access token, once for all calls in all tabs that wait for one.
+ * @returns whether it is worth sending the call again.
  */
 export function refreshSession(): Promise<boolean> {
   running ??= refreshInOneTab().finally(() => {

@@ -14,7 +14,7 @@ export type MadeCall = {
 
 const server = setupServer();
 
-/** What was asked for since the test began, in this order. */
+/** The calls that were made since the test began, in their order. */
 export const calls: MadeCall[] = [];
 
 server.events.on('request:start', ({ request }) => {
@@ -48,17 +48,17 @@ afterAll(() => server.close());
 type Body<C extends RouteContract> =
   Answer<C> extends undefined ? [] : [body: Answer<C>, headers?: HeadersInit];
 
-/** Has the server answer a route from here on with an OK body of its contract. */
+/** From now on the server answers this route with an OK body of its contract. */
 export function answer<const C extends RouteContract>(contract: C, ...body: Body<C>): void {
   answerBy(contract, () => okAnswer(contract, ...body));
 }
 
-/** Has the server refuse the calls of a route from here on. */
+/** From now on the server refuses the calls of this route. */
 export function refuse(contract: RouteContract, ...problem: Parameters<typeof problemAnswer>): void {
   answerBy(contract, () => problemAnswer(...problem));
 }
 
-/** Has the server answer each call of a route as the test makes it. */
+/** From now on the server answers each call of this route with what `respond` returns. */
 export function answerBy(
   { method, path }: RouteContract,
   respond: (call: {
@@ -76,12 +76,12 @@ export function answerBy(
   );
 }
 
-/** Has the server answer an address that no contract declares with JSON. */
+/** From now on the server answers an address that no contract declares with this JSON. */
 export function answerAt(path: `/${string}`, json: JsonBodyType): void {
   server.use(http.get(path, () => HttpResponse.json(json)));
 }
 
-/** Never answers. */
+/** For {@link answerBy}: no answer at all. */
 export const silence = () => new Promise<Response>(() => undefined);
 
 /** Returns the OK answer of a route. */
