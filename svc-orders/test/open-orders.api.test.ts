@@ -102,7 +102,7 @@ describe('there is room again', () => {
   });
 });
 
-it('what a person has open and his newest order of a listing are read from indexes', async () => {
+it('what a person has open and their newest order of a listing are read from indexes', async () => {
   const [buyerId, listingId] = [buyer.id, randomUUID()];
   const open = stored().find({
     ...{ buyerId, status: 'pending' as const, category: 'gift' as const },
