@@ -8,7 +8,7 @@ export type ListAnswer<Item> = {
 };
 
 /** Returns a {@link ListAnswer} for what the hook of a query returns. */
-export function listAnswer<Item>(query: {
+function listAnswer<Item>(query: {
   data?: readonly Item[] | undefined;
   isError: boolean;
   isFetching: boolean;
