@@ -12,12 +12,15 @@ export type ModelOf<Row> = (connection: Connection) => RowModel<Row>;
 /** Reads are lean: they give plain rows, without a version. */
 type RowModel<Row> = Model<Row, object, object, object, HydratedDocument<Row>, Schema<Row>, Row>;
 
+type Index = [keys: Record<string, 1 | -1>, options: mongoose.mongo.CreateIndexesOptions];
+
 /** What is done with the models of every service alike. */
 export type AnyModel = (connection: Connection) => Pick<
   Model<unknown>,
-  'collection' | 'createCollection' | 'diffIndexes' | 'modelName'
+  'collection' | 'createCollection' | 'modelName'
 > & {
-  schema: { indexes(): [Record<string, unknown>, unknown][]; path(name: string): unknown };
+  diffIndexes(options: { indexOptionsToCreate: true }): Promise<{ toCreate: Index[]; toDrop: string[] }>;
+  schema: { indexes(): [keys: object, options: unknown][]; path(name: string): unknown };
   /** Throws where a row is not as the schema says. */
   validate(row: object): Promise<unknown>;
 };
