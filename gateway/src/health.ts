@@ -15,7 +15,7 @@ async function isReady(address: string): Promise<boolean> {
   }
 }
 
-/** Asks once for everybody who waits, and gives what it got to those who come within its lifetime. */
+/** Asks once for everybody who waits, and gives the answer again to those who come within its lifetime. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let until = 0;
@@ -23,15 +23,15 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
     if (answer && performance.now() < until) return answer;
     until = Number.POSITIVE_INFINITY;
     answer = ask().finally(() => {
-      until = performance.now() + LIFETIME;
+      until = performance.now() + lifetimeMs;
     });
     return answer;
   };
 }
 
 /**
- * Answers every GET with `{ status, services }`: each service's own `/readyz`, asked within the last second, however many
- * ask: anyone may. 200 and `ok` when all are ready, else 503 and `down`.
+ * Creates the server of `/healthz`. Every GET gets `{ status, services }`: what each service's `/readyz` said within the
+ * last second, however many ask. 200 and `ok` when all are ready, else 503 and `down`.
  * @param services name → base address
  */
 export function createHealthServer(services: Readonly<Record<string, string>>): Server {

@@ -47,7 +47,7 @@ type CallOptions = { as?: TestUser | undefined; service?: ServiceName; headers?:
 export type TestService = {
   baseUrl: string;
   platform: ApiPlatform<ServiceName>;
-  /** A new person with a valid session; every call makes another. */
+  /** A new person with a valid session; each call makes another. */
   user(traits?: Partial<Omit<TestUser, 'cookie'>>): TestUser;
   /** Calls a route as its contract says, over HTTP. `as`: whose session; `service`: the calling service. */
   call<C extends RouteContract>(

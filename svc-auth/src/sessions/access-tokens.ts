@@ -15,7 +15,7 @@ export function createAccessTokens(deps: {
   const { users, revocations, signingKey } = deps;
 
   /**
-   * A change of rights that was cut off has revoked a version that the user never left: he is moved past it. If the
+   * A change of rights that was cut off has revoked a version that the user still has: this moves them past it. If the
    * change is still running it finds another version than it read and begins anew, above this one.
    */
   async function pastRevocation(user: UserDocument): Promise<UserDocument | null> {

@@ -7,7 +7,7 @@ import { hashOf, type RefreshToken, successorOf, wasIssued, writeToken } from '.
 import type { SessionDocument } from './session.model.ts';
 import type { SessionRepository } from './session.repository.ts';
 
-/** So long a token that was just used up gives its successor once more: to another tab, or after a lost answer. */
+/** For this long a used token still gets its successor: another tab asks at the same time, or an answer was lost. */
 const graceMs = 10_000;
 
 export type RefreshDeps = EndDeps & {

@@ -23,15 +23,15 @@ export type SignInAttempts = {
   /**
    * Counts an attempt before its password is looked at, so that guesses sent at the same instant count as well.
    * @param device a device that has signed in to this very account before: what others do is not held against it
-   * @throws too-many-requests with the seconds to wait
+   * @throws too-many-requests with the time to wait
    */
   begin(by: { email: string; address: string; device: string | undefined }): Promise<Attempt>;
 };
 
 /**
- * Slows down who guesses passwords, and keeps nobody out: delays are those of one account from one address (or of one
- * device) and end after a minute at most. Many guesses at an account from everywhere, or from one address at many
- * accounts, make the delays of all who are new there begin at once; whoever waits their own is let through.
+ * Slows down guessing of passwords and keeps nobody out: a delay is for one account from one address (or one device) and
+ * ends after a minute at most. Many guesses at an account from everywhere, or from one address at many accounts, make the
+ * delays of all newcomers there begin at once; those who wait theirs out are let through.
  */
 export function createSignInAttempts(deps: {
   own: Counter;

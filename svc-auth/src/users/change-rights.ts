@@ -16,7 +16,7 @@ export type RightsChange = {
 const attempts = 5;
 
 /**
- * Changes what a user may do, with effect in every service at once. The tokens that he has are revoked first: if Redis
+ * Changes what a user may do, with effect in every service at once. Their tokens are revoked first: if Redis
  * is away nothing has changed, and no token with the old rights is left when the change is there. A change that is cut
  * off in between leaves the user's tokens refused until the next refresh, which mends that (see access-tokens.ts); that
  * refresh and this change exclude each other by the version. @throws not-found, service-unavailable.

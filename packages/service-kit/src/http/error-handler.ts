@@ -30,7 +30,7 @@ function fromOutage(error: unknown): ProblemError | undefined {
   return problem('service-unavailable', sentence, { retryAfterMs: 5000, cause: error });
 }
 
-/** RFC 9457 for who asks for it, else the sentence as plain text: the page's toast shows it as it is. */
+/** Sends RFC 9457 to callers who accept it, else the sentence as plain text: the page's toast shows it as it is. */
 function send(request: Request, response: Response, error: ProblemError): void {
   if (error.retryAfterMs !== undefined) {
     response.setHeader('Retry-After', String(Math.ceil(error.retryAfterMs / 1000)));
@@ -55,7 +55,7 @@ function send(request: Request, response: Response, error: ProblemError): void {
   response.type('application/problem+json').send(JSON.stringify(body));
 }
 
-/** The one place where a throw becomes an answer. What nobody foresaw is logged as an error and told as such. */
+/** The one place where a throw becomes an answer. An unexpected error is logged as one and answered as one. */
 export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) {
     next(error);

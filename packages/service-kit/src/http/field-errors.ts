@@ -2,12 +2,12 @@ import type { FieldError } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { type ProblemError, problem } from '../answers/problem.ts';
 
-// What a schema has no words of its own for is said in English. Here and not in contracts: browsers do without.
+// The words for schemas that have none of their own. Here and not in contracts: browsers do without.
 z.config(z.locales.en());
 
-/** Nobody mends more at once, and a request full of errors must not cost more than one with a few. */
+/** Nobody fixes more at once, and a request full of errors must not cost more than one with a few. */
 const maxTold = 20;
-/** A field's name is the caller's own text: it is repeated only so far, and without what cannot be seen. */
+/** A field's name is the caller's own text: it is cut, and shown without invisible characters. */
 const maxNameLength = 40;
 
 const readable = (name: PropertyKey) =>
@@ -21,7 +21,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return `Use one of: ${values.join(', ')}`;
 }
 
-/** What is wrong with a request, part by part: the first errors are told, the others are counted. */
+/** What is wrong with a request, part by part: names the first errors and counts the rest. */
 export class FieldErrors {
   readonly #told: (FieldError & { field: string })[] = [];
   #count = 0;

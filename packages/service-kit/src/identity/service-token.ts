@@ -28,7 +28,7 @@ function namedIssuer(token: string): ServiceName | undefined {
 
 /**
  * The service whose valid token for `to` the Authorization header carries: signed by the very key of the service that
- * it names, so that whoever has got hold of one service's key cannot speak for another.
+ * it names, so that one service's key, if it leaks, cannot speak for another.
  */
 export function callingService(
   publicKeys: ServicePublicKeys,

@@ -5,7 +5,7 @@ import { jobQueueOf } from './queue.ts';
 import { startWorker, type WorkerSettings } from './worker.ts';
 
 /** The handlers by their job's name. @throws where two jobs have the same name. */
-export function handlersByName(
+function handlersByName(
   service: ServiceName,
   handlers: readonly JobHandler[],
 ): ReadonlyMap<string, JobHandler> {

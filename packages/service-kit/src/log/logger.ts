@@ -2,10 +2,10 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** What could sign somebody in is never written, neither at the top of a record nor one level down. */
+/** Anything that could sign somebody in is never written, neither at the top of a record nor one level down. */
 const secrets = ['cookie', 'authorization', 'set-cookie', 'password', 'passwordHash', 'token', 'secret'];
 
-/** A JSON line a record; on standard output, unless a test listens. */
+/** Writes one line of JSON for each record, to standard output unless a test listens. */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -2,13 +2,13 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 export type Metrics = {
   registry: Registry;
-  /** Labels use the route's pattern, never the address: the number of series stays bounded. */
+  /** Labels use the route's pattern, never the address, so that the number of series stays bounded. */
   requests: Histogram<'method' | 'route' | 'status'>;
   jobs: Histogram<'job' | 'outcome'>;
   brokenAnswers: Counter<'route'>;
 };
 
-/** One registry a process. */
+/** One registry for each process. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -23,7 +23,7 @@ export function createMetrics(service: string): Metrics {
     }),
     jobs: new Histogram({
       name: 'job_seconds',
-      help: 'Time to work off a job',
+      help: 'Time to run a job',
       labelNames: ['job', 'outcome'],
       registers: [registry],
     }),

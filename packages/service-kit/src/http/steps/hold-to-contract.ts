@@ -4,10 +4,7 @@ import { ProblemError } from '../../answers/problem.ts';
 import type { Metrics } from '../../probes/metrics.ts';
 import type { CallContext, Step } from '../call.ts';
 
-/**
- * Told where a route breaks its contract. In tests it throws; in production it counts and logs, and what was answered
- * is sent as it is.
- */
+/** Takes note of a route that breaks its contract: throws in tests; counts and logs in production, where the answer is sent. */
 export type BreachReport = (call: CallContext, breach: { message: string; details: object }) => void;
 
 export function createBreachReport(metrics: Metrics, isStrict: boolean): BreachReport {
@@ -40,7 +37,7 @@ export function declaredErrors(contract: RouteContract, report: BreachReport): S
   };
 }
 
-/** Answers what the contract's schema names, and nothing more. Reports a body that breaks it. */
+/** Keeps what the contract's schema names, and nothing else. Reports a body that breaks it. */
 export function declaredAnswer({ answer }: RouteContract, report: BreachReport): Step {
   return async (call, next) => {
     const reply = await next();

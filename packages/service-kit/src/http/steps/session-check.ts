@@ -10,14 +10,14 @@ import { problem } from '../../answers/problem.ts';
 export type SessionCheck = (contract: RouteContract, request: Request) => Promise<Caller | undefined>;
 
 /**
- * Set and cleared by svc-auth together with the session, readable by the page and without a secret: whoever has it but
- * no access token any more has a session that wants to be refreshed.
+ * Set and cleared by svc-auth together with the session, readable by the page and without a secret: a browser that
+ * has it but no access token has a session to refresh.
  */
 export const sessionHintCookie = 'alaso_session';
 
 /**
- * Finds out who is calling and whether the contract's `who` lets him. Throws 401 or 403. Of a route for `anyone` the
- * caller is known to the limits and the log only, so there a session that cannot be checked counts as none.
+ * Finds out who is calling and whether the contract's `who` lets them. Throws 401 or 403. On a route for `anyone` only
+ * the limits and the log learn of the caller, so a session that cannot be checked counts as none there.
  */
 export function createSessionCheck(options: {
   service: ServiceName;
