@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { timeLimits } from '@alaso/contracts/time-limits';
 
 /** How long an answer is given again. */
-const LIFETIME = 1000;
+const lifetimeMs = 1000;
 
 async function isReady(address: string): Promise<boolean> {
   try {
