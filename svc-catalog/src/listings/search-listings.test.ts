@@ -3,7 +3,7 @@ import { listingDocument } from '../../test/catalog-service.ts';
 import type { ListingDocument } from './listing.model.ts';
 import { maxComparisons, searchListings } from './search-listings.ts';
 
-/** Answers every question with the same listings, as a hostile catalog would, and counts the questions. */
+/** Returns the same listings for every question, as a hostile catalog would, and counts the questions. */
 function answering(rows: readonly ListingDocument[]) {
   const reads = { withWords: 0, withTrigrams: 0, mostPieces: 0 };
   return {

@@ -60,7 +60,7 @@ export async function searchListings(
   const found: Found[] = [];
   let turnEndsAt = budget.comparisons - comparisonsAtOnce;
 
-  /** Answers whether the budget sufficed for all of them. */
+  /** Returns whether the budget was enough for all of them. */
   const judge = async (some: Awaited<ReturnType<ListingRepository['withTrigrams']>>): Promise<boolean> => {
     for (const listing of some) {
       if (judged.has(listing._id)) continue;
