@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 
 const {
+  MongoBulkWriteError,
   MongoClientClosedError,
   MongoDriverError,
   MongoExpiredSessionError,
@@ -24,6 +25,10 @@ const ofThePool = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']
 
 /** Whether a call failed because the database is away or stands still, and not because of what was asked. */
 export function isDatabaseOutage(error: unknown): boolean {
+  // The driver wraps whatever breaks off an insert of several rows, its own errors too.
+  if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error) {
+    return isDatabaseOutage(error.errorResponse);
+  }
   if (error instanceof MongoServerError) return codes.has(error.code);
   if (error instanceof MongoDriverError && ofThePool.has(error.name)) return true;
   return [
