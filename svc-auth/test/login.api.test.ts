@@ -58,16 +58,19 @@ describe('login', () => {
       await attempt(email, 'not-the-password');
       return performance.now() - startedAt;
     };
-    // In turn, and the quickest of each counts: a busy machine slows both, and never for all nine.
-    let known = Infinity;
-    let unknown = Infinity;
-    for (let i = 0; i < 9; i++) {
-      known = Math.min(known, await took(user.email));
-      unknown = Math.min(unknown, await took(newEmail()));
+    // Without its hash an answer takes 0.4 times as long. A busy machine makes now one the quicker, now the other: what
+    // counts is how often.
+    const pairs = 15;
+    let knownQuicker = 0;
+    let unknownQuicker = 0;
+    for (let i = 0; i < pairs; i++) {
+      const known = await took(user.email);
+      const unknown = await took(newEmail());
+      if (known < unknown * 0.6) knownQuicker += 1;
+      if (unknown < known * 0.6) unknownQuicker += 1;
     }
-    // A hash takes far longer than all the rest: without it this is five times and more.
-    expect(known / unknown).toBeLessThan(2.5);
-    expect(unknown / known).toBeLessThan(2.5);
+    expect(knownQuicker).toBeLessThan(12);
+    expect(unknownQuicker).toBeLessThan(12);
   });
 
   it('lets a script without cookies and without Origin sign in, and answers it in plain text', async () => {
