@@ -105,7 +105,7 @@ describe('whatever an admin does is one row of the audit log', () => {
     100_000,
   );
 
-  it('and an owner who deletes what is his own is none', async () => {
+  it('and an owner who deletes what is their own is none', async () => {
     const owner = platform.session();
     const id = await listItem(owner);
     expect((await platform.call(catalogRoutes.deleteListing, { params: { id } }, owner)).status).toBe(204);

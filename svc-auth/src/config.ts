@@ -19,19 +19,19 @@ export const AuthConfig = z.extend(ApiConfig, {
     z.transform((value) => value === 'true'),
   ),
   /**
-   * Wrong passwords for one account from one address in 15 minutes before more of them are slowed down; from all
-   * addresses together ten times as many.
+   * Wrong passwords for one account from one address in 15 minutes before further ones are slowed down; from
+   * all addresses together ten times as many.
    */
   LOGIN_LIMIT_PER_ACCOUNT: count(10),
-  /** Wrong passwords from one address, for whatever accounts, in 15 minutes before more of them are slowed down. */
+  /** Wrong passwords from one address, for any accounts, in 15 minutes before further ones are slowed down. */
   LOGIN_LIMIT_PER_ADDRESS: count(100),
-  /** New accounts from one address in an hour; a carrier's address has many people behind it. */
+  /** New accounts from one address in an hour. Many people share a carrier's address. */
   REGISTER_LIMIT_PER_ADDRESS: count(60),
 });
 export type AuthConfig = z.infer<typeof AuthConfig>;
 
-// Each reads the environment of its process; only the API's sees a signing key. @throws naming every setting that needs
-// attention.
+// Each reads its process's environment; only the API process sees a signing key. @throws naming every setting
+// that needs attention.
 
 export const readConfig = () => parseConfig(AuthConfig, process.env);
 

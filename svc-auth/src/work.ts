@@ -2,12 +2,12 @@ import type { Enqueue, Mailer, Platform, Work } from '@alaso/service-kit';
 import { guessWarning, handleGuessWarning } from './jobs/guess-warning.ts';
 import { userRepository } from './users/user.repository.ts';
 
-/** What the worker of this service does, beside publishing the service's own events. */
+/** What this service's worker does, besides publishing the service's own events. */
 export function defineWork(mailer: Mailer) {
   return ({ connection, revocations }: Platform, enqueue: Enqueue): Work => ({
     jobs: [handleGuessWarning({ users: userRepository(connection), mailer })],
     subscriptions: {
-      // Mostly done already by who ended it; what was tried while Redis was away is done here.
+      // Usually done already when the session ended; what was tried while Redis was away is done here.
       'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
       'account.guessed-at': ({ id, payload }) =>
         enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),

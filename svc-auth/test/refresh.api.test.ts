@@ -149,7 +149,7 @@ describe('refresh', () => {
     expect(await isRefreshed(other)).toBe(true);
   });
 
-  it('refuses a visitor with 401 session-required and clears what is left of his cookies', async () => {
+  it('refuses a visitor with 401 session-required and clears what is left of their cookies', async () => {
     const answer = await refresh(auth.browser());
     expect([answer.status, answer.body]).toEqual([
       401,

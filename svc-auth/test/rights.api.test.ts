@@ -114,7 +114,7 @@ describe('a change of role', () => {
     expect(await eventsOf(user.id)).toEqual([]);
   });
 
-  it('cannot be made by an admin to his own role, not even to the one he has', async () => {
+  it('cannot be made by an admin to their own role, not even to the one they have', async () => {
     const { user, browser } = await admin();
     for (const role of ['user', 'admin'] as const) {
       const answer = await give(browser, user, role);
@@ -147,7 +147,7 @@ describe('a change of role', () => {
       const admins = await usersOf(auth.platform.connection).countDocuments({ role: 'admin' });
       expect(admins).toBe(1);
       const statuses = answers.map(({ status }) => status).toSorted();
-      // The slower one is refused because nobody would be left, or because he is no admin any more.
+      // The slower one is refused because nobody would be left, or because they are not an admin any more.
       expect(statuses[0]).toBe(200);
       expect([401, 409]).toContain(statuses[1]);
     }

@@ -5,7 +5,7 @@ import { authClient } from './clients/auth-client.ts';
 import { handleReportFollowUp, reportFollowUp } from './jobs/report-follow-up.ts';
 import { reportRepository } from './reports/report.repository.ts';
 
-/** What the worker of this service does. */
+/** What this service's worker does. */
 export function defineWork(mailer: Mailer) {
   return ({ connection, call }: Platform<'auth'>, enqueue: Enqueue): Work => {
     const reports = reportRepository(connection);

@@ -33,8 +33,8 @@ function account(firstName: string): User {
   };
 }
 
-/** From the admin's decision over the outbox, the relay and the queues to the mails: nothing in between is a stand-in. */
-describe('after a report was decided', () => {
+/** From the admin's decision through the outbox, the relay and the queues to the mails, without a stand-in. */
+describe('after a report is decided', () => {
   const reporter = account('Idara');
   const reported = account('Tersoo');
   let service: TestService;
@@ -103,7 +103,7 @@ describe('after a report was decided', () => {
       return followUps.length >= count && followUps;
     });
 
-  it('a reviewed report is told to the reporter and to the reported user, who does not learn who reported', async () => {
+  it('the reporter and the reported user are told of a reviewed report, the latter not who reported', async () => {
     const id = await decided('reviewed');
     const followUps = await followedUp(id, 2);
     expect(followUps.map(({ to, outcome }) => [to, outcome])).toEqual([
@@ -117,7 +117,7 @@ describe('after a report was decided', () => {
     expect(mails[1]?.text).not.toContain('Idara');
   });
 
-  it('a dismissed report is told to the reporter alone', async () => {
+  it('only the reporter is told of a dismissed report', async () => {
     const id = await decided('dismissed');
     await followedUp(id, 1);
     expect(mails).toMatchObject([{ to: 'idara@alaso.test', subject: 'We have looked at your report' }]);
@@ -150,7 +150,7 @@ describe('after a report was decided', () => {
     expect(await followUpsOf(id)).toEqual(before);
   });
 
-  it('a repetition after a crash writes only to whom was not recorded', async () => {
+  it('a repetition after a crash writes only to those who are not recorded yet', async () => {
     const id = await createReport(service.platform.connection, {
       status: 'reviewed',
       reporterId: reporter.id,
@@ -164,7 +164,7 @@ describe('after a report was decided', () => {
   });
 });
 
-/** What admins do, here and elsewhere, arrives as events; their rows are here. */
+/** What admins do, here and in other services, arrives as events; the rows of the log are here. */
 describe('the audit log', () => {
   let service: TestService;
   beforeAll(async () => {
@@ -190,7 +190,7 @@ describe('the audit log', () => {
     ...traits,
   });
 
-  it('holds what admins did elsewhere once each, however often it arrives', async () => {
+  it('holds each act of admins elsewhere once, however often it arrives', async () => {
     const { outbox, inTransaction } = service.platform;
     const id = randomUUID();
     const changed = actOn(id);

@@ -100,7 +100,7 @@ describe('svc-moderation', () => {
   });
 
   describe('the list of reports', () => {
-    it('has pending ones first, then the newest, and shows nothing of how they are kept', async () => {
+    it('has pending ones first, then the newest, and shows nothing of how they are stored', async () => {
       const oldDismissed = await insert('dismissed', 50);
       const newReviewed = await insert('reviewed', 5);
       const oldPending = await insert('pending', 100);
@@ -122,7 +122,7 @@ describe('svc-moderation', () => {
     const nextOf = ({ headers }: TestAnswer) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
     const read = (path: string) => service.send('GET', path, { as: admin() });
 
-    it('leads to the next: all of them once, in order, also where several are of one millisecond', async () => {
+    it('leads to the next: all of them once, in order, even if several share a millisecond', async () => {
       const wanted: string[] = [];
       for (const status of ['pending', 'reviewed'] as const) {
         const same = await Promise.all([insert(status, 30), insert(status, 30), insert(status, 30)]);
@@ -143,7 +143,7 @@ describe('svc-moderation', () => {
       }
     });
 
-    it('holds 24 where the call does not say, and never more than 100', async () => {
+    it('holds 24 unless the call says otherwise, and never more than 100', async () => {
       for (let n = 0; n < 26; n++) await insert('pending', n);
       const page = await read('/api/admin/reports');
       expect(idsIn(page)).toHaveLength(24);
@@ -166,7 +166,7 @@ describe('svc-moderation', () => {
         ({ payload }) => 'reportId' in payload && payload.reportId === id,
       );
 
-    it('sets the status, writes it down for the audit log and tells the others, all by who is signed in', async () => {
+    it('sets the status, writes the audit log and tells the other services, all as the signed-in admin', async () => {
       const id = await insert('pending', 1);
       const decider = admin();
       const { status, body } = await decide(id, 'reviewed', decider);
@@ -186,7 +186,7 @@ describe('svc-moderation', () => {
       ]);
     });
 
-    it('leaves everything as it is when the event cannot be written', async () => {
+    it('changes nothing if the event cannot be written', async () => {
       const id = await insert('pending', 1);
       const write = jest
         .spyOn(service.platform.outbox, 'write')
@@ -209,7 +209,7 @@ describe('svc-moderation', () => {
       expect(await actsOn(id)).toHaveLength(1);
     });
 
-    it('lets one of two admins win who decide at the same instant', async () => {
+    it('lets one of two admins who decide at the same instant win', async () => {
       for (let round = 0; round < 20; round += 1) {
         const id = await insert('pending', round);
         const answers = await Promise.all([decide(id, 'reviewed'), decide(id, 'dismissed')]);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   }));
   for (let at = 0; at < count; at += 1000)
     await connection.collection<ReportDocument>('reports').insertMany(rows.slice(at, at + 1000));
-  // Built over the rows, as on a grown database: the engine plans by what it knows of them.
+  // Built over the rows, as in a grown database: the engine plans by what it knows of them.
   await runMigrations(connection, database, service.platform.log);
   await byPage.up(connection.db);
 }, 60_000);
@@ -70,7 +70,7 @@ it.each([
   expect(plans).toEqual([['LIMIT', 'FETCH', 'IXSCAN']]);
 });
 
-it('gives reports from before the list had pages their place in it', async () => {
+it('gives reports from before the list had pages a place in it', async () => {
   const reports = reportsOf(service.platform.connection);
   expect(await reports.countDocuments({ isDecided: false })).toBe(count / 2);
   expect(await reports.countDocuments({ isDecided: true, status: 'dismissed' })).toBe(count / 2);

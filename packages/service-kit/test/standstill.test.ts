@@ -93,7 +93,7 @@ describe('while Redis stands still', () => {
     expect(took).toBeLessThan(1000);
   });
 
-  it('who has used up his share gets no new one', async () => {
+  it('a caller who has used up their share gets no new one', async () => {
     const limiter = limiterOf(3);
     for (let i = 0; i < 3; i++) await limiter.take('somebody');
     proxy.delay(standstillMs);

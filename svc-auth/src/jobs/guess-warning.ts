@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { guessWarningMail } from '../sign-in/guess-warning-mail.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 
-/** Tells the owner of an account that somebody guesses its password. After a quarter of an hour it is no use. */
+/** Tells the owner of an account that somebody is guessing its password. Useless after a quarter of an hour. */
 export const guessWarning = defineJob({
   name: 'guess-warning',
   data: z.strictObject({ userId: Id, warningId: Id }),

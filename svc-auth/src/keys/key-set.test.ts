@@ -16,7 +16,7 @@ const claims = {
 };
 
 describe('the key set', () => {
-  it('signs with its first key, and still verifies what the one before signed', async () => {
+  it('signs with its first key, and still verifies what the previous one signed', async () => {
     const [older, newer] = [newKey('older'), newKey('newer')];
     const before = parseKeySet(JSON.stringify({ keys: [older] }));
     const after = parseKeySet(JSON.stringify({ keys: [newer, older] }));
@@ -37,12 +37,12 @@ describe('the key set', () => {
   });
 
   it.each([
-    ['text that is no JSON', `{"keys": [${JSON.stringify(newKey('a'))}`],
+    ['text that is not JSON', `{"keys": [${JSON.stringify(newKey('a'))}`],
     ['an empty set', '{"keys":[]}'],
     ['a public key', JSON.stringify({ keys: [{ ...newKey('a'), d: undefined }] })],
     ['a key without a kid', JSON.stringify({ keys: [{ ...newKey('a'), kid: undefined }] })],
     ['a key of another curve', JSON.stringify({ keys: [{ ...newKey('a'), crv: 'P-384' }] })],
-    ['two keys of one kid', JSON.stringify({ keys: [newKey('a'), newKey('a')] })],
+    ['two keys with one kid', JSON.stringify({ keys: [newKey('a'), newKey('a')] })],
   ])('refuses %s in a sentence that repeats no key', (_what, text) => {
     let message = '';
     try {

@@ -3,7 +3,7 @@ import type { UserDocument } from '../users/user.model.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 
 export type AccessTokens = {
-  /** A token with the rights that the user has now; undefined if there is no such user any more. */
+  /** A token with the user's current rights; undefined if the user no longer exists. */
   issue(user: UserDocument, sessionId: string): Promise<string | undefined>;
 };
 
@@ -15,8 +15,8 @@ export function createAccessTokens(deps: {
   const { users, revocations, signingKey } = deps;
 
   /**
-   * A change of rights that was cut off has revoked a version that the user still has: this moves them past it. If the
-   * change is still running it finds another version than it read and begins anew, above this one.
+   * A change of rights that was cut off has revoked a version that the user still has: this moves them past it.
+   * A change that is still running then finds another version than it read, and starts again above this one.
    */
   async function pastRevocation(user: UserDocument): Promise<UserDocument | null> {
     const lowest = revocations.lowestVersion(user._id);

@@ -9,10 +9,10 @@ import type { SessionRepository } from './session.repository.ts';
 /** The tokens of a session, for its cookies. */
 export type SessionTokens = { accessToken: string; refreshToken: string };
 
-/** 30 days without use end a session. */
+/** A session ends after 30 days without use. */
 export const sessionMs = 30 * 24 * 3600 * 1000;
 
-/** Signs a user in on one device. His other sessions go on. */
+/** Signs a user in on one device. Their other sessions go on. */
 export async function openSession(
   { sessions, accessTokens }: { sessions: SessionRepository; accessTokens: AccessTokens },
   user: UserDocument,

@@ -7,7 +7,10 @@ import { hashOf, type RefreshToken, successorOf, wasIssued, writeToken } from '.
 import type { SessionDocument } from './session.model.ts';
 import type { SessionRepository } from './session.repository.ts';
 
-/** For this long a used token still gets its successor: another tab asks at the same time, or an answer was lost. */
+/**
+ * For this long a used token still gets its successor: another tab may refresh at the same time, or an answer
+ * be lost.
+ */
 const graceMs = 10_000;
 
 export type RefreshDeps = EndDeps & {
@@ -17,9 +20,10 @@ export type RefreshDeps = EndDeps & {
 };
 
 /**
- * Uses a refresh token up and gives new tokens, with the rights that the user has now; undefined if the session has
- * ended. A token that was used up before the grace is in two hands, one of them a thief's: its session ends for both.
- * One that was never given out proves nothing but that somebody knows the session's id: the session goes on.
+ * Uses up a refresh token. Returns new tokens with the user's current rights; undefined if the session has
+ * ended. A token that was used up before the grace period is in two hands, one of them a thief's: its session
+ * ends for both. A token that was never issued proves only that somebody knows the session's id: the session
+ * goes on.
  */
 export async function refreshSession(
   deps: RefreshDeps,
@@ -56,7 +60,7 @@ async function useUp(
   const expire = new Date(Date.now() + sessionMs);
   if (session.tokenHash === hash) {
     if (await sessions.rotate(session._id, hash, hashOf(successor), expire)) return successor;
-    // Another request was faster by an instant.
+    // Another request was faster.
     const now = await sessions.find(session._id);
     return now && isInGrace(now, hash) ? successor : undefined;
   }

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import * as z from 'zod/mini';
 
 /**
- * Opaque to everybody else: the session's id, so that a token that is used up still names its session, 256 bits, and a
- * proof that they were given out for this session, which tells a used-up token from a made-up one.
+ * Opaque to everybody else. The session's id lets a used-up token still name its session. The secret has 256
+ * bits. The proof that it was issued for this session tells a used-up token from a made-up one.
  */
 export type RefreshToken = { sessionId: string; secret: string; proof: string };
 
@@ -14,7 +14,7 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 
 export const writeToken = ({ sessionId, secret, proof }: RefreshToken) => `${sessionId}.${secret}.${proof}`;
 
-/** undefined: this is no refresh token at all. */
+/** Returns undefined for text that is not a refresh token. */
 export function readToken(text: string | undefined): RefreshToken | undefined {
   const parts = z.safeParse(Parts, text?.split('.'));
   if (!parts.success) return undefined;
@@ -22,14 +22,14 @@ export function readToken(text: string | undefined): RefreshToken | undefined {
   return { sessionId, secret, proof };
 }
 
-/** What is stored. A plain hash is enough for 256 random bits: there is nothing to guess. */
+/** What is stored. A plain hash is enough: 256 random bits cannot be guessed. */
 export const hashOf = ({ secret }: RefreshToken) => createHash('sha256').update(secret).digest('hex');
 
 const keyed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 const proofOf = (sessionKey: string, secret: string) => keyed(sessionKey, `given out: ${secret}`);
 
-/** Whether this very token was given out for the session of this key: now or at any time before. */
+/** Whether this token was ever issued for the session that has this key. */
 export function wasIssued({ secret, proof }: RefreshToken, sessionKey: string): boolean {
   return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(sessionKey, secret)));
 }
@@ -41,8 +41,8 @@ export function firstToken(sessionId: string, sessionKey: string): RefreshToken 
 }
 
 /**
- * The token that follows. Worked out and not drawn, so that two tabs which refresh at the same instant are given the
- * same one: whichever answer the browser keeps, it is the one that works.
+ * The next token. It is derived, not random, so that two tabs that refresh at the same instant get the same
+ * one: whichever answer the browser keeps, its token works.
  */
 export function successorOf({ sessionId, secret }: RefreshToken, sessionKey: string): RefreshToken {
   const next = keyed(sessionKey, secret);

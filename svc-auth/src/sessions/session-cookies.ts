@@ -4,15 +4,15 @@ import { type SessionTokens, sessionMs } from './open-session.ts';
 export const refreshCookie = 'alaso_refresh';
 
 /**
- * The refresh token is sent to nothing but these. Signing out needs it: when nobody has been active for ten minutes the
- * access token is gone from the browser, and only this one still says which session is to be ended. So does signing in,
- * which ends the browser's session before.
+ * The refresh token is sent to these paths only. Signing out needs it: after ten minutes without activity the
+ * access token is gone from the browser, and only the refresh token still says which session to end. So does
+ * signing in, which ends the browser's previous session.
  */
 const refreshPaths = ['/api/session/refresh', '/api/logout', '/api/login', '/api/register'];
 
 export type SessionCookies = { set(tokens: SessionTokens): Cookie[]; clear(): Cookie[] };
 
-/** @param secure whether they may travel over https only */
+/** @param secure whether the cookies travel over https only */
 export function createSessionCookies(secure: boolean): SessionCookies {
   function cookies(values: { access: string; refresh: string; hint: string } | undefined): Cookie[] {
     const shared = { secure, sameSite: 'lax' as const };

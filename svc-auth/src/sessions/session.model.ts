@@ -1,27 +1,27 @@
 import { defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
 
-/** How much is kept of what a browser calls itself, in characters. */
+/** How much of a browser's user agent is kept, in characters. */
 export const maxUserAgentLength = 300;
 
-/** A row of `sessions`: one sign-in on one device. `_id` is the specification's `sid`. */
+/** A row of `sessions`: one sign-in on one device. `_id` is the `sid` of its access tokens. */
 export type SessionDocument = {
   _id: string;
   sess: {
     userId: string;
     createdAt: Date;
     lastUsedAt: Date;
-    /** As the browser called itself when it signed in, cut at {@link maxUserAgentLength}. */
+    /** The browser's user agent at sign-in, cut at {@link maxUserAgentLength}. */
     userAgent: string;
     address: string;
   };
-  /** SHA-256, in hex, of the refresh token that is to be used next. The token itself is stored nowhere. */
+  /** SHA-256, in hex, of the refresh token to be used next. The token itself is stored nowhere. */
   tokenHash: string;
-  /** Of the token used last; null until one was. */
+  /** The hash of the token used last; null before the first use. */
   previousTokenHash: string | null;
   rotatedAt: Date | null;
   /**
-   * Makes the successor of a token, and the proof that a token was given out: 32 random bytes in base64url. Without the
-   * token it makes nothing.
+   * Derives a token's successor and its proof of issue: 32 random bytes in base64url. Useless without the
+   * token.
    */
   sessionKey: string;
   /** 30 days after the last use. */
@@ -49,7 +49,7 @@ const schema = rowSchema<SessionDocument>({
   expire: { type: Date, required: true },
 });
 
-// The database removes sessions that have expired.
+// The database removes expired sessions.
 schema.index({ expire: 1 }, { expireAfterSeconds: 0 });
 
 export const sessionsOf = defineModel<SessionDocument>('sessions', schema);

@@ -14,7 +14,10 @@ export function sessionRepository(connection: Connection) {
     /** An expired session is not found, even if the database has not removed it yet. */
     find: (id: string) => sessions.findOne({ _id: id, expire: { $gt: new Date() } }).lean(),
 
-    /** Replaces the token by its successor if it is still the one to be used next. Of many callers, one succeeds. */
+    /**
+     * Replaces the token with its successor if it is still the one to be used next. Of many callers, one
+     * succeeds.
+     */
     async rotate(id: string, tokenHash: string, successorHash: string, expire: Date): Promise<boolean> {
       const now = new Date();
       const { matchedCount } = await sessions.updateOne(

@@ -29,7 +29,7 @@ export function sessionRouteList(
 ): Route[] {
   const { cookies, devices, findKey } = deps;
 
-  /** Signs a user in. A browser has one session: the one it had before ends, or nobody could end it any more. */
+  /** Signs a user in. A browser has one session: its previous one ends, because nobody could end it later. */
   async function signIn(user: UserDocument, from: From) {
     const tokens = await openSession(deps, user, from);
     const before = readToken(from.cookies[refreshCookie]);

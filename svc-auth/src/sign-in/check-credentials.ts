@@ -16,8 +16,9 @@ export type CredentialsDeps = WarnDeps & {
 };
 
 /**
- * The user with this e-mail address and password. @throws wrong-credentials (never tells which), too-many-requests.
- * @param from the address, and the cookie of the device if it sent one
+ * Returns the user with this e-mail address and password.
+ * @throws wrong-credentials (never says which is wrong), too-many-requests
+ * @param from the address, and the device's cookie if it sent one
  */
 export async function checkCredentials(
   deps: CredentialsDeps,

@@ -7,15 +7,15 @@ import * as z from 'zod/mini';
 export const deviceCookie = 'alaso_device';
 
 const yearMs = 365 * 86_400_000;
-/** No access token passes for it, nor it for one. */
+/** Keeps this cookie and access tokens from passing for each other. */
 const audience = 'alaso-device';
 const issuer = 'alaso';
-/** The accounts of one family tablet; the one used longest ago is forgotten. */
+/** Enough for a family tablet. The account used longest ago is forgotten. */
 const maxAccounts = 5;
 
 const Claims = z.object({ jti: Id, accounts: z.array(z.string()) });
 
-/** Tells the account to who knows it already, and nothing to anybody else. */
+/** Identifies the account to those who know it already, and says nothing to anybody else. */
 const markOf = (device: string, userId: string) =>
   createHash('sha256').update(`${device} ${userId}`).digest('base64url').slice(0, 22);
 
@@ -26,7 +26,7 @@ export type Devices = {
   remember(cookie: string | undefined, userId: string): Promise<Cookie>;
 };
 
-/** Devices that have signed in before, by a signed cookie that each keeps itself and sends with nothing but a sign-in. */
+/** Recognises devices that have signed in before by a signed cookie, which each sends only with a sign-in. */
 export function createDevices(deps: { signingKey: SigningKey; findKey: FindKey; secure: boolean }): Devices {
   const { signingKey, findKey, secure } = deps;
 

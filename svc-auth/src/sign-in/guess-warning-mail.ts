@@ -1,4 +1,4 @@
-/** What the owner of an account is told when somebody tries passwords on it. */
+/** The mail to the owner of an account when somebody is guessing its password. */
 export function guessWarningMail(firstName: string): { subject: string; text: string } {
   return {
     subject: 'Somebody tries passwords on your account',

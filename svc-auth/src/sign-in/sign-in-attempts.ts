@@ -3,35 +3,36 @@ import { type Counter, problem, type Turns } from '@alaso/service-kit';
 /** How long a wrong password counts. */
 export const attemptMs = 15 * 60_000;
 
-/** Strangers' wrong passwords for one account, from all addresses together: so many times what one address has. */
+/** For one account, strangers at all addresses together have this many times the limit of one address. */
 const manyAddresses = 10;
 const longestDelayMs = 60_000;
 
-/** 1, 2, 4 … seconds for each attempt beyond a limit, and never more than a minute. */
+/** The delay for each attempt beyond a limit: 1, 2, 4 … seconds, and never more than a minute. */
 const delayMsFor = (beyond: number) => (beyond <= 0 ? 0 : Math.min(1000 * 2 ** (beyond - 1), longestDelayMs));
 
 export type AttemptLimits = { perAccount: number; perAddress: number };
 
 export type Attempt = {
-  /** This is the attempt with which strangers have tried so often that the owner should know. */
+  /** With this attempt strangers have tried so often that the owner should know. */
   isSuspicious: boolean;
-  /** The password was right: nothing of it counts. */
+  /** The password was right: takes back what was counted. */
   succeeded(): Promise<void>;
 };
 
 export type SignInAttempts = {
   /**
-   * Counts an attempt before its password is looked at, so that guesses sent at the same instant count as well.
-   * @param device a device that has signed in to this very account before: what others do is not held against it
+   * Counts an attempt before its password is checked, so that guesses sent at the same instant count as well.
+   * @param device a device that has signed in to this account before: what others do is not held against it
    * @throws too-many-requests with the time to wait
    */
   begin(by: { email: string; address: string; device: string | undefined }): Promise<Attempt>;
 };
 
 /**
- * Slows down guessing of passwords and keeps nobody out: a delay is for one account from one address (or one device) and
- * ends after a minute at most. Many guesses at an account from everywhere, or from one address at many accounts, make the
- * delays of all newcomers there begin at once; those who wait theirs out are let through.
+ * Slows down the guessing of passwords and locks nobody out: a delay applies to one account from one address
+ * (or one device) and ends after a minute at most. Many guesses at one account from everywhere, or at many
+ * accounts from one address, make the delays of all newcomers there begin at once; whoever waits theirs out is
+ * let through.
  */
 export function createSignInAttempts(deps: {
   own: Counter;
@@ -63,7 +64,7 @@ export function createSignInAttempts(deps: {
       const waitMs = delayMs > 0 ? await turns.take(self, delayMs) : 0;
       if (waitMs > 0) {
         await giveBack();
-        // A newcomer stays known: their next attempt, after the delay, is looked at.
+        // A newcomer is remembered: their next attempt, after the delay, is checked.
         if (!isNew) await own.takeBack(self);
         const seconds = Math.ceil(waitMs / 1000);
         const sentence = `Too many attempts to sign in. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`;

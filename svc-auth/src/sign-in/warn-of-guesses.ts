@@ -5,10 +5,10 @@ export type WarnDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   users: Pick<UserRepository, 'markWarned'>;
 };
 
-/** Who guesses all day must not fill the owner's mailbox too. */
+/** Somebody who guesses all day must not fill the owner's mailbox too. */
 const pauseMs = 6 * 3600 * 1000;
 
-/** Has the owner told that somebody tries passwords on their account: once in six hours. */
+/** Warns the owner that somebody is guessing their password, at most once in six hours. */
 export async function warnOfGuesses(
   { users, inTransaction, outbox }: WarnDeps,
   userId: string,

@@ -8,19 +8,20 @@ export type RightsDeps = Pick<Platform, 'revocations' | 'inTransaction' | 'outbo
 
 export type RightsChange = {
   rights: Rights;
-  /** Runs in the same transaction, after the user was changed: the event, and what must hold. */
+  /** Runs in the same transaction, after the change: writes the event and checks what must hold. */
   along(session: DbSession): Promise<void>;
 };
 
-/** More than that many changes of one user's rights at the same instant are no accident. */
+/** More simultaneous changes of one user's rights than this are no accident. */
 const attempts = 5;
 
 /**
- * Changes what a user may do, with effect in every service at once. Their tokens are revoked first: if Redis
- * is away nothing has changed, and no token with the old rights is left when the change is there. A change that is cut
- * off in between leaves the user's tokens refused until the next refresh, which mends that (see access-tokens.ts); that
- * refresh and this change exclude each other by the version. @throws not-found, service-unavailable.
- * @param decide what to change, or undefined if it is so already
+ * Changes what a user may do, with effect in every service at once. Their tokens are revoked first: if Redis is
+ * away nothing changes, and no token with the old rights is left when the change is written. A change that is
+ * cut off in between leaves the user's tokens refused until the next refresh, which repairs that (see
+ * access-tokens.ts); the version keeps that refresh and this change apart.
+ * @throws not-found, service-unavailable
+ * @param decide returns what to change, or undefined if nothing needs to
  */
 export async function changeRights(
   { users, revocations, inTransaction }: Pick<RightsDeps, 'users' | 'revocations' | 'inTransaction'>,

@@ -4,13 +4,15 @@ import * as z from 'zod/mini';
 import { presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
 
-/** How many users a page holds when the call does not say. */
+/** How many users a page holds unless the call says otherwise. */
 const pageSize = 100;
 
 /** When somebody joined, in ms, and their id. */
 const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 
-/** A page of all users, newest first: how many there are is in `X-Total-Count`, where the next page is in `Link`. */
+/**
+ * A page of all users, newest first. `X-Total-Count` is their number, `Link` has the address of the next page.
+ */
 export async function listUsers(
   users: Pick<UserRepository, 'page' | 'count'>,
   query: ParsedRequest<typeof authRoutes.adminUsers>['query'],

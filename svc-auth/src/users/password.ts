@@ -8,7 +8,8 @@ import { hash, verify } from '@node-rs/argon2';
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Keyboards write ẹ̀ in several ways that look the same; NIST SP 800-63B, 3.1.1.2, has them made one before hashing.
+ * Keyboards write ẹ̀ in several ways that look the same; NIST SP 800-63B, 3.1.1.2, makes them one before
+ * hashing.
  */
 const normalized = (password: string) => password.normalize('NFKC');
 

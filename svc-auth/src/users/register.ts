@@ -8,10 +8,10 @@ import type { UserRepository } from './user.repository.ts';
 export type RegisterDeps = { users: UserRepository; passwords: Passwords; registerByAddress: Limiter };
 
 /**
- * Creates an account with the role user. The operation's id becomes its own, so that a repetition whose first answer was
- * lost finds the account that it has made; the password is asked for again, as at any sign-in.
- * @throws email-taken, also to all but one of several at the same instant; key-reused for an id with other data;
- * invalid-input for a password that is guessed first; too-many-requests.
+ * Creates an account with the role user. The operation's id becomes the account's id, so that a repetition
+ * whose first answer was lost finds the account that it made; its password is checked, as at any sign-in.
+ * @throws email-taken, also for all but one of several calls at the same instant; key-reused for an id with
+ * other data; invalid-input for a common password; too-many-requests
  */
 export async function register(
   { users, passwords, registerByAddress }: RegisterDeps,
@@ -22,7 +22,7 @@ export async function register(
     const message = 'This password is one of the first that others would guess: choose another one';
     throw problem('invalid-input', `${message}.`, { errors: [{ path: 'body.password', message }] });
   }
-  // Only now, before what costs time: a password that was refused is no account yet.
+  // Only now, before the slow part: a refused password does not count as an account.
   await registerByAddress.take(address);
   const added = await users.add({
     _id: operationId,

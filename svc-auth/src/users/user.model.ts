@@ -5,7 +5,7 @@ import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 export type UserDocument = {
   /** The user's id, a random UUID. */
   _id: string;
-  /** In lower case. A unique index lets an address have one account. */
+  /** In lower case. A unique index allows one account for each address. */
   email: string;
   /** argon2id, in the PHC string format. */
   passwordHash: string;
@@ -18,7 +18,7 @@ export type UserDocument = {
   rightsVersion: number;
   /** One of the accounts whose password is public; only the demo data's seed sets it. */
   isDemo: boolean;
-  /** When the owner was last told that somebody guesses the password; absent if never. */
+  /** When the owner was last warned that somebody is guessing the password; absent if never. */
   warnedOfGuessesAt?: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -41,13 +41,13 @@ const schema = rowSchema<UserDocument>(
   { timestamps: true },
 );
 
-// findByEmail at every sign-in; and an address has one account.
+// findByEmail, at every sign-in; and one account for each address.
 schema.index({ email: 1 }, { unique: true });
-// page: everybody, newest first, for other services.
+// page: all users, newest first.
 schema.index({ createdAt: -1, _id: -1 });
-// countAdmins: whether somebody is the last one. Holds the few admins only.
+// countAdmins, which tells whether somebody is the last admin. Holds the few admins only.
 schema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
-// demoAccounts. Holds the three of them only.
+// demoAccounts. Holds only these three.
 schema.index({ isDemo: 1 }, { partialFilterExpression: { isDemo: true } });
 
 export const usersOf = defineModel<UserDocument>('users', schema);

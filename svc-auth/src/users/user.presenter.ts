@@ -1,7 +1,7 @@
 import type { User } from '@alaso/contracts';
 import type { UserDocument } from './user.model.ts';
 
-/** What may be known of a user outside: an allow-list. */
+/** What others may see of a user: an allow-list. */
 export function presentUser(user: UserDocument): User {
   return {
     id: user._id,

@@ -16,10 +16,10 @@ export function userRepository(connection: Connection) {
 
     findByEmail: (email: string) => users.findOne({ email }).lean(),
 
-    /** Unknown ids are left out; in no order. */
+    /** Leaves out unknown ids; in no particular order. */
     findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
 
-    /** Newest first, after the given one. */
+    /** Newest first, after the given user. */
     page(after: Pick<UserDocument, '_id' | 'createdAt'> | undefined, limit: number) {
       const older = after && {
         $or: [
@@ -59,8 +59,8 @@ export function userRepository(connection: Connection) {
         .lean(),
 
     /**
-     * Notes that the owner is warned of guesses, unless that was done since `before`; the account itself is not changed by
-     * it. Returns whether it did.
+     * Records that the owner is warned of guesses, unless they were warned since `before`. This is not a change
+     * of the account. Returns whether it was recorded.
      */
     async markWarned(
       id: string,
@@ -77,8 +77,8 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Makes transactions that may take an admin's role follow one another: without a row that they both write, two of
-     * them could each count on the admin that the other one takes away.
+     * Makes transactions that may take away an admin's role follow one another: without a row that they both
+     * write, two of them could each count on the admin that the other one removes.
      */
     async lockAdmins(session: DbSession): Promise<void> {
       const { matchedCount } = await locks.updateOne({ _id: 'admins' }, { $inc: { taken: 1 } }, { session });

@@ -3,7 +3,7 @@ import { type AdminAct, defineModel, Mixed, partSchema, rowSchema, uuid } from '
 
 /** A row of `audit_log`: what an admin did, and when. It is written once and never changed. */
 export type AuditDocument = AdminAct & {
-  /** The id of the event that told of it. */
+  /** The id of the event that reported it. */
   _id: string;
   at: Date;
 };

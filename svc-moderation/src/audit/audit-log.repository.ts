@@ -2,7 +2,7 @@ import { isDuplicateKey } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type AuditDocument, auditLogOf } from './audit-log.model.ts';
 
-/** The append-only log of what admins did: there is no way here to change a row or to take it away. */
+/** The append-only log of what admins did: nothing here changes or removes a row. */
 export function auditLog(connection: Connection) {
   const rows = auditLogOf(connection);
   return {

@@ -1,7 +1,7 @@
 import type { Subscriptions } from '@alaso/service-kit';
 import type { AuditLog } from './audit-log.repository.ts';
 
-/** What admins do anywhere, written down here. The id of the event is the id of the row. */
+/** Writes down what admins do in any service. The event's id is the row's id. */
 export function auditSubscriptions(audit: AuditLog): Pick<Required<Subscriptions>, 'admin.acted'> {
   return {
     'admin.acted': ({ id, occurredAt, payload }) =>

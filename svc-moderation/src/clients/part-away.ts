@@ -1,6 +1,6 @@
 import { isProblem, problem } from '@alaso/service-kit';
 
-/** Says which part of Alaso is away where a neighbour did not answer; any other error passes as it is. */
+/** Names the part of Alaso that is away when a neighbour did not answer; any other error passes unchanged. */
 export async function namingPart<T>(part: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;

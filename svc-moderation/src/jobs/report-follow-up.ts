@@ -3,7 +3,10 @@ import { defineJob, handle, type JobHandler } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import { type FollowUpDeps, followUpReport } from '../reports/follow-up-report.ts';
 
-/** After a decision: tells the people it concerns. Some 17 minutes of attempts, for a mail server or svc-auth that is away. */
+/**
+ * Tells the people whom a decision concerns. Tries for about 17 minutes, in case the mail server or svc-auth is
+ * away.
+ */
 export const reportFollowUp = defineJob({
   name: 'report-follow-up',
   data: z.strictObject({ reportId: Id }),

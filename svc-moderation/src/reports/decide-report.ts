@@ -7,8 +7,9 @@ export type DecideReportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Decides a pending report. The new status, the fact for the audit log and the event `report.decided` are written
- * together or not at all. Of two admins at the same instant one decides; the other is told: already-decided.
+ * Decides a pending report. The new status, the fact for the audit log and the event `report.decided` are
+ * written together or not at all. If two admins decide at the same instant, one succeeds and the other gets
+ * already-decided.
  */
 export async function decideReport(
   { inTransaction, outbox, reports }: DecideReportDeps,

@@ -46,7 +46,7 @@ function toReportedUser(firstName: string, report: ReportDocument): Wording {
   };
 }
 
-/** What somebody is told of a decided report. The reported user never learns who reported. */
+/** The mail about a decided report. The reported user never learns who reported. */
 export function decisionMail({ to, firstName }: Recipient, report: ReportDocument): Wording {
   return to === 'reporter' ? toReporter(firstName, report) : toReportedUser(firstName, report);
 }

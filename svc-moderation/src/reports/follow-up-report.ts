@@ -12,7 +12,7 @@ export type FollowUpDeps = {
 
 type Recipient = { to: FollowUpTo; userId: string };
 
-/** The reporter always hears of the decision; the reported user only where something has to change. */
+/** The reporter is always told of the decision; the reported user only if something has to change. */
 function recipientsOf(report: ReportDocument): Recipient[] {
   const recipients: Recipient[] = [{ to: 'reporter', userId: report.reporterId }];
   if (report.status === 'reviewed' && report.reportedUserId !== null) {
@@ -22,8 +22,9 @@ function recipientsOf(report: ReportDocument): Recipient[] {
 }
 
 /**
- * Writes to whom a decided report concerns and records it on the report. Run again after a crash, it writes only to
- * those that are not recorded yet; a mail that had left just before the crash leaves again under the same id.
+ * Writes to the people whom a decided report concerns and records each of them on the report. Run again after a
+ * crash, it writes only to those who are not recorded yet; a mail that was sent just before the crash is sent
+ * again with the same id.
  */
 export async function followUpReport(
   { reports, auth, mailer }: FollowUpDeps,

@@ -17,7 +17,7 @@ const positionOf = ({ isDecided, createdAt, _id }: ReportDocument): Position => 
 
 type Pages = Pick<ReportRepository, 'page' | 'count'>;
 
-/** Pending ones first, then decided ones, each newest first. */
+/** Pending reports first, then decided ones, each newest first. */
 async function read(reports: Pages, after: Position | undefined, limit: number): Promise<ReportDocument[]> {
   const [isDecided = false, at = 0, id = ''] = after ?? [];
   const rows = await reports.page(isDecided, after && { createdAt: new Date(at), _id: id }, limit);
@@ -25,7 +25,10 @@ async function read(reports: Pages, after: Position | undefined, limit: number):
   return [...rows, ...(await reports.page(true, undefined, limit - rows.length))];
 }
 
-/** A page of the admin's list: how many there are is in `X-Total-Count`, where the next page is in `Link`. */
+/**
+ * A page of the admin's list. `X-Total-Count` is the number of reports, `Link` has the address of the next
+ * page.
+ */
 export async function listReports(
   reports: Pages,
   query: ParsedRequest<typeof moderationRoutes.adminReports>['query'],

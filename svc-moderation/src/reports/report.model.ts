@@ -7,7 +7,7 @@ export type FollowUpTo = (typeof recipients)[number];
 
 const outcomes = ['written', 'no-account'] as const;
 
-/** One person who was told of a decision, or was found to have no account any more. */
+/** One person who was told of a decision, or who turned out to have no account any more. */
 export type FollowUp = { to: FollowUpTo; outcome: (typeof outcomes)[number]; at: Date };
 
 /** A row of `reports`. */
@@ -19,7 +19,7 @@ export type ReportDocument = {
   reason: string;
   description: string | null;
   status: ReportStatus;
-  /** false while pending: pending ones stand first in the admin's list. */
+  /** false while pending: pending reports come first in the admin's list. */
   isDecided: boolean;
   /** The admin who decided, and when; null while pending. */
   decidedBy: string | null;

@@ -1,7 +1,7 @@
 import type { Report } from '@alaso/contracts';
 import type { ReportDocument } from './report.model.ts';
 
-/** What an admin sees of a report. */
+/** What an admin may see of a report. */
 export function presentReport(report: ReportDocument): Report {
   return {
     id: report._id,

@@ -10,7 +10,9 @@ export function reportRepository(connection: Connection) {
   return {
     find: (id: string): Promise<ReportDocument | null> => reports.findOne({ _id: id }).lean(),
 
-    /** Pending or decided ones, newest first, after the given one. The plain bound lets the index jump there. */
+    /**
+     * Pending or decided reports, newest first, after the given one. The plain bound lets the index jump there.
+     */
     page: (
       isDecided: boolean,
       after: Pick<ReportDocument, 'createdAt' | '_id'> | undefined,
@@ -32,7 +34,7 @@ export function reportRepository(connection: Connection) {
 
     countPending: (): Promise<number> => reports.countDocuments({ isDecided: false }),
 
-    /** Decides a report if it is still pending; null if it is not, or is not there. */
+    /** Decides a report if it is still pending. Returns null if it is not, or does not exist. */
     decide: (
       id: string,
       decision: { status: DecidedStatus; decidedBy: string; at: Date },
@@ -54,8 +56,8 @@ export function reportRepository(connection: Connection) {
         .lean(),
 
     /**
-     * Records that somebody was told; the report itself is not changed by it. Returns false if that was recorded before:
-     * nothing is added then.
+     * Records that somebody was told; this is not a change of the report. Returns false, and adds nothing, if
+     * it is recorded already.
      */
     async addFollowUp(id: string, followUp: FollowUp): Promise<boolean> {
       const { modifiedCount } = await reports.updateOne(

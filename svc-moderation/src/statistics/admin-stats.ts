@@ -13,8 +13,8 @@ export type AdminStatsDeps = {
 };
 
 /**
- * The four numbers of the admin dashboard, each from the service that owns it.
- * A neighbour that does not answer is told (service-unavailable), never shown as a zero.
+ * The four numbers of the admin dashboard, each from the service that owns it. A service that does not answer
+ * is an error (service-unavailable), never a zero.
  */
 export async function adminStats({ auth, catalog, orders, reports }: AdminStatsDeps): Promise<AdminStats> {
   const [totalUsers, activeListings, totalTransactions, pendingReports] = await Promise.all([
