@@ -25,7 +25,7 @@ export const migrations: readonly Migration[] = [
         { kind: { $exists: false } },
         { $set: { kind: 'order', exclusive: true }, $rename: { buyerId: 'claimantId' } },
       );
-      // It allowed one open claim of any kind. `one_holder` replaces it.
+      // This index allowed one open claim of any kind. `one_holder` replaces it.
       if (await claims.indexExists('listingId_1')) await claims.dropIndex('listingId_1');
     },
   },

@@ -1,6 +1,6 @@
 import type { Work } from '@alaso/service-kit';
 
-/** What the worker of this service does: its relay publishes the outbox, and it has neither jobs nor subscriptions. */
+/** What this service's worker does: its relay publishes the outbox; it has no jobs and no subscriptions. */
 export function defineWork(): Work {
   return { jobs: [], subscriptions: {} };
 }

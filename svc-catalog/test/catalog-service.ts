@@ -27,7 +27,7 @@ const plain: StoredFields = {
   priceKobo: 1_500_000,
 };
 
-/** A row as the service would have written it, for what the API cannot make: other days, many at once. */
+/** A row as the service would have written it, for what the API cannot create: other days, many at once. */
 export function listingDocument(given: Partial<ListingDocument> = {}): ListingDocument {
   const fields = { ...plain, ...given };
   const createdAt = given.createdAt ?? new Date();
@@ -51,7 +51,7 @@ export async function store(catalog: TestService, rows: readonly ListingDocument
   await listingsOf(catalog.platform.connection).insertMany([...rows], { timestamps: false });
 }
 
-/** Brings a row into a state that the API takes more than one call for. */
+/** Puts a row into a state that would take more than one call of the API. */
 export async function setFields(
   catalog: TestService,
   id: string,

@@ -24,7 +24,7 @@ const isBooking = (who: number) => kinds[who] === 'booking';
 const bookingsOf = ({ states }: Model) =>
   states.filter((state, who) => isBooking(who) && state === 'held').length;
 
-/** What each step must answer and leave behind, in its simplest form. */
+/** What each step must answer and leave behind, as a simple model. */
 function expected(model: Model, { act, who }: Step): number {
   const state = model.states[who];
   if (act === 'claim') {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ClaimKind, catalogInternal } from '@alaso/contracts/internal';
 import type { TestService } from '@alaso/test-kit';
 
-/** What the listings of the tests cost, in kobo. */
+/** The price of the tests' listings, in kobo. */
 export const kobo = 1_500_000;
 
 const asOrders = { service: 'orders' } as const;

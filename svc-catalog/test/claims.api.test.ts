@@ -29,7 +29,7 @@ async function stateOf(id: string) {
 }
 
 describe('a claim', () => {
-  it('holds a listing for one order, and is answered the same when it is repeated', async () => {
+  it('holds a listing for one order, and gets the same answer when it is repeated', async () => {
     const [id, order, other] = [await sell(), randomUUID(), randomUUID()];
     expect((await claim(id, order)).status).toBe(204);
     expect((await claim(id, order)).status).toBe(204);
@@ -38,7 +38,7 @@ describe('a claim', () => {
     expect(await stateOf(id)).toEqual(['active', order]);
   });
 
-  it('is refused where the price is another by now, and nothing is written', async () => {
+  it('is refused if the price has changed, and nothing is written', async () => {
     const [id, order] = [await sell(), randomUUID()];
     for (const price of [kobo - 1, 0, null]) {
       expect(await claim(id, order, price)).toMatchObject({ status: 409, body: { code: 'price-changed' } });
@@ -73,7 +73,7 @@ describe('a claim', () => {
   });
 });
 
-describe('who looks at a listing sees', () => {
+describe('whoever looks at a listing sees', () => {
   const availabilityOf = async (id: string) => {
     const answer = await catalog.call(catalogRoutes.getListing, { params: { id } });
     return z.parse(Listing, answer.body).availability;
@@ -149,7 +149,7 @@ describe('many at the same instant', () => {
   const buyers = 6;
   const rounds = 100;
 
-  /** How many of some orders that arrive together get a listing, round by round. */
+  /** How many of several simultaneous orders get a listing, for each round. */
   async function race(
     claimFor: (id: string, order: string) => Promise<{ status: number }>,
     count: number,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (let at = 0; at < rows.length; at += 1000) {
     await connection.collection<ListingDocument>('listings').insertMany(rows.slice(at, at + 1000));
   }
-  // Built over the rows, as on a grown database: the engine plans by what it knows of them.
+  // Built over the rows, as in a grown database: the engine plans by what it knows of them.
   await runMigrations(connection, database, catalog.platform.log);
 }, 60_000);
 afterAll(() => catalog.close());
@@ -48,7 +48,7 @@ const Explained = z.object({ queryPlanner: z.object({ winningPlan: Plan }) });
 type Cursor = ReturnType<ReturnType<typeof listingsOf>['collection']['find']>;
 type Listings = ReturnType<typeof listingRepository>;
 
-/** The plan of what the repository asks, taken from the very query that it sends. */
+/** The plan of a repository's query, taken from the very query that it sends. */
 async function planOf(ask: (listings: Listings) => Promise<unknown>): Promise<string[]> {
   const { connection } = catalog.platform;
   const plans: Plan[] = [];

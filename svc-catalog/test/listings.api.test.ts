@@ -30,7 +30,7 @@ const remove = (id: string, as: TestUser) =>
   catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as });
 
 describe('listing an item', () => {
-  it('answers what was sent, with the owner, the status and the dates of the server', async () => {
+  it('returns what was sent, with the owner, the status and the dates from the server', async () => {
     const listing = await list(catalog, owner, { title: '  Ankara gown ', price: '15000', size: 'M' });
     expect(listing).toEqual({
       id: listing.id,
@@ -62,7 +62,7 @@ describe('listing an item', () => {
     }
   });
 
-  it('keeps no price as null, and a gift as free', async () => {
+  it('stores a missing price as null, and a gift as free', async () => {
     expect((await list(catalog, owner, { price: null })).price).toBeNull();
     expect((await list(catalog, owner, { category: 'gift', price: null })).price).toBe('0.00');
     expect((await list(catalog, owner, { category: 'gift', price: '0' })).price).toBe('0.00');
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(answer.text).not.toMatch(/hold|searchWords|ownerFirstName|priceKobo|removedAt/);
   });
 
-  it('shows of one owner everything but what is removed, the same to everybody', async () => {
+  it('shows everything of one owner except what is removed, the same to everybody', async () => {
     const his = { ownerId: owner.id };
     await store(catalog, [
       listingDocument({ title: 'active', createdAt: day(3), ...his }),
@@ -242,7 +242,7 @@ describe('the list', () => {
     }
   });
 
-  it('answers for one listing, and 404 for one that is removed or unknown', async () => {
+  it('returns one listing, and 404 for one that is removed or unknown', async () => {
     const row = listingDocument({ title: 'here' });
     const removed = listingDocument({ removedAt: new Date() });
     await store(catalog, [row, removed]);
@@ -253,7 +253,7 @@ describe('the list', () => {
 });
 
 describe('deleting a listing', () => {
-  it('takes it away for everyone, once', async () => {
+  it('removes it for everyone, once', async () => {
     const { id } = await list(catalog, owner);
     expect((await remove(id, owner)).status).toBe(204);
     expect((await get(id)).status).toBe(404);
@@ -293,7 +293,7 @@ describe('deleting a listing', () => {
       ]);
     });
 
-    it('who owns it is no act of an admin, nor is that of any other owner', async () => {
+    it('who owns it is not an admin’s act, nor is one by any other owner', async () => {
       const admin = catalog.user({ role: 'admin' });
       for (const person of [admin, owner]) {
         const { id } = await list(catalog, person);

@@ -152,7 +152,7 @@ describe('at the same instant', () => {
   });
 });
 
-it('what was claimed before bookings and donations were is an order’s, and holds its listing as before', async () => {
+it('a claim from before bookings and donations is an order’s, and holds its listing as before', async () => {
   const { connection } = catalog.platform;
   const [{ _id: id, openBookings: _none, ...rest }, order] = [listingDocument(), randomUUID()];
   const before = connection.collection<{ _id: string; hold: string }>('listings');
@@ -174,7 +174,7 @@ it('what was claimed before bookings and donations were is an order’s, and hol
   expect((await complete(id, order)).status).toBe(204);
 });
 
-it('the database itself refuses a second holder, and no booking', async () => {
+it('the database itself refuses a second holder, but no booking', async () => {
   const claims = claimsOf(catalog.platform.connection);
   const listingId = randomUUID();
   const row = (kind: 'order' | 'booking') => ({

@@ -87,7 +87,7 @@ it('is read page by page, in every order', async () => {
 });
 
 it.each(['', '   ', '%', '"', '.*', '$ne', "'; drop", 'ọ', 'a', 'x'.repeat(200), '🧵'])(
-  'takes %j for words and nothing else',
+  'treats %j as words and nothing else',
   async (text) => {
     expect((await search({ search: text })).status).toBe(200);
   },

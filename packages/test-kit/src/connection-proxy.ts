@@ -6,18 +6,21 @@ export type ConnectionProxy = {
   /** Ends every connection, and refuses new ones until it is restored. */
   cut(): void;
   restore(): void;
-  /** From now on, what the server says arrives this much later; 0 is at once. */
+  /** From now on, what the server sends arrives this much later; 0 is at once. */
   delay(ms: number): void;
   close(): Promise<void>;
 };
 
-/** Stands before a database or Redis, so that a test can take it away from one process, or slow it down, and give it back. */
+/**
+ * Stands in front of a database or Redis, so that a test can cut one process off from it, slow it down, and
+ * restore it.
+ */
 export async function startConnectionProxy(host: string, port: number): Promise<ConnectionProxy> {
   const open = new Set<Socket>();
   let isCut = false;
   let delayMs = 0;
 
-  /** Hands on what the server says, in order however the delay changes meanwhile. */
+  /** Passes on what the server sends, in order even if the delay changes meanwhile. */
   function answer(far: Socket, near: Socket): void {
     let before = Promise.resolve();
     const inTurn = (step: () => void) => {

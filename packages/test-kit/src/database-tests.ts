@@ -6,8 +6,8 @@ import { testEnvironment } from './test-service.ts';
 type Connection = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
- * The tests of what `migrate` makes of a service's database: the indexes that the models declare and no others, and
- * nothing at all the second time.
+ * Tests what `migrate` makes of a service's database: the indexes that the models declare and no others, and no
+ * change at all the second time.
  */
 export function describeDatabase(service: ServiceName, layout: DatabaseLayout): void {
   describe(`the database of svc-${service}`, () => {
@@ -51,7 +51,7 @@ export function describeDatabase(service: ServiceName, layout: DatabaseLayout): 
       }
     });
 
-    it('is left as it is by migrations that run twice', async () => {
+    it('is left unchanged by migrations that run again', async () => {
       const before = await contents();
       lines.length = 0;
       await runMigrations(connection, layout, log);

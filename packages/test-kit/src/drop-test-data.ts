@@ -2,7 +2,9 @@ import { createLogger, openDatabase } from '@alaso/service-kit';
 import { Redis } from 'ioredis';
 import { deleteKeys } from './delete-keys.ts';
 
-/** Removes the database and the Redis keys that a service under test wrote; refuses what is not named as a test's. */
+/**
+ * Removes the database and the Redis keys that a service under test wrote; refuses names that are not a test's.
+ */
 export async function dropTestData(environment: Record<string, string>): Promise<void> {
   const { MONGODB_URI = '', MONGODB_DATABASE = '', REDIS_URL = '', REDIS_PREFIX = '' } = environment;
   if (!MONGODB_DATABASE.endsWith('-test'))

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { until } from './until.ts';
 
 /**
- * What happens to a request: passed on, at once or a second later; kept from the target; passed on with its answer kept
- * back, or with other bytes in place of the answer's, under its status and headers.
+ * What happens to a request: it is passed on, at once or a second later; it is kept from the target; it is
+ * passed on and its answer is kept back, or gets other bytes under the same status and headers.
  */
 export type Fault = 'forward' | 'slow' | 'hold-request' | 'hold-answer' | 'damage-answer';
 
@@ -22,8 +22,8 @@ export type FaultProxy = {
 };
 
 /**
- * Stands between two services and cuts their conversation at a chosen point, so that a test can kill one of them
- * exactly there. What is held is never let go: the caller waits until it gives up or dies.
+ * Stands between two services and cuts their conversation at a chosen point, so that a test can kill one of
+ * them exactly there. What is held is never released: the caller waits until it gives up or dies.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let rule: (method: string, path: string) => Fault = () => 'forward';

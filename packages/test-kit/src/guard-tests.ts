@@ -4,7 +4,7 @@ import { routesOf } from '@alaso/contracts/routes';
 import * as z from 'zod/mini';
 import { type TestAnswer, testOrigin, type TestService } from './test-service.ts';
 
-/** A path with a random id for every param, or with something that is no id. */
+/** A path with a random id for every param, or with something that is not an id. */
 function pathOf(contract: RouteContract, id: () => string): string {
   return contract.path.replace(/:\w+/g, () => id());
 }
@@ -15,8 +15,8 @@ function expectProblem(answer: TestAnswer, status: number, code: string): void {
 }
 
 /**
- * The guard tests of every route that a service has, from their contracts: no session → 401, wrong role → 403,
- * malformed id → 404, unknown field → 400. A new route is guarded, and tested for it, without a line more.
+ * The guard tests of all routes of a service, made from their contracts: no session → 401, wrong role → 403,
+ * malformed id → 404, unknown field → 400. A new route is guarded, and tested for it, without another line.
  */
 export function describeGuards(name: ServiceName, service: () => TestService): void {
   describe.each(routesOf(name).map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
@@ -34,7 +34,7 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
         });
 
       if (contract.who === 'visitor-or-user') {
-        it('tells a session that has ended, instead of taking its owner for a visitor', async () => {
+        it('says that a session has ended, instead of taking its owner for a visitor', async () => {
           const answer = await send({ headers: { Cookie: 'alaso_access=ended', Origin: testOrigin } });
           expectProblem(answer, 401, 'session-expired');
         });
@@ -46,7 +46,7 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
         });
       }
       if (contract.who === 'admin') {
-        it('refuses a caller who is no admin with 403', async () => {
+        it('refuses a caller who is not an admin with 403', async () => {
           expectProblem(await send({ as: service().user() }), 403, 'not-allowed');
           expectProblem(await send({ as: service().user({ role: 'tailor' }) }), 403, 'not-allowed');
         });
@@ -56,7 +56,8 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
           expectProblem(await send(allowed(), () => 'no-id'), 404, 'not-found');
         });
       }
-      // Where a browser is sent on, a parameter that a link added is no mistake of the person who follows it.
+      // Where a browser is redirected, a parameter that a link added is not the mistake of the person who
+      // follows it.
       if (contract.query && contract.status !== 302) {
         it('refuses an unknown query parameter with 400', async () => {
           expectProblem(await send(allowed(), randomUUID, '?noSuchParameter=1'), 400, 'invalid-input');
@@ -76,7 +77,7 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
         });
         it.each([
           ['no body', '', 'malformed-request'],
-          ['a body that is no JSON', '{"a":', 'malformed-request'],
+          ['a body that is not JSON', '{"a":', 'malformed-request'],
           ['a body of another type', '[]', 'invalid-input'],
         ])('refuses %s with 400', async (_what, body, code) => {
           expectProblem(await send({ ...allowed(), body }), 400, code);

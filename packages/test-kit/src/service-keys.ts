@@ -3,12 +3,12 @@ import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts
 
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** A key for each service of the tests, as each platform makes its own. */
+/** A key for each service in the tests, made here as each platform makes its own. */
 const keys = forEachService(newKey);
 
 export const serviceKeyOf = (service: ServiceName): KeyObject => keys[service].privateKey;
 
-/** What a service is told of them: its own private one and everybody's public ones. */
+/** The settings of a service: its own private key and everybody's public keys. */
 export const serviceKeySettings = (service: ServiceName) => ({
   SERVICE_TOKEN_KEY: JSON.stringify(keys[service].privateKey.export({ format: 'jwk' })),
   SERVICE_TOKEN_PUBLIC_KEYS: JSON.stringify({

@@ -64,9 +64,9 @@ export type TestService = {
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const kid = 'test-key';
-/** What signs the sessions of {@link TestService.user}, as a JWK set with its private part: svc-auth is tested with it. */
+/** Signs the sessions of {@link TestService.user}: a JWK set with its private part, for tests of svc-auth. */
 export const testKeySet = { keys: [{ ...privateKey.export({ format: 'jwk' }), kid }] };
-/** The one origin that the tested services take for their own page. */
+/** The one origin that services under test accept as their own page's. */
 export const testOrigin = 'http://alaso.test';
 
 /** Settings of a service under test: real database and Redis, names of its own, neighbours where the test puts them. */
@@ -91,7 +91,7 @@ export function testEnvironment(service: ServiceName, neighbours: Partial<Record
   };
 }
 
-/** What any service may be told: under test it may call all the others. */
+/** The settings of any service: under test each may call all the others. */
 const TestConfig = z.extend(ApiConfig, callSettings(...serviceNames));
 
 /** Starts one service for a test file: the built app on port 0, its own migrated database, its own part of Redis. */

@@ -1,4 +1,7 @@
-/** Waits until `condition` answers something, asking every 20 ms. @throws after `limitMs` with what was waited for. */
+/**
+ * Waits until `condition` returns something, asking every 20 ms. @throws after `limitMs` with what was waited
+ * for.
+ */
 export async function until<T>(
   what: string,
   condition: () => Promise<T | undefined | false> | T | undefined | false,

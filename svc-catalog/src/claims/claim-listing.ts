@@ -15,7 +15,7 @@ export type Claim = {
 
 const alreadySold = () => problem('already-sold', 'Somebody was faster: this item is no longer available.');
 
-/** Told to an owner who donates what is open for somebody. */
+/** What owners are told who donate something that is open for somebody. */
 const whyNotDonated = {
   order: () =>
     problem('order-open', 'Somebody is ordering this item at this moment, so it cannot be donated.'),
@@ -24,7 +24,7 @@ const whyNotDonated = {
   donation: () => problem('donation-open', 'You have offered this item already: wait for the answer.'),
 };
 
-/** Told to a buyer who orders what is open for somebody else. */
+/** What buyers are told who order something that is open for somebody else. */
 const whyNotOrdered = {
   order: alreadySold,
   booking: () => problem('order-open', 'Somebody waits for this item, so it cannot be ordered now.'),
@@ -51,8 +51,9 @@ async function refusal(
 }
 
 /**
- * Holds a listing for one order or donation, or counts a booking of it. Of any number of orders at the same instant,
- * exactly one gets it. Repeated with an id that has it, nothing changes; an id that was released before is refused.
+ * Holds a listing for one order or donation, or counts a booking of it. Of any number of orders at the same
+ * instant, exactly one gets it. A repetition with an id that has the listing changes nothing; an id that was
+ * released before is refused.
  *
  * @throws already-sold, order-open, donation-open, price-changed or not-found; nothing is written then.
  */

@@ -2,7 +2,7 @@ import { type DbSession, problem } from '@alaso/service-kit';
 import type { ClaimDocument } from './claim.model.ts';
 import { type ClaimDeps, inClaimTransaction } from './in-claim-transaction.ts';
 
-/** A donation is gifted, and so is a gift that is ordered. */
+/** A donation is gifted, and so is an ordered gift. */
 async function statusAfter(
   listings: ClaimDeps['listings'],
   { kind, listingId }: ClaimDocument,
@@ -13,8 +13,8 @@ async function statusAfter(
 }
 
 /**
- * The order is recorded or the donation received: its listing is sold or gifted. A booking is over: it no longer stands
- * in the way of anything. Repeated, nothing changes.
+ * The order is recorded or the donation received, so its listing is sold or gifted; or the booking is over and
+ * no longer stands in the way of anything. A repetition changes nothing.
  *
  * @throws already-sold if there is no such claim, or it was released.
  */

@@ -7,7 +7,7 @@ export type ClaimDeps = Pick<Platform, 'inTransaction'> & {
   listings: Pick<ListingRepository, 'findEvenRemoved' | 'take' | 'hand' | 'giveBack' | 'endBooking'>;
 };
 
-/** A claim and its release may both be the first to write their id at the same instant: one of them goes again. */
+/** A claim and its release may insert the same id at the same instant: one of them then tries again. */
 const maxTries = 3;
 
 /** Runs a step of a claim in one database transaction. */

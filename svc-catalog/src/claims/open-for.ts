@@ -3,7 +3,7 @@ import type { DbSession } from '@alaso/service-kit';
 import type { ListingDocument } from '../listings/listing.model.ts';
 import type { ClaimRepository } from './claim.repository.ts';
 
-/** What a listing is held for, or else what is open for it; null where nothing is. */
+/** Returns what a listing is held for, or else what is open for it; null if nothing is. */
 export async function openFor(
   claims: Pick<ClaimRepository, 'find'>,
   { hold, openBookings }: Pick<ListingDocument, 'hold' | 'openBookings'>,

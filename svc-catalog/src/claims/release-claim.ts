@@ -2,8 +2,9 @@ import { problem } from '@alaso/service-kit';
 import { type ClaimDeps, inClaimTransaction } from './in-claim-transaction.ts';
 
 /**
- * The order or donation is given up, declined or cancelled: its listing is free again. A claim that arrives later with
- * the same id is refused, so that a slow call cannot hold an item that was given up. Repeated, nothing changes.
+ * The order or donation is given up, declined or cancelled: its listing is free again. A claim that arrives
+ * later with the same id is refused, so that a slow call cannot hold an item that was given up. A repetition
+ * changes nothing.
  */
 export async function releaseClaim(
   { inTransaction, claims, listings }: ClaimDeps,

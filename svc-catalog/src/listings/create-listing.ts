@@ -5,13 +5,13 @@ import type { ListingDocument, StoredFields } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
 import { plainFields } from './plain-fields.ts';
 
-/** A gift is kept at 0 kobo, so that it sorts, filters and is ordered like everything that has a price. */
+/** A gift is stored at 0 kobo, so that it sorts, filters and is ordered like everything that has a price. */
 function priceOf({ category, price }: NewListing): number | null {
   if (category === 'gift') return 0;
   return price ? koboFromNaira(price) : null;
 }
 
-/** Lists an item of the caller's. `id` makes a repetition find what the first one created. */
+/** Lists one of the caller's items. `id` makes a repetition find what the first call created. */
 export async function createListing(
   listings: Pick<ListingRepository, 'addOnce'>,
   input: NewListing,

@@ -4,7 +4,7 @@ import { openFor } from '../claims/open-for.ts';
 import type { ListingDocument } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
 
-/** Says who waits for what, so that the owner knows when the listing can go. */
+/** Says who is waiting for what, so that the owner knows when the listing can be deleted. */
 async function whoWaits(listing: ListingDocument, claims: Pick<ClaimRepository, 'find'>) {
   switch (await openFor(claims, listing)) {
     case 'donation':
@@ -34,7 +34,9 @@ export type DeleteListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   claims: Pick<ClaimRepository, 'find'>;
 };
 
-/** Takes a listing away. Only its owner and admins may, and not while anybody waits for it or has bought it. */
+/**
+ * Removes a listing. Only its owner and admins may, and not while anybody is waiting for it or has bought it.
+ */
 export async function deleteListing(
   { listings, claims, inTransaction, outbox }: DeleteListingDeps,
   id: string,

@@ -2,7 +2,7 @@ import { maxKobo } from '@alaso/contracts';
 import type { DerivedListingFields, StoredFields } from './listing.model.ts';
 import { trigramsOf, wordsOf } from './search-words.ts';
 
-/** What lists and searches need of a listing beyond what it says; to be stored with it on every write. */
+/** What lists and searches need besides a listing's own fields; to be stored with them on every write. */
 export function derivedFields(listing: StoredFields): DerivedListingFields {
   const { title, brand, category, fabricType, color, occasion, description, priceKobo } = listing;
   const named = [title, brand, category, fabricType, color, occasion].filter((text) => text !== null);

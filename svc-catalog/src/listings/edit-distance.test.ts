@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { editDistance } from './edit-distance.ts';
 
-/** The whole table, cell by cell, with nothing left out: what the quick way is held against. */
+/** Fills the whole table, cell by cell: the reference for the faster algorithm. */
 function plainDistance(a: string, b: string): number {
   const cells: number[][] = [];
   const cell = (row: number, column: number) => cells[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -59,7 +59,7 @@ describe('the typing errors between two words', () => {
     expect(editDistance('kente', 'chiffon', 1)).toBe(2);
   });
 
-  it('are, up to the limit, those of the whole table', () => {
+  it('are, up to the limit, as many as in the whole table', () => {
     const equal = (a: string, b: string, limit: number) =>
       expect(editDistance(a, b, limit)).toBe(Math.min(plainDistance(a, b), limit + 1));
     fc.assert(

@@ -1,10 +1,10 @@
 /**
- * How many typing errors lie between two words: letters left out, added, wrong, or two neighbours swapped (optimal
- * string alignment). Counts no further than `limit`; answers `limit + 1` beyond.
+ * How many typing errors lie between two words: letters left out, added, wrong, or two neighbours swapped
+ * (optimal string alignment). Counts up to `limit`; returns `limit + 1` beyond it.
  *
- * What both words begin and end with is left aside, and of the table only the band of `limit` cells on either side of
- * the diagonal is filled: outside of it lie more errors than are counted (Ukkonen 1985, "Algorithms for approximate
- * string matching").
+ * Skips the beginning and the end that both words share. Of the table it fills only the band of `limit` cells
+ * on either side of the diagonal: outside of it lie more errors than are counted (Ukkonen 1985, "Algorithms for
+ * approximate string matching").
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const beyond = limit + 1;
@@ -14,8 +14,8 @@ export function editDistance(a: string, b: string, limit: number): number {
   const height = a.length - end - start;
   const width = b.length - end - start;
 
-  // A row holds its cells by their distance from the diagonal: the cell straight above is one to the right. Of a cell
-  // left of the word there is none; beyond the band none counts.
+  // A row indexes its cells by their distance from the diagonal, so the cell straight above is one to the
+  // right. There are no cells left of the word, and those beyond the band do not count.
   const band = 2 * limit + 1;
   let beforeLast: number[] = [];
   let last: number[] = [];
@@ -55,7 +55,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return last[width - height + limit] ?? beyond;
 }
 
-/** How many letters two words begin with in common. */
+/** How many letters two words share at the beginning. */
 function sharedStart(a: string, b: string): number {
   const shorter = a.length < b.length ? a.length : b.length;
   let at = 0;
@@ -63,7 +63,7 @@ function sharedStart(a: string, b: string): number {
   return at;
 }
 
-/** How many letters two words end with in common, not counting the first `start`. */
+/** How many letters two words share at the end, not counting the first `start`. */
 function sharedEnd(a: string, b: string, start: number): number {
   const most = (a.length < b.length ? a.length : b.length) - start;
   let count = 0;

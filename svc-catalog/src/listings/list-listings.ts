@@ -13,12 +13,15 @@ import type { ListingFilter, ListingRepository } from './listing.repository.ts';
 import { decodePosition, type Order, type Position, type PositionIn } from './page-position.ts';
 import { type Found, searchListings } from './search-listings.ts';
 
-/** A total is counted no further: `X-Total-Count: 10000` means that many or more. */
+/** Totals are counted up to here: `X-Total-Count: 10000` means that many or more. */
 const maxTotal = 10_000;
 
 type Page = { listings: ListingDocument[]; next: Position | undefined; total: number };
 
-/** The filter of a query. Of one owner everything is meant, as a seller's history; otherwise what can be had. */
+/**
+ * The filter of a query. Without a status: for one owner all their listings, as a seller's history; else active
+ * ones.
+ */
 function filterOf(query: ListingQuery): ListingFilter {
   const { category, size, condition, fabricType, color, occasion, minPrice, maxPrice, owner } = query;
   const status = query.status ?? (owner === undefined ? 'active' : undefined);
@@ -46,7 +49,7 @@ function positionOf<O extends Order>({ listing, rank }: Found, order: O): Positi
 
 const compare = <T extends number | string>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Below zero where `a` stands before `b`. Both are in the same order. */
+/** Below zero if `a` comes before `b`. Both are in the same order. */
 function comparePositions(a: Position, b: Position): number {
   if (a[0] === 'best' && b[0] === 'best') {
     return compare(a[1], b[1]) || compare(b[2], a[2]) || compare(b[3], a[3]);
@@ -89,7 +92,7 @@ async function search(
 }
 
 /**
- * A page of listings. `X-Total-Count` is the number of matches (no further than 10,000; of a search, among the
+ * A page of listings. `X-Total-Count` is the number of matches (counted up to 10,000; for a search, among the
  * candidates that it ranks); `Link` has the address of the next page, with the same filters.
  */
 export async function listListings(

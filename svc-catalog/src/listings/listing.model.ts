@@ -16,13 +16,13 @@ import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import type { PlainFields } from './plain-fields.ts';
 import { maxLetters } from './search-words.ts';
 
-/** What a listing says, as the contract has it but for the price. */
+/** What a listing says, as in the contract except for the price. */
 export type StoredFields = PlainFields & {
   /** Kobo. A gift costs 0; null is 'Price on request'. */
   priceKobo: number | null;
 };
 
-/** What is worked out of {@link StoredFields} on every write, by `derivedFields` of `derived-fields.ts`. */
+/** What `derivedFields` of `derived-fields.ts` computes from {@link StoredFields} on every write. */
 export type DerivedListingFields = {
   /** Kobo to sort by, lowest first; a listing without a price comes last. */
   priceAscending: number;
@@ -42,11 +42,14 @@ export type ListingDocument = StoredFields &
     ownerId: string;
     ownerFirstName: string;
     /**
-     * The id of the order or donation that holds or has it; null while none does. Equal to the `_id` of the one open
-     * exclusive claim of this listing, always: both are written in one transaction.
+     * The id of the order or donation that holds or has the listing; null while none does. Always the `_id` of
+     * this listing's one open exclusive claim: both are written in one transaction.
      */
     hold: string | null;
-    /** How many rentals or tailoring jobs wait for it: its open claims that are no hold, counted with each in one go. */
+    /**
+     * How many rentals or tailoring jobs are open for it: its open claims that are not a hold. Written with
+     * each of them in one transaction.
+     */
     openBookings: number;
     removedAt: Date | null;
     createdAt: Date;

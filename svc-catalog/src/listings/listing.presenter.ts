@@ -20,7 +20,7 @@ export function presentListing(listing: ListingDocument): Listing {
   };
 }
 
-/** What svc-orders may see of it. */
+/** What svc-orders may see of a listing. */
 export function presentOrderableListing(
   listing: ListingDocument,
   openFor: ClaimKind | null,

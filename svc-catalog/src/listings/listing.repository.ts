@@ -4,15 +4,15 @@ import type { Connection } from 'mongoose';
 import { type ListingDocument, listingsOf } from './listing.model.ts';
 import type { PositionIn } from './page-position.ts';
 
-/** Which listings are meant; removed ones never are. Prices in kobo, both ends included. */
+/** Which listings to read, never removed ones. Prices in kobo, both ends included. */
 export type ListingFilter = Partial<
   Pick<ListingDocument, 'category' | 'size' | 'condition' | 'fabricType' | 'color' | 'occasion' | 'ownerId'>
 > & { status?: ListingDocument['status']; minKobo?: number; maxKobo?: number };
 
-/** What a search needs of a listing to put it in its place; the listings of one page are read whole afterwards. */
+/** What a search needs to rank a listing; the listings of one page are read whole afterwards. */
 export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'>;
 
-/** What of a listing is wanted, and by which claim. `priceKobo` is undefined where the price does not matter. */
+/** Which listing a claim wants, and how. `priceKobo` is undefined where the price does not matter. */
 export type Wish = {
   listingId: string;
   claimId: string;
@@ -25,7 +25,7 @@ export type ListingRepository = {
   findEvenRemoved(id: string, session: DbSession): Promise<ListingDocument | undefined>;
   /** Stores a listing, unless one with its id is there already. Returns the stored one. */
   addOnce(listing: Omit<ListingDocument, keyof Timestamped>): Promise<ListingDocument>;
-  /** Takes an active listing away that nobody holds or has booked. Returns whether it did. */
+  /** Removes an active listing that nobody holds or has booked. Returns whether it did. */
   remove(id: string, session: DbSession): Promise<boolean>;
   page(
     filter: ListingFilter,
@@ -33,7 +33,7 @@ export type ListingRepository = {
     after: PositionIn<ListingSort> | undefined,
     limit: number,
   ): Promise<ListingDocument[]>;
-  /** How many there are, counted up to `atMost`. */
+  /** How many listings match, counted up to `atMost`. */
   count(filter: ListingFilter, atMost?: number): Promise<number>;
   /** The newest listings that hold all these words. */
   withWords(filter: ListingFilter, words: readonly string[], limit: number): Promise<Candidate[]>;
@@ -43,19 +43,19 @@ export type ListingRepository = {
     trigrams: readonly string[],
     limit: number,
   ): Promise<(Candidate & Pick<ListingDocument, 'searchWords'>)[]>;
-  /** Those of these listings that are still there, in the order of the ids. */
+  /** The listings with these ids that still exist, in the order of the ids. */
   inOrder(ids: readonly string[]): Promise<ListingDocument[]>;
   /**
-   * The one conditional update that decides who wins. The listing has to be active, held by nobody, not removed and, for
-   * an order, at the price that the order expects. An exclusive claim holds it, if nothing is booked; any other is
-   * counted. Returns whether it was taken.
+   * The one conditional update that decides who wins. The listing has to be active, held by nobody, not removed
+   * and, for an order, at the price that the order expects. An exclusive claim holds it, if nothing is booked;
+   * any other claim is counted. Returns whether it was taken.
    */
   take(wish: Wish, session: DbSession): Promise<boolean>;
-  /** The listing that this claim holds leaves the market. Returns whether it was held. */
+  /** Takes the listing that this claim holds off the market. Returns whether the claim held it. */
   hand(id: string, claimId: string, status: 'sold' | 'gifted', session: DbSession): Promise<boolean>;
-  /** Gives the listing back, if this claim holds or has it. */
+  /** Makes the listing free again, if this claim holds or has it. */
   giveBack(id: string, claimId: string, session: DbSession): Promise<void>;
-  /** One booking of the listing is over. */
+  /** Counts one booking less: it is over. */
   endBooking(id: string, session: DbSession): Promise<void>;
 };
 
@@ -69,7 +69,9 @@ function conditionsOf({ minKobo, maxKobo, ...same }: ListingFilter) {
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** Where a page begins. The plain bound lets the index jump there; the `$or` settles equal keys. */
+/**
+ * The filter for where a page begins. The plain bound lets the index jump there; the `$or` settles equal keys.
+ */
 function afterPosition(position: PositionIn<ListingSort> | undefined) {
   if (!position) return {};
   const [sort, key, id] = position;
@@ -85,7 +87,7 @@ function afterPosition(position: PositionIn<ListingSort> | undefined) {
 
 const candidateFields = { createdAt: 1, priceAscending: 1, priceDescending: 1 } as const;
 
-/** Nobody holds or has it; it may have been booked. */
+/** Nobody holds or has it; it may be booked. */
 const free = { status: 'active', hold: null, removedAt: null } as const;
 
 const sortKeys = {

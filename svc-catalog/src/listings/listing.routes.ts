@@ -30,7 +30,7 @@ export function listingRoutes(deps: ListingDeps): Route[] {
       await deleteListing(deps, params.id, caller);
       return {};
     }),
-    // Before the address with an id, which would take `count` for one.
+    // Before the route with an id, which would take `count` for one.
     route(catalogInternal.countActiveListings, async () => ({
       body: { activeListings: await listings.count({ status: 'active' }) },
     })),

@@ -17,8 +17,8 @@ describe('a cursor', () => {
   });
 
   it.each([
-    ['no base64', '%%%'],
-    ['no JSON', Buffer.from('newest').toString('base64url')],
+    ['not base64', '%%%'],
+    ['not JSON', Buffer.from('newest').toString('base64url')],
     ['of another order', encoded(['price-asc', 5, id])],
     ['with a broken key', encoded(['newest', 'now', id])],
     ['with a broken id', encoded(['newest', 5, 'id'])],

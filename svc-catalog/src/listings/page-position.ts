@@ -2,12 +2,14 @@ import { maxKobo } from '@alaso/contracts';
 import { brokenCursor, decodeCursor } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
-/** The orders in which listings can be read; `best` is a search's own. */
 const Milliseconds = z.number().check(z.int(), z.nonnegative(), z.maximum(8.64e15));
 const Kobo = z.number().check(z.int(), z.minimum(-1), z.maximum(maxKobo + 1));
 const ListingId = z.uuid();
 
-/** A place in a list: the order it is in, the sort key of the last listing before it, and that listing's id. */
+/**
+ * A place in a list: its order (`best` is a search's own), the sort key of the last listing before it, and that
+ * listing's id.
+ */
 const Position = z.union([
   z.tuple([z.literal('newest'), Milliseconds, ListingId]),
   z.tuple([z.literal('price-asc'), Kobo, ListingId]),
@@ -23,7 +25,7 @@ export type Position = z.infer<typeof Position>;
 export type Order = Position[0];
 export type PositionIn<O extends Order> = Extract<Position, readonly [O, ...unknown[]]>;
 
-/** @throws invalid-input for a text that is no cursor, or one of a list in another order. */
+/** @throws invalid-input for text that is not a cursor, or a cursor of a list in another order. */
 export function decodePosition<O extends Order>(cursor: string, order: O): PositionIn<O> {
   const position = decodeCursor(Position, cursor);
   if (!isIn(position, order)) throw brokenCursor();

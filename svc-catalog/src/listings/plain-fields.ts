@@ -1,12 +1,12 @@
 import { ListingFields } from '@alaso/contracts';
 import * as z from 'zod/mini';
 
-/** The fields of a listing that are stored as the contract has them: all but the price, which is stored in kobo. */
+/** The fields of a listing that are stored as in the contract: all but the price, which is stored in kobo. */
 export type PlainFields = Omit<ListingFields, 'price'>;
 
 const names = z.keyof(z.omit(ListingFields, { price: true })).options;
 
-/** Returns these fields and no others. What is left out or left empty is null. */
+/** Returns these fields and no others. Fields that are absent or empty are null. */
 export function plainFields(
   from: Pick<PlainFields, 'title' | 'category'> & {
     [Name in keyof PlainFields]?: PlainFields[Name] | undefined;

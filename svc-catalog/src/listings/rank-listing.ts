@@ -1,21 +1,23 @@
 import { editDistance } from './edit-distance.ts';
 
-/** How well a listing fits a search: 0 holds every word, 1 words that begin so, 2 words with typing errors. */
+/**
+ * How well a listing fits a search: 0 has every word, 1 has words that begin with them, 2 has typing errors.
+ */
 export type Rank = 0 | 1 | 2;
 
-/** How often one search may still compare a word of its own with a word of a listing. */
+/** How many more comparisons of two words one search may make. */
 export type Budget = { comparisons: number };
 
-/** Typing errors that are forgiven in a word of so many letters. */
+/** How many typing errors are forgiven in a word, by its length. */
 export function forgiven(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** What ranking a listing costs at most, in comparisons. */
+/** The most comparisons that ranking a listing takes. */
 export const costOf = (own: readonly string[], words: readonly string[]) => own.length * words.length;
 
-/** The best fit of one searched word among a listing's own. */
+/** The best fit of one searched word among a listing's words. */
 function fitOf(word: string, own: readonly string[], budget: Budget): Rank | undefined {
   const errors = forgiven(word);
   let best: Rank | undefined;
@@ -28,7 +30,7 @@ function fitOf(word: string, own: readonly string[], budget: Budget): Rank | und
   return best;
 }
 
-/** How well a listing with these words fits; nothing where one of the searched words fits none of them. */
+/** How well a listing with these words fits; undefined if one of the searched words fits none of them. */
 export function rankOf(own: readonly string[], words: readonly string[], budget: Budget): Rank | undefined {
   let worst: Rank = 0;
   for (const word of words) {

@@ -3,7 +3,7 @@ import { listingDocument } from '../../test/catalog-service.ts';
 import type { ListingDocument } from './listing.model.ts';
 import { maxComparisons, searchListings } from './search-listings.ts';
 
-/** Returns the same listings for every question, as a hostile catalog would, and counts the questions. */
+/** Returns the same listings for every read, as a hostile catalog would, and counts the reads. */
 function answering(rows: readonly ListingDocument[]) {
   const reads = { withWords: 0, withTrigrams: 0, mostPieces: 0 };
   return {
@@ -56,7 +56,7 @@ describe('what a search costs', () => {
     expect((await searched([listing], 'x'.repeat(200))).found).toHaveLength(1);
   });
 
-  it('when the budget is used up, what was found until then is the answer', async () => {
+  it('returns what it has found when the budget is used up', async () => {
     const wanted = listingDocument({ title: `${craftedSearch.slice(0, 23)}` });
     const text = craftedSearch.slice(0, 22);
     const { found } = await searched([wanted, ...craftedListings(2000)], text);

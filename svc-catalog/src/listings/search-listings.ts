@@ -5,29 +5,36 @@ import { openingTrigramsOf, trigramsOf, wordsOf } from './search-words.ts';
 
 export type Found = { listing: Candidate; rank: Rank };
 
-/** A search looks at the newest so many listings of each kind; ranking and counting stay as cheap at any size. */
+/**
+ * A search looks at this many of the newest listings of each kind, so ranking and counting cost the same at any
+ * size.
+ */
 const candidates = 300;
-/** With so many good matches nobody needs the doubtful ones. */
+/** With this many good matches nobody needs the doubtful ones. */
 const enough = 24;
-/** Words beyond these do not narrow a search any further. */
+/** Further words do not narrow a search any more. */
 const maxSearchWords = 8;
-/** Typing errors are looked for in so many of the words, the longest: a listing that is meant has them all. */
+/**
+ * Typing errors are looked for in this many of the words, the longest: a listing that is meant has them all.
+ */
 const maxMistypedWords = 2;
-/** A read asks for so many three-letter pieces at most: the database looks for each of them in every match. */
+/** The most three-letter pieces that one read asks for: the database looks for each of them in every match. */
 const maxPieces = 10;
-/** A search that has compared so many words answers with what it has: some 10 ms of computing at worst. */
+/** A search that has made this many comparisons returns what it has: some 10 ms of computing at worst. */
 export const maxComparisons = 10_000;
-/** After so many comparisons other requests have their turn. */
+/** After this many comparisons other requests get their turn. */
 const comparisonsAtOnce = 5000;
 
-/** Two ends of a word, of which a single typing error leaves one whole (but for a swap amid four letters). */
+/**
+ * The two ends of a word. A single typing error leaves one of them whole (except for a swap amid four letters).
+ */
 function survivingPieces(word: string): string[][] {
   const trigrams = trigramsOf(word);
   const share = Math.max(1, Math.floor(trigrams.length / 4));
   return [trigrams.slice(0, share), trigrams.slice(-share)];
 }
 
-/** The pieces that all the words begin with; of many words the first few of each, so that none is left out. */
+/** The pieces that the words begin with; of many words only the first few of each, so that none is left out. */
 function openingsOf(words: readonly string[]): string[] {
   const byWord = words.map(openingTrigramsOf);
   const longest = Math.max(...byWord.map(({ length }) => length));
@@ -35,7 +42,7 @@ function openingsOf(words: readonly string[]): string[] {
   return [...new Set(inTurn.flat())].slice(0, maxPieces);
 }
 
-/** The pieces by which listings are found that have one of the words with typing errors. */
+/** The pieces that find listings with a typing error in one of the words. */
 function piecesOf(words: readonly string[]): string[][] {
   return words
     .filter((word) => forgiven(word) > 0)
@@ -45,8 +52,9 @@ function piecesOf(words: readonly string[]): string[][] {
 }
 
 /**
- * The listings that a search finds, in no order. Typing errors are only looked for where few listings match without.
- * Each listing is judged once, and the work is bounded by `budget`, whatever is searched among whatever is listed.
+ * The listings that a search finds, in no particular order. It only looks for typing errors if few listings
+ * match without. Each listing is ranked once, and `budget` bounds the work, whatever is searched among whatever
+ * is listed.
  */
 export async function searchListings(
   listings: Pick<ListingRepository, 'withWords' | 'withTrigrams'>,

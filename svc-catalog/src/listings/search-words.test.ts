@@ -16,7 +16,7 @@ describe('the words of a text', () => {
   });
 });
 
-describe('a word that is none', () => {
+describe('an endless word', () => {
   it('counts by its first 32 letters, in a listing as in a search', () => {
     const endless = 'ab'.repeat(2000);
     expect(wordsOf(`${endless} ${endless}c gele`)).toEqual(['ab'.repeat(16), 'gele']);

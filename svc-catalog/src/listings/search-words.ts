@@ -1,18 +1,18 @@
 /**
- * Spelled together, with a hyphen and with a space by different people: one word to a search.
- * Written here as they look once the hyphen has become a space.
+ * People write these as one word, with a hyphen or with a space: to a search they are one word. Listed as they
+ * look once the hyphen has become a space.
  */
 const compounds = ['aso oke', 'aso ebi', 'head tie', 'multi color', 'multi colour'];
 
 const compoundPattern = new RegExp(`\\b(?:${compounds.join('|')})\\b`, 'g');
 
-/** What a description may add to the index; the rest of a long one is not searched. */
+/** How many words a description may add to the index; the rest of a long one is not searched. */
 const maxWords = 120;
 
-/** A word counts by its first letters: nobody means a longer one, and an index is not for storing texts. */
+/** Only this many letters of a word count: nobody means a longer one, and an index is not for storing texts. */
 export const maxLetters = 32;
 
-/** Cut between letters, never within one that takes two units. */
+/** Cuts between letters, never within one that takes two units. */
 function bounded(word: string): string {
   return word.length <= maxLetters ? word : [...word].slice(0, maxLetters).join('');
 }
@@ -42,7 +42,7 @@ export function trigramsOf(word: string): string[] {
   return pieces(` ${word} `);
 }
 
-/** The trigrams that every word beginning like this one has: the end is left open. */
+/** The trigrams of every word that begins like this one: the end is left open. */
 export function openingTrigramsOf(word: string): string[] {
   return word.length === 1 ? [] : pieces(` ${word}`);
 }

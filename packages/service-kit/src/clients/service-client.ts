@@ -50,15 +50,15 @@ async function problemOf(to: ServiceName, response: Response) {
 }
 
 /**
- * Every route between services is idempotent, so a failed try is repeated twice, with growing pauses, for as long as a
- * call may take. After five failures in a row the breaker opens: callers are told at once instead of waiting for a
- * dead service, and every half second one of them finds out whether it is back.
+ * Every route between services is idempotent, so a failed try is repeated twice, with growing pauses, for as
+ * long as a call may take. After five failures in a row the breaker opens: callers are told at once instead of
+ * waiting for a dead service, and every half second one of them finds out whether it is back.
  */
 export function createServiceClient(options: {
   from: ServiceName;
   to: ServiceName;
   baseUrl: string;
-  /** The calling service's own. */
+  /** The calling service's own key. */
   privateKey: KeyObject;
   /** Multiplies the time limits. */
   patience?: number;
@@ -101,7 +101,7 @@ export function createServiceClient(options: {
 
   return async <C extends RouteContract>(contract: C, input: RequestInput<C>): Promise<Answer<C>> => {
     try {
-      // tryOnce has parsed the body by this contract's own answer schema.
+      // tryOnce has parsed the body with this contract's own answer schema.
       return (await policy.execute(({ signal }) => tryOnce(contract, input, signal))) as Answer<C>;
     } catch (error) {
       if (error instanceof BrokenCircuitError || error instanceof TaskCancelledError)

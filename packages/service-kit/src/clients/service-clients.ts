@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type ServiceName, serviceNames, type UrlSetting, urlSettingOf } from '@alaso/contracts';
 import { type CallService, createServiceClient } from './service-client.ts';
 
-/** The settings of calls, as far as a process has them. */
+/** The settings for calls to other services, as far as a process has them. */
 export type CallConfig = { SERVICE_TOKEN_KEY?: KeyObject; PATIENCE: number } & {
   [S in ServiceName as UrlSetting<S>]?: string;
 };
@@ -23,6 +23,6 @@ export function createServiceClients<C extends CallConfig>(
     if (!privateKey || baseUrl === undefined) return [];
     return [[to, createServiceClient({ from, to, baseUrl, privateKey, patience })] as const];
   });
-  // The settings that are there decide at run time what their type says to the compiler.
+  // At run time the settings that are there decide; their type says the same to the compiler.
   return Object.fromEntries(clients) as Record<CalledBy<C>, CallService>;
 }

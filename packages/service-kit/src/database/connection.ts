@@ -4,9 +4,9 @@ import type { Logger } from '../log/logger.ts';
 import { reviveMonitor } from './revive-monitor.ts';
 
 /**
- * Connects one service to its own database. Only `migrate` creates indexes. Waiting has an end everywhere: for a
- * server, for a connection of the pool, and for an answer (`operationMs`), so that a database that is dead or stands
- * still is an error (503) and not a hang.
+ * Connects one service to its own database. Only `migrate` creates indexes. Every wait has a limit: for a
+ * server, for a connection of the pool, and for an answer (`operationMs`), so that a database that is dead or
+ * stands still causes an error (503) and not a hang.
  */
 export async function openDatabase(
   uri: string,
@@ -22,7 +22,7 @@ export async function openDatabase(
     serverSelectionTimeoutMS: timeLimits.databaseConnectMs,
     waitQueueTimeoutMS: operationMs,
     connectTimeoutMS: timeLimits.databaseConnectMs,
-    // A server that has come back is noticed by the next one, where no call has noticed it before.
+    // The next heartbeat notices a server that has come back, if no call has done so before.
     heartbeatFrequencyMS: timeLimits.databaseHeartbeatMs,
     maxPoolSize: 20,
     bufferCommands: false,

@@ -14,13 +14,16 @@ const {
   MongoUnexpectedServerResponseError,
 } = mongoose.mongo;
 
-/** Of a server that is going, coming, or no longer the one that takes writes, and of an operation that took too long. */
+/**
+ * Errors of a server that is stopping, starting or no longer the primary, and of an operation that took too
+ * long.
+ */
 const codes = new Set<unknown>([
   ...[6, 7, 50, 89, 91, 189, 202, 262, 9001], // network, time limits, shutdown
   ...[10107, 11600, 11602, 13435, 13436], // not the primary, interrupted by its change
 ]);
 
-/** The driver does not hand out these two kinds. */
+/** The driver does not export these two kinds. */
 const ofThePool = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
 
 /** Whether a call failed because the database is away or stands still, and not because of what was asked. */
@@ -39,7 +42,7 @@ export function isDatabaseOutage(error: unknown): boolean {
     MongoServerClosedError,
     MongoServerSelectionError,
     MongoTopologyClosedError,
-    // An answer that broke off.
+    // A truncated answer.
     MongoUnexpectedServerResponseError,
   ].some((kind) => error instanceof kind);
 }

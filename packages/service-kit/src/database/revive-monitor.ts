@@ -3,15 +3,15 @@ import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 
-/** What of the driver's inside is looked at; in another version that looks different nothing is done. */
+/** The part of the driver's internals that is read. If another version looks different, nothing is done. */
 const Inside = z.object({ topology: z.object({ s: z.object({ servers: z.map(z.string(), z.unknown()) }) }) });
 const Monitored = z.object({ monitor: z.object({ connection: z.object({ socket: z.instanceof(Socket) }) }) });
 
 /**
- * Revives the driver's monitor of a server where it waits for ever. When the server is killed, the driver (mongodb 7.8)
- * may write a heartbeat into a socket that is just being closed, and then waits for the event `drain` that no closed
- * socket has, without a time limit: the service would never find its database again. A heartbeat that has not ended
- * after `limitMs`, longer than any may take, is told that its socket has failed.
+ * Revives the driver's monitor of a server when it waits for ever. When the server is killed, the driver
+ * (mongodb 7.8) may write a heartbeat into a socket that is just being closed, and then waits without a limit
+ * for the event `drain`, which a closed socket never emits: the service would never find its database again. A
+ * heartbeat that takes longer than `limitMs`, which none may, is told that its socket has failed.
  */
 export function reviveMonitor(connection: Connection, limitMs: number, log: Logger): void {
   const client = connection.getClient();

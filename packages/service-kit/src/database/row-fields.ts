@@ -1,6 +1,6 @@
 import mongoose, { type Schema } from 'mongoose';
 
-/** For an object whose fields its contract knows. */
+/** For an object whose fields are in its contract. */
 export const { Mixed } = mongoose.Schema.Types;
 
 /** A row that says when it was made and last changed: Mongoose writes both. */
@@ -35,7 +35,7 @@ type PresenceOf<V> = undefined extends V
 
 export type FieldOf<V> = KindOf<NonNullable<V>> & PresenceOf<V>;
 
-/** One schema field for each field of a row: one that is missing, too many or of another kind does not compile. */
+/** One schema field for each field of a row: a missing, surplus or different one does not compile. */
 export type FieldsOf<Row> = {
   [K in keyof Row as Row extends Timestamped ? Exclude<K, keyof Timestamped> : K]-?: FieldOf<Row[K]>;
 };
@@ -48,5 +48,5 @@ export const wholeNumber = {
   message: '{PATH} must be a whole number',
 };
 
-/** For `match`: the ids of rows, in the form that `randomUUID` gives them. */
+/** For `match`: the ids of rows, as `randomUUID` writes them. */
 export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

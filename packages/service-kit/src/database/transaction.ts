@@ -1,15 +1,17 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { problem } from '../answers/problem.ts';
 
-/** The session of an open database transaction: use cases hand it on to repositories and do not know mongoose. */
+/**
+ * The session of an open database transaction: use cases pass it on to repositories and do not know mongoose.
+ */
 export type DbSession = ClientSession;
 
-/** Runs a change in one database transaction, which becomes true as a whole or not at all. */
+/** Runs a change in one database transaction, which takes effect as a whole or not at all. */
 export type InTransaction = <T>(change: (session: DbSession) => Promise<T>) => Promise<T>;
 
 /**
- * The driver repeats a transaction that meets another or loses its connection, for two minutes. It is not begun again
- * after `limitMs`: by then the caller has been told that it failed.
+ * For two minutes the driver repeats a transaction that conflicts with another or loses its connection. Here it
+ * is not begun again after `limitMs`: by then the caller has been told that it failed.
  */
 export function transactions(connection: Connection, limitMs: number): InTransaction {
   return (change) => {

@@ -7,7 +7,7 @@ import { startWorker, type WorkerSettings } from '../jobs/worker.ts';
 import { eventQueueOf } from './event-queue.ts';
 import type { ProcessedEvents } from './processed-events.ts';
 
-/** What a service does with events, its own or another's. May be called again after a crash. */
+/** What a service does with events, its own or another's. A handler may be called again after a crash. */
 export type Subscriptions = {
   [E in EventName]?: (message: EventMessage<E>, context: JobContext) => Promise<void>;
 };
@@ -16,7 +16,7 @@ const Envelope = z.object({ id: z.string(), name: z.string(), occurredAt: z.stri
 
 /**
  * Starts the worker of the events that a service subscribes to.
- * @throws where an event names this service as a subscriber and there is no handler, or the other way round
+ * @throws if an event names this service as a subscriber and there is no handler, or the other way round
  */
 export function startEventWorker(
   service: ServiceName,
@@ -44,7 +44,7 @@ function assertSubscriptions(service: ServiceName, subscriptions: Subscriptions)
 async function deliver(subscriptions: Subscriptions, message: z.infer<typeof Envelope>, context: JobContext) {
   const { id, occurredAt } = message;
   const deliverAs = async <E extends EventName>(name: E) => {
-    // Parsed by this event's own schema: the compiler cannot follow the union that far.
+    // Parsed with this event's own schema: the compiler cannot follow the union that far.
     const payload = z.parse(events[name].payload, message.payload) as EventMessage<E>['payload'];
     await subscriptions[name]?.({ id, name, occurredAt, payload }, context);
   };

@@ -2,7 +2,7 @@ import { type EventName, type EventPayload, events } from '@alaso/contracts/inte
 import { defineModel, rowSchema } from '../database/model.ts';
 import { Mixed, uuid } from '../database/row-fields.ts';
 
-/** A row of `outbox`: an event, written in the transaction of the change that it tells of. */
+/** A row of `outbox`: an event, written in the transaction of the change that it reports. */
 export type OutboxRow = {
   _id: string;
   name: EventName;
@@ -22,9 +22,9 @@ const schema = rowSchema<OutboxRow>({
   publishedAt: { type: Date, default: null },
 });
 
-// The relay: what is not published yet, oldest first.
+// The relay: unpublished events, oldest first.
 schema.index({ publishedAt: 1, occurredAt: 1 });
-// Published events are kept for a week, for questions about what happened.
+// Published events are kept for a week, to answer questions about what happened.
 schema.index({ publishedAt: 1 }, { name: 'outbox_ttl', expireAfterSeconds: 7 * 86_400 });
 
 export const outboxOf = defineModel<OutboxRow>('outbox', schema);

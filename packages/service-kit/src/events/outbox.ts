@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { DbSession } from '../database/transaction.ts';
 import { knownEvents, outboxOf } from './outbox.model.ts';
 
-/** Writes an event in the same transaction as the change it tells of. */
+/** Writes an event in the same transaction as the change that it reports. */
 export type WriteEvent = <E extends EventName>(
   name: E,
   payload: EventPayload<E>,
@@ -13,9 +13,9 @@ export type WriteEvent = <E extends EventName>(
 
 export type Outbox = {
   write: WriteEvent;
-  /** At most `limit` events that are not published yet and that this release knows, oldest first. */
+  /** At most `limit` unpublished events that this release knows, oldest first. */
   unpublished(limit: number): Promise<EventMessage[]>;
-  /** The names of unpublished events that another release has written and this one does not know. */
+  /** The names of unpublished events that another release wrote and this one does not know. */
   unknownNames(): Promise<string[]>;
   markPublished(ids: readonly string[]): Promise<void>;
 };

@@ -7,14 +7,15 @@ import { eventQueueOf } from './event-queue.ts';
 import type { Outbox } from './outbox.ts';
 
 const pauseMs = 250;
-/** Some 17 minutes in all. What still fails then stays on the queue as failed, for a person to look at. */
+/** About 17 minutes in all. What still fails then stays on the queue as failed, for a person to look at. */
 const delivery = jobOptions({ attempts: 10, backoffMs: 1000 });
 
 export type Relay = { stop(): Promise<void> };
 
 /**
- * Puts events of the outbox onto their subscribers' queues. Several relays may run: an event that is queued twice is
- * handled once (the consumer's processed-event row). An event is marked only after every queue has it, so none is lost.
+ * Puts events of the outbox onto their subscribers' queues. Several relays may run: an event that is queued
+ * twice is handled once (thanks to the subscriber's processed-event row). An event is marked only after every
+ * queue has it, so none is lost.
  */
 export function startRelay(outbox: Outbox, settings: QueueSettings): Relay {
   const queues = new Map<ServiceName, Queue>();
@@ -38,7 +39,7 @@ export function startRelay(outbox: Outbox, settings: QueueSettings): Relay {
     return messages.length === 100;
   }
 
-  /** They stay for a relay that knows them: another release's, while both run. */
+  /** Unknown events stay for a relay that knows them: another release's, while both run. */
   async function warnOfUnknown(): Promise<void> {
     const names = await outbox.unknownNames();
     if (names.length === 0) return;

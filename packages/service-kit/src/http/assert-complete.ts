@@ -1,7 +1,7 @@
 import type { RouteContract, ServiceName } from '@alaso/contracts';
 import type { Route } from './route.ts';
 
-/** @throws unless each contract has exactly one handler: found out at boot, not by a visitor. */
+/** @throws unless each contract has exactly one handler, so that this is found out at boot. */
 export function assertComplete(
   service: ServiceName,
   contracts: readonly RouteContract[],

@@ -30,11 +30,14 @@ import { createSessionCheck } from './steps/session-check.ts';
 type AppOptions = {
   /** The contracts that need a handler; by default all of the service's. */
   contracts?: readonly RouteContract[];
-  /** Whether an answer that breaks its contract is a failure, as tests want it. */
+  /** Whether an answer that breaks its contract is an error, as in tests. */
   isStrict?: boolean;
 };
 
-/** The Express app of a service: what happens to a request, from top to bottom. @throws unless each contract has one handler. */
+/**
+ * The Express app of a service: what happens to a request, from top to bottom.
+ * @throws unless each contract has one handler
+ */
 export function buildServiceApp(
   platform: ApiPlatform,
   routes: readonly Route[],
@@ -52,7 +55,7 @@ export function buildServiceApp(
   app.use(requestLog(log));
   app.use(probes(platform));
   app.use(measure(metrics));
-  // The gateway sets the policy of pages; these are for answers of the API.
+  // The gateway sets the policy of pages; these headers are for answers of the API.
   app.use(helmet({ contentSecurityPolicy: false }));
   app.use(originGuard(config.PUBLIC_ORIGIN));
   app.use(cookieParser());
@@ -85,7 +88,7 @@ function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => read
   ];
 }
 
-/** Takes each call of a route through its steps and sends what they come to. */
+/** Takes each call of a route through its steps and sends the result. */
 function answer(route: Route, steps: readonly Step[], patience: number): RequestHandler {
   const { contract } = route;
   return async (request, response) => {

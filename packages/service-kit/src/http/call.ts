@@ -11,7 +11,7 @@ export type CallContext = {
   readonly response: Response;
   /** The browser's real address. */
   readonly address: string;
-  /** How long we may take; it stands still while the sender sends. */
+  /** How long we may take; it stands still while the sender is sending. */
   readonly clock: WorkClock;
   /** Who calls, once `identify` has found out; undefined for a visitor or a service. */
   caller: Caller | undefined;
@@ -21,10 +21,10 @@ export type CallContext = {
   write: IdempotentRequest | undefined;
 };
 
-/** One step: it may refuse the call by a throw, hand it on by `next()`, and look at what comes back. */
+/** One step: it may refuse the call by throwing, pass it on with `next()`, and look at what comes back. */
 export type Step = (call: CallContext, next: () => Promise<AnyReply>) => Promise<AnyReply>;
 
-/** Takes a call through the steps. The last one answers and calls no `next`. */
+/** Takes a call through the steps. The last one answers and does not call `next`. */
 export function follow(steps: readonly Step[], call: CallContext): Promise<AnyReply> {
   const from = async (index: number): Promise<AnyReply> => {
     const step = steps[index];

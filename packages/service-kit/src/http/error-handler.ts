@@ -5,7 +5,7 @@ import { isDatabaseOutage } from '../database/outage.ts';
 import { setCookies } from './cookies.ts';
 import { ProblemError, problem } from '../answers/problem.ts';
 
-/** What body-parser and Express throw: a status, and of a body that is too large how many bytes it may have. */
+/** What body-parser and Express throw: a status and, if a body is too large, how many bytes it may have. */
 const HttpError = z.object({ status: z.number(), limit: z.optional(z.number()) });
 
 function fromHttpError(error: unknown): ProblemError | undefined {
@@ -30,7 +30,10 @@ function fromOutage(error: unknown): ProblemError | undefined {
   return problem('service-unavailable', sentence, { retryAfterMs: 5000, cause: error });
 }
 
-/** Sends RFC 9457 to callers who accept it, else the sentence as plain text: the page's toast shows it as it is. */
+/**
+ * Sends RFC 9457 to callers that accept it, else the sentence as plain text: the page's toast shows it as it
+ * is.
+ */
 function send(request: Request, response: Response, error: ProblemError): void {
   if (error.retryAfterMs !== undefined) {
     response.setHeader('Retry-After', String(Math.ceil(error.retryAfterMs / 1000)));
@@ -55,7 +58,9 @@ function send(request: Request, response: Response, error: ProblemError): void {
   response.type('application/problem+json').send(JSON.stringify(body));
 }
 
-/** The one place where a throw becomes an answer. An unexpected error is logged as one and answered as one. */
+/**
+ * The one place where an error becomes an answer. One that is not a problem of ours is logged as unexpected.
+ */
 export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) {
     next(error);
@@ -71,7 +76,7 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
   send(request, response, problem('internal-error', 'Something went wrong on our side. Please try again.'));
 };
 
-/** For every address that no route took. */
+/** For every address that no route matches. */
 export const notFoundHandler: RequestHandler = () => {
   throw problem('not-found', 'There is nothing at this address.');
 };

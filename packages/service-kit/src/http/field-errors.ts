@@ -2,7 +2,7 @@ import type { FieldError } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { type ProblemError, problem } from '../answers/problem.ts';
 
-// The words for schemas that have none of their own. Here and not in contracts: browsers do without.
+// The messages of schemas that have none of their own. Set here and not in contracts: browsers do without them.
 z.config(z.locales.en());
 
 /** Nobody fixes more at once, and a request full of errors must not cost more than one with a few. */

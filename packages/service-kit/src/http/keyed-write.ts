@@ -1,15 +1,15 @@
 import type { IdempotentRequest } from '../idempotency/idempotency.ts';
 import type { CallContext } from './call.ts';
 
-/** This many hexadecimal digits make 128 bits; a UUID has them. */
+/** This many letters and digits: a UUID has them. */
 const unguessableLength = 32;
 
 const isUnguessable = (key: string) => key.replace(/[^0-9a-z]/gi, '').length >= unguessableLength;
 
 /**
- * What an Idempotency-Key stands for: the same write by the same person, wherever it was sent and however its path was
- * spelled. A visitor has nothing but the key to tell their write from another's, so a key that could be guessed counts
- * as none.
+ * What an Idempotency-Key stands for: the same write by the same person, however its path was spelled. A
+ * visitor has nothing but the key to tell their write from another's, so a key that could be guessed counts as
+ * none.
  */
 export function keyedWrite({
   route: { contract },

@@ -4,8 +4,8 @@ import { problem } from '../answers/problem.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page sends with our cookies (CSRF, beside SameSite=Lax).
- * No Origin at all comes from scripts and native clients: allowed, but only without cookies.
+ * Refuses writes that another site's page sends with our cookies (CSRF, in addition to SameSite=Lax). Scripts
+ * and native clients send no Origin: they are allowed, but only without cookies.
  */
 export function originGuard(allowedOrigins: readonly string[]): RequestHandler {
   return (request, _response, next) => {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../probes/metrics.ts';
 
-/** A header of the gateway's making; anything else that claims to be one is replaced. */
+/** A request id as the gateway makes it; anything else is replaced. */
 const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
 /** What Express keeps with a response; pino-http knows only Node's. */
@@ -20,7 +20,10 @@ function requestLine(request: IncomingMessage, response: ServerResponse, ms: num
   return { method, route: locals.pattern, status: response.statusCode, ms, userId: locals.userId };
 }
 
-/** One flat line a request: id, pattern, status, ms, user. Addresses stay out: a query may hold what is private. */
+/**
+ * Logs one flat line for each request: id, pattern, status, ms, user. Addresses stay out: a query may be
+ * private.
+ */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,

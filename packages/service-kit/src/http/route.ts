@@ -7,18 +7,18 @@ import type { Cookie } from '../answers/cookie.ts';
 import { FieldErrors } from './field-errors.ts';
 import { problem } from '../answers/problem.ts';
 
-/** What a handler answers. The status is the contract's. */
+/** What a handler returns. The status is the contract's. */
 export type Reply<C extends RouteContract> = (Answer<C> extends undefined
   ? { body?: undefined }
   : { body: Answer<C> }) & {
   headers?: Record<string, string>;
-  /** Only where the contract says so: answers that are kept for a repetition are kept without them. */
+  /** Only if the contract allows it: answers that are kept for a repetition are kept without them. */
   cookies?: C['setsCookies'] extends true ? Cookie[] : undefined;
-  /** Of a 302. */
+  /** Only for a 302. */
   location?: string;
 };
 
-/** What any handler answers, types erased. */
+/** What any handler returns, types erased. */
 export type AnyReply = {
   body?: unknown;
   headers?: Record<string, string>;
@@ -26,18 +26,18 @@ export type AnyReply = {
   location?: string;
 };
 
-/** Who calls, for the handlers whose answer may depend on it: the contract's `who` tells. */
+/** The caller, for handlers whose answer may depend on who calls, as the contract's `who` says. */
 type CallerPart<C extends RouteContract> = C['who'] extends 'signed-in' | 'admin'
   ? { caller: Caller }
   : C['who'] extends 'visitor-or-user'
     ? { caller: Caller | undefined }
     : unknown;
 
-/** What every handler is given beside the parsed request. */
+/** What every handler is given besides the parsed request. */
 type CommonContext = {
   /**
-   * A UUID of this write: the same for every repetition with the same Idempotency-Key, random without one.
-   * Taken as the id of what is created, it makes a repetition after a crash find the first attempt.
+   * A UUID of this write: the same for every repetition with the same Idempotency-Key, random without one. Used
+   * as the id of what is created, it makes a repetition after a crash find the first attempt.
    */
   operationId: string;
   /** The browser's real address. */
@@ -47,7 +47,7 @@ type CommonContext = {
   log: Logger;
 };
 
-/** What is given to any handler, types erased: there is a caller where the contract's `who` says so. */
+/** What any handler is given, types erased: there is a caller if the contract's `who` says so. */
 export type Context = CommonContext & { caller?: Caller | undefined };
 
 export type Handler<C extends RouteContract> = (

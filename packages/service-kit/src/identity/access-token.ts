@@ -55,8 +55,8 @@ function keyIdOf(token: string): string | undefined {
 }
 
 /**
- * The claims of a valid token, else undefined: which of the many ways a token can be bad is nobody's business.
- * `expiredToo` takes one that has run out as well: it still tells whose session is to be ended.
+ * Returns the claims of a valid token, else undefined: nobody is told what is wrong with a token. `expiredToo`
+ * also accepts one that has expired: it still says which session to end.
  */
 export async function verifyAccessToken(
   findKey: FindKey,
@@ -76,18 +76,18 @@ export async function verifyAccessToken(
 
 const Jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 
-/** Keys are asked for again after 5 minutes, so that one which was taken back stops working. */
+/** Keys are asked for again after 5 minutes, so that a withdrawn one stops working. */
 const freshMs = 300_000;
-/** Where that fails, the old ones are used until every token has run out that they may have been good for. */
+/** If that fails, the old keys are used until every token that they may have signed has expired. */
 const usableMs = freshMs + accessTokenMs;
 /** Made-up key ids do not make us ask more often than this. */
 const pauseMs = 10_000;
 
 /**
- * svc-auth's public keys, fetched when first needed. What is known is used at once and renewed in the background, so
- * that nobody waits for svc-auth; a token that names an unknown key waits for one answer at most, and for none while
- * the last one is recent.
- * @throws service-unavailable if an unknown key cannot be asked for.
+ * svc-auth's public keys, fetched when first needed. Known keys are used at once and renewed in the background,
+ * so that nobody waits for svc-auth; a token that names an unknown key waits for one answer at most, and for
+ * none while the last one is recent.
+ * @throws service-unavailable if an unknown key cannot be asked for
  */
 export function createKeyFinder(jwksUrl: string): FindKey {
   let keys = new Map<string, KeyObject>();
@@ -125,7 +125,7 @@ export function createKeyFinder(jwksUrl: string): FindKey {
     const hasJustFailed = performance.now() - failedAt < timeLimits.breakerOpenMs;
     const known = keys.get(kid);
     if (known && age < usableMs) {
-      // Not waited for; when it fails, the next request asks again.
+      // Nobody waits for it; if it fails, the next request asks again.
       if (age >= freshMs && !hasJustFailed) void askOnce().catch(() => {});
       return known;
     }

@@ -18,9 +18,10 @@ export type Revocations = {
 };
 
 /**
- * Revocations that outlive no access token (10 min), so the list is short. They are stored in a Redis sorted set by
- * the time they lapse and pushed over pub/sub; each process holds a copy, so that checking costs a request nothing.
- * A process that lost Redis for a while reads the whole set again when it is back.
+ * Revocations lapse with the last access token that they concern (10 min), so the list is short. They are
+ * stored in a Redis sorted set by the time they lapse and pushed over pub/sub; each process holds a copy, so
+ * that checking costs a request nothing. A process that lost Redis for a while reads the whole set again when
+ * it is back.
  */
 export async function openRevocations(redis: Redis, prefix: string, log: Logger): Promise<Revocations> {
   const key = `${prefix}:revocations`;
@@ -60,7 +61,7 @@ export async function openRevocations(redis: Redis, prefix: string, log: Logger)
     learn(entry, lapsesAt);
   }
 
-  // A subscriber has to outwait an outage of any length, unlike the connection that requests use.
+  // A subscriber has to outlast an outage of any length, unlike the connection that requests use.
   const subscriber = redis.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
   subscriber.on('error', (error) => log.warn({ err: error }, 'revocations: Redis is away'));
   subscriber.on('message', (_channel, message: string) => {
@@ -70,7 +71,7 @@ export async function openRevocations(redis: Redis, prefix: string, log: Logger)
   const reload = () => {
     load().catch((error: unknown) => log.warn({ err: error }, 'revocations: not reloaded'));
   };
-  // Subscribed first, read afterwards: nothing can fall between.
+  // Subscribes first and reads afterwards, so that nothing is missed in between.
   await subscriber.subscribe(key);
   subscriber.on('ready', reload);
   // Either connection may be back first, and reading needs this one.

@@ -7,10 +7,13 @@ const lifetimeMs = 30_000;
 
 const issuerOf = (service: ServiceName) => `svc-${service}`;
 
-/** The public key of each service: with it one may be believed, not imitated. */
+/** The public key of each service: it can check the service's tokens, but sign none. */
 export type ServicePublicKeys = ReadonlyMap<ServiceName, KeyObject>;
 
-/** A token with which one service calls another, by its own key; works for that one service, for half a minute. ES256. */
+/**
+ * Signs a token for calls from one service to another with the caller's own key. It works for that one service,
+ * for half a minute. ES256.
+ */
 export function signServiceToken(privateKey: KeyObject, from: ServiceName, to: ServiceName): string {
   return jwt.sign({}, privateKey, {
     algorithm: 'ES256',
@@ -20,15 +23,15 @@ export function signServiceToken(privateKey: KeyObject, from: ServiceName, to: S
   });
 }
 
-/** The service that the token names, before anything is believed of it. */
+/** The service that the token names, before anything is verified. */
 function namedIssuer(token: string): ServiceName | undefined {
   const claims = jwt.decode(token, { json: true });
   return serviceNames.find((service) => issuerOf(service) === claims?.iss);
 }
 
 /**
- * The service whose valid token for `to` the Authorization header carries: signed by the very key of the service that
- * it names, so that one service's key, if it leaks, cannot speak for another.
+ * Returns the service whose valid token for `to` the Authorization header carries. It must be signed with the
+ * key of the service that it names, so that a leaked key cannot speak for another service.
  */
 export function callingService(
   publicKeys: ServicePublicKeys,
@@ -45,7 +48,7 @@ export function callingService(
       algorithms: ['ES256'],
       issuer: issuerOf(from),
       audience: issuerOf(to),
-      // Also where somebody signed one that never runs out.
+      // Also refuses one that was signed without an end.
       maxAge: lifetimeMs / 1000,
     });
     return from;

@@ -8,8 +8,9 @@ export type Store = RateLimiterRedis | RateLimiterMemory;
 export type CountSettings = { name: string; windowMs: number };
 
 /**
- * Asks where things are counted. Redis counts for all processes; each counts for itself as well, and goes by that while
- * Redis is away or stands still: nobody who has used up their share gets a new one by that.
+ * Returns a function that asks the counters. Redis counts for all processes. Each process also counts for
+ * itself, and goes by that while Redis is away or stands still, so that nobody who has used up their share gets
+ * a new one.
  */
 export function countedTwice(redis: Redis, { name, windowMs }: CountSettings) {
   // The library counts in seconds. What a limit means is decided here, not there.

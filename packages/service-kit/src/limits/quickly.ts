@@ -8,7 +8,7 @@ const policies = new WeakMap<Redis, IPolicy>();
 function policyOf(redis: Redis): IPolicy {
   const known = policies.get(redis);
   if (known) return known;
-  // What is thrown but no Error is an answer: rate-limiter-flexible says no in this way.
+  // A thrown value that is not an Error is an answer: this is how rate-limiter-flexible says no.
   const failures = handleWhen((error) => error instanceof Error);
   const breaker = new ConsecutiveBreaker(2);
   const policy = circuitBreaker(failures, { halfOpenAfter: timeLimits.breakerOpenMs, breaker });
@@ -17,9 +17,9 @@ function policyOf(redis: Redis): IPolicy {
 }
 
 /**
- * Asks Redis something that memory can answer as well: it has 50 ms. While it does not answer, nobody waits for it,
- * except one call every half second that finds out whether it is back. Throws an Error where it was not asked, or
- * did not answer in time.
+ * Asks Redis something that memory can decide as well, within 50 ms. While Redis does not answer, nobody waits
+ * for it, except one call every half second that finds out whether it is back. Throws an Error if Redis was not
+ * asked, or did not answer in time.
  */
 export function quickly<T>(redis: Redis, ask: () => Promise<T>): Promise<T> {
   const late = () => new Error('Redis did not answer in time');

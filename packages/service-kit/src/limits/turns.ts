@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { countedTwice, type Store } from './counted-twice.ts';
 
-/** Turns that keep a distance from each other. */
+/** Turns with a distance in time between them. */
 export type Turns = {
   /** Takes a turn, after which the next one is this much later. Returns how long to wait: 0 if it was taken. */
   take(key: string, distanceMs: number): Promise<number>;
@@ -22,7 +22,7 @@ async function waitMsFor(store: Store, key: string, distanceMs: number): Promise
 }
 
 export function createTurns(redis: Redis, { name }: { name: string }): Turns {
-  // Each turn says its own distance.
+  // Each turn sets its own distance.
   const both = countedTwice(redis, { name, windowMs: 1000 });
   return {
     take: (key, distanceMs) => both((store) => waitMsFor(store, key, distanceMs)),

@@ -1,8 +1,8 @@
-/** The time that we may take for something, without the time that others take meanwhile. */
+/** The time that we may take for something, not counting the time that others take meanwhile. */
 export type WorkClock = {
-  /** What the work comes to, or `late()` thrown once the time is used up. The work itself goes on. */
+  /** Returns the work's result, or throws `late()` once the time is used up. The work itself goes on. */
   limit<T>(work: Promise<T>): Promise<T>;
-  /** Waits for someone else: this does not count. */
+  /** Waits for somebody else; this does not count. */
   pause<T>(wait: () => Promise<T>): Promise<T>;
 };
 
@@ -17,7 +17,7 @@ export function startWorkClock(limitMs: number, late: () => Error): WorkClock {
   function run(): void {
     isRunning = true;
     startedAt = performance.now();
-    // A process that was busy itself looks first at what has arrived meanwhile.
+    // If this process itself was busy, it first looks at what has arrived meanwhile.
     timer = setTimeout(() => setImmediate(() => isRunning && reject(late())), leftMs);
   }
 

@@ -5,13 +5,13 @@ import type { ApiConfig } from '../config/service-config.ts';
 import { createKeyFinder, type FindKey } from '../identity/access-token.ts';
 import { openPlatform, type Platform } from './platform.ts';
 
-/** What an API process stands on: beside the rest, the keys that access tokens are checked by. */
+/** What an API process stands on: besides the rest, the keys that verify access tokens. */
 export type ApiPlatform<Called extends ServiceName = never> = Platform<Called> & {
   config: ApiConfig;
   findKey: FindKey;
 };
 
-/** Without AUTH_URL no key is found: svc-auth puts its own in this place. */
+/** Without AUTH_URL no key is found: svc-auth puts its own finder in this place. */
 function keyFinderOf({ AUTH_URL: authUrl }: CallConfig): FindKey {
   if (authUrl === undefined) return () => Promise.resolve(undefined);
   return createKeyFinder(new URL('/api/.well-known/jwks.json', authUrl).href);

@@ -18,14 +18,16 @@ function refusalOf(code: string | undefined) {
   return { ...errorCodes['malformed-request'], sentence: 'The request could not be read.' };
 }
 
-/** The HTTP server of a service. What is too slow, too large or no HTTP at all is told in a sentence, too. */
+/**
+ * The HTTP server of a service. A request that is too slow, too large or not HTTP at all gets a sentence, too.
+ */
 export function createApiServer(
   app: RequestListener,
   { receiveMs, receiveCheckMs }: ReceiveLimits = timeLimits,
 ) {
   const server = createServer(
     {
-      // Above the gateway's keepalive_timeout, so that it is never us who closes a connection it is about to use.
+      // Above the gateway's keepalive_timeout, so that we never close a connection that it is about to use.
       keepAliveTimeout: 65_000,
       // From the first byte to the last, however many come in between.
       requestTimeout: receiveMs,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Listening = {
   port: number;
-  /** Takes nothing new, and finishes what it has begun. */
+  /** Accepts nothing new, and finishes what it has begun. */
   close(): Promise<void>;
 };
 
@@ -14,7 +14,8 @@ export async function listen(
   server: Server,
   { PORT, HOST }: { PORT: number; HOST: string },
 ): Promise<Listening> {
-  // Loaded here: its logger listens to standard output from the moment it is loaded, and tests load modules for each file.
+  // Imported here: its logger listens to standard output from the import on, and tests import modules for each
+  // file.
   const { createHttpTerminator } = await import('http-terminator');
   const terminator = createHttpTerminator({ server, gracefulTerminationTimeout: graceMs });
   await new Promise<void>((resolve, reject) => {

@@ -28,7 +28,7 @@ export type Platform<Called extends ServiceName = never> = {
   call: Record<Called, CallService>;
   revocations: Revocations;
   isStopping: () => boolean;
-  /** From now on this process says that it is not ready. */
+  /** Makes this process report that it is not ready. */
   beginStopping(): void;
   close(): Promise<void>;
 };

@@ -23,7 +23,7 @@ export function openBlockingRedis(url: string, log: Logger): Redis {
   return redis;
 }
 
-/** Waits until Redis answers. @throws after 10 s, or if it is set up to lose jobs. */
+/** Waits until Redis answers. @throws after 10 s, or if Redis is set up so that jobs can be lost. */
 export async function assertKeepsJobs(redis: Redis, production: boolean): Promise<void> {
   if (redis.status !== 'ready') {
     await new Promise<void>((resolve, reject) => {

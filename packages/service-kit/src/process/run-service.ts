@@ -7,7 +7,7 @@ import { createApiServer } from './api-server.ts';
 import { listen } from './listen.ts';
 import { onShutdown } from './shutdown.ts';
 
-/** The main of an API process: connects, listens, and stops in order on SIGTERM. */
+/** The main function of an API process: connects, listens, and stops in order on SIGTERM. */
 export async function runService<C extends ApiConfig & CallConfig>(options: {
   service: ServiceName;
   config: C;

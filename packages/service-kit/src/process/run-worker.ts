@@ -20,7 +20,9 @@ import { onShutdown } from './shutdown.ts';
 /** What a service's worker does: its jobs, and what it does with events. */
 export type Work = { jobs: readonly JobHandler[]; subscriptions: Subscriptions };
 
-/** Starts the workers and the relay of a service on an open platform. @throws where two jobs have the same name. */
+/**
+ * Starts the workers and the relay of a service on an open platform. @throws if two jobs have the same name.
+ */
 export async function startWork<P extends Platform>(
   platform: P,
   define: (platform: P, enqueue: Enqueue) => Work,
@@ -51,7 +53,7 @@ export async function startWork<P extends Platform>(
   return { close };
 }
 
-/** The main of a worker process: works, answers its probes, and stops in order on SIGTERM. */
+/** The main function of a worker process: works, answers its probes, and stops in order on SIGTERM. */
 export async function runWorker<C extends WorkerConfig & CallConfig>(options: {
   service: ServiceName;
   config: C;

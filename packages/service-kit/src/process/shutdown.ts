@@ -4,8 +4,8 @@ import type { Logger } from '../log/logger.ts';
 const deadlineMs = 10_000;
 
 /**
- * Runs the steps in order on SIGTERM or SIGINT: stop taking → finish → close. A step that fails does not stop the
- * next; past the deadline the process ends as it is (the outbox and the sweep make that safe).
+ * Runs the steps in order on SIGTERM or SIGINT: stop accepting → finish → close. A step that fails does not
+ * stop the next; past the deadline the process ends as it is (the outbox and the sweep make that safe).
  */
 export function onShutdown(log: Logger, steps: readonly (() => Promise<void> | void)[]): void {
   let stopping = false;

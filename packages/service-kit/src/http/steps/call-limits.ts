@@ -13,9 +13,9 @@ const byAddress = 'More is asked from this network address than we answer in a m
 const goOn = 'Please wait a moment and try again.';
 
 /**
- * How much may be asked of one service in a minute. People are counted for themselves, visitors by their address, which
- * many share: what they only read is counted apart and generously, so that nobody stands before a closed shop because
- * of the neighbours. Calls between services are not counted.
+ * How many calls one service takes in a minute: of each signed-in user, and of each visitor's address, which
+ * many share. Visitors' reads are counted separately and generously, so that nobody is shut out because of
+ * their neighbours. Calls between services are not counted.
  */
 export function createCallLimits(
   redis: Redis,

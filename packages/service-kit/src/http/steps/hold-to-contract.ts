@@ -4,7 +4,10 @@ import { ProblemError } from '../../answers/problem.ts';
 import type { Metrics } from '../../probes/metrics.ts';
 import type { CallContext, Step } from '../call.ts';
 
-/** Takes note of a route that breaks its contract: throws in tests; counts and logs in production, where the answer is sent. */
+/**
+ * Reports a route that breaks its contract: throws in tests; counts and logs in production, where the answer is
+ * sent.
+ */
 export type BreachReport = (call: CallContext, breach: { message: string; details: object }) => void;
 
 export function createBreachReport(metrics: Metrics, isStrict: boolean): BreachReport {
@@ -37,7 +40,7 @@ export function declaredErrors(contract: RouteContract, report: BreachReport): S
   };
 }
 
-/** Keeps what the contract's schema names, and nothing else. Reports a body that breaks it. */
+/** Keeps what the contract's schema names and nothing else. Reports a body that breaks it. */
 export function declaredAnswer({ answer }: RouteContract, report: BreachReport): Step {
   return async (call, next) => {
     const reply = await next();

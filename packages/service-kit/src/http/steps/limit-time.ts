@@ -1,7 +1,7 @@
 import { problem } from '../../answers/problem.ts';
 import type { Step } from '../call.ts';
 
-/** What is said when the time is up. The work goes on: whether it succeeds is not known. */
+/** The error when the time is up. The work goes on: whether it succeeds is not known. */
 export function takesTooLong(method: string) {
   const what = method === 'GET' ? 'Please' : 'Look whether it was carried out, then';
   return problem('service-unavailable', `This takes too long right now. ${what} try again shortly.`, {

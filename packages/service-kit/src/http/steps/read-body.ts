@@ -4,12 +4,15 @@ import express from 'express';
 import { problem } from '../../answers/problem.ts';
 import type { Step } from '../call.ts';
 
-/** Of objects and lists in each other. No form needs more, and what walks through a body by recursion stays safe. */
+/**
+ * How deep objects and lists may be nested. No form needs more, and code that walks through a body by recursion
+ * stays safe.
+ */
 const maxDepth = 32;
 
 const isNesting = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Level by level, without recursion: a body of nothing but brackets is what this is for. */
+/** Goes level by level, without recursion: it is there for bodies of nothing but brackets. */
 function isDeeperThan(limit: number, body: unknown): boolean {
   let level = [body].filter(isNesting);
   for (let depth = 1; level.length > 0; depth++) {
@@ -20,9 +23,9 @@ function isDeeperThan(limit: number, body: unknown): boolean {
 }
 
 /**
- * Reads the JSON body that a contract asks for into `request.body`, within its size. A body of another type is refused
- * instead of ignored. This takes the sender's time, not ours: a slow network is no slow service, and the server ends
- * what is too slow.
+ * Reads the JSON body that a contract asks for into `request.body`, within its size. A body of another type is
+ * refused instead of ignored. This takes the sender's time, not ours: a slow network does not make the service
+ * slow, and the server ends what is too slow.
  */
 export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract): Step {
   const readJson = promisify(express.json({ limit: maxBodyBytes, strict: false }));

@@ -10,14 +10,15 @@ import { problem } from '../../answers/problem.ts';
 export type SessionCheck = (contract: RouteContract, request: Request) => Promise<Caller | undefined>;
 
 /**
- * Set and cleared by svc-auth together with the session, readable by the page and without a secret: a browser that
- * has it but no access token has a session to refresh.
+ * Set and cleared by svc-auth together with the session. The page can read it, and it holds no secret: a
+ * browser that has it but no access token has a session to refresh.
  */
 export const sessionHintCookie = 'alaso_session';
 
 /**
- * Finds out who is calling and whether the contract's `who` lets them. Throws 401 or 403. On a route for `anyone` only
- * the limits and the log learn of the caller, so a session that cannot be checked counts as none there.
+ * Finds out who is calling and whether the contract's `who` lets them. Throws 401 or 403. On a route for
+ * `anyone` only the limits and the log are told the caller, so a session that cannot be checked counts as none
+ * there.
  */
 export function createSessionCheck(options: {
   service: ServiceName;
