@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demo, signIn } from './steps.ts';
 
-/** The rules of axe whose violation keeps people from using the page. */
+/** Expects no violation of an axe rule that keeps people from using the page. */
 async function expectNothingSerious(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demo, listItem, signIn, test } from './steps.ts';
 
-/** Presses the middle of something as a hand does: down, up, wherever the press moved what lies there. */
+/**
+ * Presses the middle of an element as a hand does: down and up at one place, even if the element moves
+ * meanwhile.
+ */
 async function press(page: Page, target: Locator, finger: boolean): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -17,7 +20,7 @@ async function press(page: Page, target: Locator, finger: boolean): Promise<void
 const firstCard = (page: Page) => page.getByRole('article').filter({ visible: true }).first();
 const photoOf = (card: Locator) => card.locator('img, [aria-hidden="true"]').first();
 
-/** How to come to each place that shows cards of what others have listed. */
+/** How to reach each place that shows cards of others' listings. */
 const places: Record<string, (page: Page) => Promise<void>> = {
   'the landing page': async (page) => void (await page.goto('/')),
   home: (page) => signIn(page, demo('user')),

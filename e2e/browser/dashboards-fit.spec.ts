@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo, signInQuietly } from './steps.ts';
 
-/** The screens of the dashboard and the admin slice with who opens them, and what says that they are there. */
+/** The screens of the dashboard and the admin slice, with who opens them and what shows that they are there. */
 const screens = [
   { address: '/dashboard', who: 'user', shown: 'article' },
   { address: '/dashboard?tab=transactions', who: 'user', shown: 'listitem' },
@@ -15,11 +15,11 @@ const timeout = 30_000;
 
 test.setTimeout(240_000);
 
-/** Narrow screens are tried as phones, whose scroll bars take no room, wide ones as computers. */
+/** Narrow screens are tested as phones, whose scroll bars take no room, wide ones as computers. */
 const onlyOn = (device: 'phone' | 'computer') =>
   test.skip(({ isMobile }) => isMobile !== (device === 'phone'), `this is about a ${device}`);
 
-/** What of the main part sticks out of its own box or of the page, by its words. */
+/** The texts in the main part that stick out of their own box or of the page. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
     const texts = Array.from(
@@ -40,7 +40,7 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** In how many rows the tabs stand. */
+/** How many rows the tabs take. */
 function rowsOfTabs(page: Page): Promise<number> {
   return page
     .getByRole('tab')
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
   onlyOn('phone');
   [320, 360].forEach(fitsAt);
 
-  test('With text at 200 % no word stands one letter a line, and nothing is cut', async ({ page }) => {
+  test('With text at 200 % no word has one letter in each line, and nothing is cut', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('On a small card no badge hides the neckline, and none the other', async ({ page }) => {
+  test('On a small card no badge hides the neckline or another badge', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 });
     await signInQuietly(page, demo('user'));
     await open(page, screens[0]);
@@ -136,7 +136,7 @@ test.describe('on a computer', () => {
   onlyOn('computer');
   [768, 1280].forEach(fitsAt);
 
-  test('The current tab is marked where the system forces its colours', async ({ page }) => {
+  test('The current tab is marked even if the system forces its colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await signInQuietly(page, demo('user'));
     await page.goto('/dashboard');

@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { itemPage, type OpenPage, pagesOfAdmins, pagesOfPeople, pagesOfVisitors } from './pages.ts';
 import { demo, signInQuietly } from './steps.ts';
 
-/** Everything in the flow of the page that sticks out at its right side, or is cut off there, though it cannot scroll. */
+/**
+ * Everything in the flow of the page that sticks out on its right side, or is cut off there and cannot be
+ * scrolled to.
+ */
 function outside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

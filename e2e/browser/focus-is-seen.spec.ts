@@ -2,16 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { itemPage, type OpenPage, pagesOfAdmins, pagesOfPeople } from './pages.ts';
 import { demo, signInQuietly } from './steps.ts';
 
-/** How many stops of the Tab key are looked at on each page. */
+/** How many stops of the Tab key are checked on each page. */
 const stops = 24;
 
-/** What has the focus, and what lies over it: its middle must be its own. */
+/** Says what covers the middle of the focused element; null if nothing does. */
 function covered(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
     const { left, top, width, height } = focused.getBoundingClientRect();
-    if (height > window.innerHeight / 2) return null; // A panel as high as the screen is seen wherever it is.
+    if (height > window.innerHeight / 2) return null; // A panel that fills the screen is seen anyway.
     const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
     const free = above !== null && (focused.contains(above) || above.contains(focused));
     const name = `${focused.localName} “${focused.textContent.trim().slice(0, 30)}”`;

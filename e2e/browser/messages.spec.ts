@@ -3,7 +3,10 @@ import { demo, listItem, test } from './steps.ts';
 
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).first();
 
-/** The two do not lie on each other, and the lower edge of the first is on the part of the screen that is seen. */
+/**
+ * Expects that the two do not overlap, and that the lower edge of the first is on the visible part of the
+ * screen.
+ */
 async function expectClear(page: Page, shown: Locator, button: Locator, floor?: number): Promise<void> {
   await expect(shown).toBeVisible();
   await expect
@@ -36,7 +39,7 @@ test('a toast on an item never covers its main button', async ({ page, newPerson
   await expectClear(page, toast(page, 'link'), buy);
 });
 
-test('a wrong password is said in a toast above the keyboard, and in the form, where it stays', async ({
+test('a wrong password is reported in a toast above the keyboard, and in the form, where it stays', async ({
   page,
 }) => {
   const keyboardTop = 420;

@@ -6,7 +6,7 @@ import { demo, signInQuietly } from './steps.ts';
 /** How far a page may move in all while it loads: Cumulative Layout Shift, of which 0.1 counts as good. */
 const limit = 0.01;
 
-/** A phone on a good day. What comes one after the other is seen to do so. */
+/** A phone on a good day: slow enough to see what arrives one after the other. */
 const network = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 120_000 };
 
 async function expectNothingToJump(page: Page, { address, isThere }: OpenPage): Promise<void> {

@@ -6,7 +6,7 @@ import { demo, follow, listItem, signIn, test } from './steps.ts';
 
 const Entry = z.looseObject({ name: z.string() });
 
-/** Lets the registry say something else about one slice. */
+/** Changes the registry's entry of one slice. */
 async function changeEntry(page: Page, name: string, change: object): Promise<void> {
   await page.route('/registry.json', async (route) => {
     const response = await route.fetch();
@@ -22,7 +22,9 @@ const panel = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
 const explore = (page: Page) => page.getByRole('heading', { name: 'Explore All Items' });
 
-test('an entry that cannot be used is left out and told once; the other slices work', async ({ page }) => {
+test('an entry that cannot be used is left out and reported once; the other slices work', async ({
+  page,
+}) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('/registry.json')) warnings.push(message.text());
@@ -34,14 +36,14 @@ test('an entry that cannot be used is left out and told once; the other slices w
   expect(warnings).toEqual([expect.stringContaining('the entry of "dashboard" is left out (integrity:')]);
 });
 
-test('a field from later on changes nothing', async ({ page }) => {
+test('an unknown field from a later release changes nothing', async ({ page }) => {
   await changeEntry(page, 'marketplace', { owner: 'the marketplace team', features: ['chat'] });
   await signIn(page, demo('user'));
   await follow(page, 'Explore');
   await expect(explore(page)).toBeVisible();
 });
 
-test('a hash of something else shows that slice’s panel; the others work', async ({ page }) => {
+test('a wrong hash shows that slice’s panel; the others work', async ({ page }) => {
   await changeEntry(page, 'dashboard', { integrity: `sha384-${'A'.repeat(64)}` });
   await signIn(page, demo('user'));
   await follow(page, 'Dashboard');
@@ -70,7 +72,7 @@ test('a manifest that arrived damaged is kept for a year by the browser; Retry g
   baseURL,
 }) => {
   const item = await listItem(await newPerson(), { title: 'Ankara gown', category: 'resale', price: '9000' });
-  // By a proxy and not by Playwright's routes, whose responses the browser does not cache.
+  // Through a proxy and not Playwright's routes, whose responses the browser does not cache.
   const proxy = await startFaultProxy(baseURL ?? '');
   proxy.decide((_method, path) =>
     /^\/mfe\/marketplace\/.*mf-manifest\.json$/.test(path) ? 'damage-answer' : 'forward',

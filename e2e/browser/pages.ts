@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { firstListing } from './steps.ts';
 
-/** A page of the platform: where it is, and how one sees that all of it is there. */
+/** A page of the platform: where it is, and how to see that all of it is there. */
 export type OpenPage = { address: string; isThere: (page: Page) => Promise<void> };
 
 /** How long a page may take on a slow network and a busy machine, in ms. */

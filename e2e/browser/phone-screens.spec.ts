@@ -13,7 +13,7 @@ async function boxOf(thing: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Nothing has moved any more: the fonts are there, and so is every photo in sight. */
+/** Waits until nothing moves any more: the fonts and every photo in sight are there. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

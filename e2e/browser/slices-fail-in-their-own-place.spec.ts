@@ -14,7 +14,7 @@ test.beforeAll(() => {
   execFileSync(process.execPath, build, { cwd: project, stdio: 'pipe', timeout: 90_000 });
 });
 
-/** A slice of an unknown team, added by the registry alone. */
+/** Adds a slice of an unknown team through the registry alone. */
 async function addFaultySlice(page: Page): Promise<void> {
   const description = SliceDescription.parse(JSON.parse(readFileSync(join(folder, 'slice.json'), 'utf8')));
   const manifest = readFileSync(join(folder, 'dist/mf-manifest.json'));
@@ -56,7 +56,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, demo('user'));
 });
 
-/** The rest of the app goes on while a slice has failed. */
+/** Expects the rest of the app to go on while a slice has failed. */
 async function expectTheRestToWork(page: Page): Promise<void> {
   await follow(page, 'Dashboard');
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
@@ -118,7 +118,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 
 for (const [file, address] of Object.entries(files)) {
   for (const [fault, answer] of Object.entries(faults)) {
-    if (file === 'stylesheet' && fault === 'is garbage') continue; // no browser tells: to CSS it is an unknown rule
+    if (file === 'stylesheet' && fault === 'is garbage') continue; // to CSS this is an unknown rule, not an error
     test(`a slice whose ${file} ${fault} shows a panel; Retry recovers in place; the rest goes on`, async ({
       page,
     }) => {

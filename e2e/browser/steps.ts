@@ -3,8 +3,6 @@ import { demoPassword, Listing, type NewListing, User } from '@alaso/contracts';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** What a person does, in the words of the specification. */
-
 export type Person = { email: string; password: string; firstName: string; lastName: string };
 
 /** A user with an account, and a connection to the API on which they are signed in. */
@@ -56,7 +54,7 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   await expect(page).toHaveURL('/');
 }
 
-/** Signs in over the API: the page has the session and nothing else, neither files nor answers. */
+/** Signs in over the API: the page gets the session and nothing else, neither files nor answers. */
 export async function signInQuietly(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -78,12 +76,12 @@ export const demo = (role: 'user' | 'tailor' | 'admin') => ({
   password: demoPassword,
 });
 
-/** Waits for a toast with these texts. */
+/** Expects a toast with these texts. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 }
 
-/** Uses a link of the navigation bar, opening the menu first where the screen is narrow. */
+/** Follows a link of the navigation bar, opening the menu first if the screen is narrow. */
 export async function follow(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: /menu/i }).filter({ visible: true });
   const link = page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true });

@@ -27,7 +27,7 @@ test('Back from another slice ends where the page was left', async ({ page }) =>
   expect(await top(page)).toBe(left);
 });
 
-test('a visitor who came to an item from the landing page goes back to it, to the place that he left', async ({
+test('a visitor who came to an item from the landing page goes back to it, to the place that they left', async ({
   page,
 }) => {
   await page.goto('/');
@@ -49,7 +49,7 @@ test('a visitor who opened an item by its address goes on to the first page', as
   await expect(page).toHaveURL('/');
 });
 
-test('Help belongs to no link of the bar; a page that is not there says so in plain words', async ({
+test('Help marks no link of the bar as current; a page that does not exist says so in plain words', async ({
   page,
 }) => {
   await signInQuietly(page, demo('user'));

@@ -5,8 +5,8 @@ const Manifest = z.object({
 });
 
 /**
- * The shared packages that a slice takes from the shell, with the versions that it was built against. In the manifest
- * they stand as `^1.2.0`; its field `version` is that of another copy where the slice has one of its own.
+ * The shared packages that a slice takes from the shell, with the versions that it was built against. The
+ * manifest has them as `^1.2.0`; its field `version` is another copy's, if the slice has one of its own.
  */
 export function builtAgainst(manifest: string): Record<string, string> {
   const { shared = [] } = Manifest.parse(JSON.parse(manifest));

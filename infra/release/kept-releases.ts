@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { replaceFile } from './published-files.ts';
 import { readRegistry, registryNames } from './registry-file.ts';
 
-/** So many releases of a slice stay. */
+/** How many releases of a slice are kept. */
 export const RELEASES_KEPT = 5;
 /** A release that was replaced sooner was only an attempt, and no rollback would want it. */
 const HELD_AFTER = 3_600_000;
-/** ms. What was live in this time stays, however many came after it. */
+/** ms. Whatever was live in this time is kept, however many came after it. */
 const RECENT = 24 * 3_600_000;
 
-/** From when until when a version was the live one; null while it is. */
+/** When a version was the live one; `until` is null while it is. */
 const Period = z.object({ version: z.string(), from: z.iso.datetime(), until: z.nullable(z.iso.datetime()) });
 type Period = z.infer<typeof Period>;
 
@@ -30,7 +30,7 @@ export function publishedVersions(site: string, name: string): string[] {
     .sort((a, b) => madeAt(site, name, b).getTime() - madeAt(site, name, a).getTime());
 }
 
-/** Nothing where there is none, or none that can be read: a record is no reason not to publish. */
+/** Returns undefined if there is no record or it cannot be read: that is no reason not to publish. */
 function readRecord(file: string): Period[] | undefined {
   try {
     return z.array(Period).parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -44,7 +44,10 @@ function writeRecord(file: string, periods: readonly Period[]): void {
   replaceFile(file, `${JSON.stringify(periods, null, 2)}\n`);
 }
 
-/** When which version was live, the earliest first. What was published before there was a record was live in turn. */
+/**
+ * When each version was live, the earliest first. Without a record, each is taken to have been live until the
+ * next.
+ */
 function periodsOf(site: string, name: string): Period[] {
   const recorded = readRecord(recordOf(site, name));
   if (recorded) return recorded;
@@ -58,7 +61,7 @@ function periodsOf(site: string, name: string): Period[] {
   }));
 }
 
-/** Remembers that a version is the live one from now on. To be called before the registry says so. */
+/** Records that a version is live from now on. To be called before the registry says so. */
 export function recordLive(site: string, name: string, version: string, now: Date): void {
   const periods = periodsOf(site, name);
   if (periods.some((period) => period.version === version && period.until === null)) return;
@@ -69,15 +72,15 @@ export function recordLive(site: string, name: string, version: string, now: Dat
 const held = ({ from, until }: Period) =>
   until !== null && Date.parse(until) - Date.parse(from) >= HELD_AFTER;
 
-/** The versions of these periods, the last one to be live first. */
+/** The versions of these periods, the most recently live first. */
 const lastLive = (periods: readonly Period[]) => [
   ...new Set(periods.map(({ version }) => version).reverse()),
 ];
 
 /**
- * Removes the releases of a slice that nobody needs any more. What stays: the last five that were live, and whatever was
- * live in the last day, for open tabs and to go back to; the last five that held for an hour, for when everything since
- * was bad; and whatever the registry names.
+ * Removes the releases of a slice that nobody needs any more. It keeps the last five that were live; whatever
+ * was live in the last day, for open tabs and to go back to; the last five that held for an hour, in case
+ * everything since was bad; and whatever the registry names.
  */
 export function removeOldReleases(site: string, name: string, now: Date): void {
   const periods = periodsOf(site, name);

@@ -16,7 +16,9 @@ const DESCRIPTION = 'slice.json';
 const PackageJson = z.object({ version: z.string() });
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What a slice says of itself before it is released. @throws a {@link Sentence} that names the fields that are wrong. */
+/**
+ * What a slice says about itself before it is released. @throws a {@link Sentence} that names the wrong fields.
+ */
 function readDescription(file: string): SliceDescription {
   const parsed = SliceDescription.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
@@ -44,7 +46,7 @@ export function publishNewSlice(site: string, folder: string): void {
     makeLive(site, name, version, new Date());
 }
 
-/** Lays a build down under its version, unless it is there. */
+/** Copies a build to the folder of its version, unless it is there. */
 function addRelease(site: string, folder: string): { name: string; version: string; isNew: boolean } {
   const dist = path.join(folder, 'dist');
   const files = releasedFiles(dist);
@@ -65,7 +67,10 @@ function addRelease(site: string, folder: string): { name: string; version: stri
   return { name, version, isNew: true };
 }
 
-/** Makes a published version the live one again. Throws a {@link Sentence} that lists the versions where it is not there. */
+/**
+ * Makes a published version the live one again. Throws a {@link Sentence} that lists the versions if it is not
+ * there.
+ */
 export function rollBack(site: string, name: string, version: string, now = new Date()): void {
   const versions = publishedVersions(site, name);
   if (!versions.includes(version)) {
@@ -77,8 +82,8 @@ export function rollBack(site: string, name: string, version: string, now = new 
 }
 
 /**
- * Names a slice's dev server in the registry instead of a release. Its manifest changes with each build, so there is no
- * hash to hold it against; the shell's development build does not ask for one.
+ * Names a slice's dev server in the registry instead of a release. Its manifest changes with each build, so
+ * there is no hash to check it against; the shell's development build does not ask for one.
  */
 export function publishForDevelopment(site: string, folder: string, address: string): void {
   writeEntry(site, {
@@ -92,7 +97,8 @@ export function publishForDevelopment(site: string, folder: string, address: str
 function makeLive(site: string, name: string, version: string, now: Date): void {
   const release = path.join(site, 'mfe', name, version);
   const manifest = readFileSync(path.join(release, MANIFEST), 'utf8');
-  // An earlier publisher may have laid it down: what its description says beyond an entry's fields is left aside.
+  // An earlier publisher may have written it: fields of its description that an entry does not have are
+  // ignored.
   const released = ReleasedSlice.parse({
     ...z.looseObject({}).parse(readJson(path.join(release, DESCRIPTION))),
     version,

@@ -31,9 +31,9 @@ export function copyCompressed(dist: string, files: readonly string[], target: s
 }
 
 /**
- * Puts a file that keeps its name in the place of its former version, at once. Its time is always later than the
- * former one's by a second: nginx's ETag is made of size and whole seconds, and two releases within a second must
- * not look the same. Writes nothing where nothing changed.
+ * Replaces a file that keeps its name, in one step. Its time is always at least a second later than the former
+ * one's: nginx's ETag is made of size and whole seconds, and two releases within a second must not look the
+ * same. Writes nothing if nothing changed.
  */
 export function replaceFile(file: string, content: string): void {
   const former = statSync(file, { throwIfNoEntry: false });

@@ -16,7 +16,7 @@ const nameOf = (entry: unknown) => Named.safeParse(entry).data?.name;
 
 const fileOf = (site: string) => path.join(site, 'registry.json');
 
-/** The registry as it stands there, entries that nobody here can read included. */
+/** The registry as it is in the file, with entries that nobody here can read. */
 function readFile(site: string): RegistryFile {
   const file = fileOf(site);
   if (!existsSync(file)) return { slices: [] };
@@ -39,7 +39,9 @@ export function registryNames(site: string, name: string, version: string): bool
   return JSON.stringify(readFile(site)).includes(`/mfe/${name}/${version}/`);
 }
 
-/** Puts one slice's entry into the registry. Those of other teams stay to the letter, whatever is in them. */
+/**
+ * Puts one slice's entry into the registry. Other teams' entries stay exactly as they are, whatever is in them.
+ */
 export function writeEntry(site: string, released: ReleasedSlice): void {
   const registry = readFile(site);
   const others = registry.slices.filter((entry) => nameOf(entry) !== released.name);

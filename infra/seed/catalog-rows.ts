@@ -8,7 +8,7 @@ import { type MarketListing, type MarketOrder, marketListings, marketOrders } fr
 
 type ClaimRow = Omit<ClaimDocument, 'open' | 'exclusive'>;
 
-/** What is ordered of these leaves the market; a thing for hire and a service stay. */
+/** These leave the market when they are ordered; rentals and services stay. */
 const leavesTheMarket = ({ category }: MarketListing) => category === 'resale' || category === 'gift';
 
 const stateOfOrder = { pending: 'completed', completed: 'completed', cancelled: 'released' } as const;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const SeedConfig = z.object({
   MONGODB_URI: z.string('set it to the address of MongoDB, mongodb://…'),
   MEDIA_FOLDER: z.string('set it to the folder that the gateway serves under /media/'),
-  /** Put behind the name of each service's database: the tests' end in `-test`. */
+  /** Appended to the name of each service's database: the tests' end in `-test`. */
   DATABASE_SUFFIX: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });

@@ -137,7 +137,7 @@ describe('the listings', () => {
     expect(held.map(({ _id }) => _id).sort()).toEqual(openDonations.sort());
   });
 
-  it('name the fact and the listing where a fact means nothing', () => {
+  it('name the fact and the listing if a fact means nothing', () => {
     expect(() => readListings('gift', 'A cap\nvelvet\nIt is soft.')).toThrow('A cap: what is “velvet”?');
   });
 });

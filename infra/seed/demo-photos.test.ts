@@ -1,7 +1,9 @@
 import type { Garment } from '@alaso/ui/cloth';
 import { listingTexts } from './listings/index.ts';
 
-/** What the words of a title promise, the more telling words first; `fabric` is also what lies folded. */
+/**
+ * What the words of a title promise, the more telling words first; `fabric` also stands for what lies folded.
+ */
 const promises: readonly (readonly [words: RegExp, shown: readonly Garment[]])[] = [
   [/\bkaftan|jalamia|senator/i, ['kaftan']],
   [/choir robe|academic gown|doctoral robe|wig and gown|aladura/i, ['robe']],
@@ -42,7 +44,7 @@ test('the photo of each demo listing shows what its title says', () => {
   expect(contradictions.map(({ title, garment }) => `${title}: ${garment}`)).toEqual([]);
 });
 
-test('each line of the table speaks of a listing', () => {
+test('each line of the table matches a listing', () => {
   const idle = promises.filter(
     (promise) => !photographed.some(({ title }) => promises.find(([words]) => words.test(title)) === promise),
   );

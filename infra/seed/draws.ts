@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The demo data is the same everywhere and each time: nothing in it comes from chance or from the clock. What looks
- * like chance is drawn from the name of what it is drawn for, so that adding one row changes no other.
+ * The demo data is the same everywhere and each time: nothing in it comes from chance or from the clock. What
+ * looks like chance is drawn from the name of the thing that it is for, so that adding one row changes no
+ * other.
  */
 const digest = (name: string) => createHash('sha256').update(`alaso demo ${name}`).digest('hex');
 
@@ -25,12 +26,12 @@ export function idOf(name: string): string {
 const dayMs = 86_400_000;
 
 /**
- * When the demo data ends: the evening in Lagos before it was first seeded. A fixed moment, and not the moment of
- * seeding, because dates are data too: a second seeding has to find them as they are.
+ * When the demo data ends: the evening in Lagos before it was first seeded. A fixed moment, and not the moment
+ * of seeding, because dates are data too: a second seeding has to find them unchanged.
  */
 const end = Date.UTC(2026, 10, 19, 17, 30);
 
-/** The moment so many days (also fractions of one) before the demo data ends. */
+/** The moment that is this many days (fractions too) before the demo data ends. */
 export const daysBefore = (days: number): Date => new Date(end - Math.round(days * dayMs));
 
 /** How many days before the end of the demo data a moment was. */

@@ -10,9 +10,9 @@ const OnlyDuplicates = z.object({
 });
 
 /**
- * Inserts the rows whose ids are not there yet and touches no other: what people have changed since the last seeding
- * stays as they made it, and a row that collides with what they made (the same rented day, say) is left out. Answers
- * how many were inserted. `complete` is asked for what only a new row needs.
+ * Inserts the rows whose ids are not there yet and touches no other: what people have changed since the last
+ * seeding stays as they made it, and a row that collides with what they made (the same rented day, say) is left
+ * out. Returns how many were inserted. `complete` adds what only a new row needs.
  */
 export async function insertMissing<R extends Row>(
   connection: Connection,

@@ -10,14 +10,14 @@ export type MarketListing = ListingText & {
   imageUrl: string | null;
 };
 
-/** One order: who ordered what, how it stands, and when. */
+/** One order: who ordered what, its status, and when. */
 export type MarketOrder = {
   id: string;
   listing: MarketListing;
   buyer: Person;
   status: ListingText['orders'][number]['status'];
   createdAt: Date;
-  /** When it came to the status that it has. */
+  /** When it came to its status. */
   updatedAt: Date;
 };
 
@@ -31,7 +31,7 @@ function ownerOf(text: ListingText): Person {
   return pick(`owner ${text.title}`, sellers);
 }
 
-/** Listed in the last four months, more of them lately; what was ordered or donated has been there for weeks. */
+/** Within the last four months, more of them lately; what was ordered or donated has been there for weeks. */
 function listedAt(text: ListingText): Date {
   const drawn = draw(`listed ${text.title}`);
   if (text.donated) return daysBefore(32 + 80 * drawn);
@@ -50,7 +50,7 @@ export const marketListings: readonly MarketListing[] = listingTexts.map((text) 
   };
 });
 
-/** @throws if nothing of the demo data has this title. */
+/** @throws if no listing of the demo data has this title. */
 export function listingTitled(title: string): MarketListing {
   const found = marketListings.find((listing) => listing.title === title);
   if (!found) throw new Error(`nothing in the demo data is called ${title}`);
@@ -61,7 +61,7 @@ function ordersOf(listing: MarketListing): MarketOrder[] {
   return listing.orders.map(({ status, buyer }, index) => {
     const name = `order ${index} of ${listing.title}`;
     const others = people.filter(({ id, sells }) => id !== listing.owner.id && sells !== 'nothing');
-    // A pending order is days old; the others are weeks old, on days of their own, and came to their end in a week.
+    // A pending order is days old; the others are weeks old, each on a day of its own, and ended within a week.
     const share = (index + 0.8 * draw(name)) / listing.orders.length;
     const age = status === 'pending' ? 0.2 + 4 * draw(name) : 8 + 12 * share;
     return {

@@ -8,7 +8,7 @@ import { type MarketReport, reports } from './reports.ts';
 const decidedAt = ({ id, createdAt }: MarketReport) =>
   new Date(createdAt.getTime() + 3_600_000 + Math.round(82_800_000 * draw(`decided ${id}`)));
 
-/** Two minutes after the decision the mails had been written. */
+/** The mails were written two minutes after the decision. */
 function followUpsOf(report: MarketReport): FollowUp[] {
   if (report.status === 'pending') return [];
   const at = new Date(decidedAt(report).getTime() + 120_000);

@@ -15,7 +15,7 @@ const typeOf: Record<Category, TransactionType> = {
   upcycle: 'buy',
 };
 
-/** The day of a rental: the one after it was ordered. */
+/** The day of a rental: the day after it was ordered. */
 function rentalDaysOf({ listing, createdAt }: MarketOrder): string[] {
   return listing.category === 'rent' ? [addDays(lagosDay(createdAt), 1)] : [];
 }

@@ -9,7 +9,7 @@ export type Person = {
   role: Role;
   isVerifiedCharity: boolean;
   isDemo: boolean;
-  /** For whose listings the person is asked: those that a man wrote go to a man. */
+  /** Which listings the person may own: those that a man wrote belong to a man. */
   sells: 'as a woman' | 'as a man' | 'nothing';
 };
 
@@ -104,7 +104,7 @@ export const people: readonly Person[] = [
   ...men.map((name) => person(name, 'as a man')),
 ];
 
-/** @throws if nobody of the demo data has this first name. */
+/** @throws if nobody in the demo data has this first name. */
 export function personNamed(firstName: string): Person {
   const found = people.find((known) => known.firstName === firstName);
   if (!found) throw new Error(`nobody in the demo data is called ${firstName}`);

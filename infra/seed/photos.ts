@@ -6,17 +6,20 @@ import { type MarketListing, marketListings } from './market.ts';
 
 /** 4:5, in px: sharp on a phone's card and good enough on the item's own page. */
 const size = { width: 640, height: 800 };
-/** Of WebP, 0 to 100: some 30 KB a photo. The next lower one is for a busy print that would take more than the limit. */
+/**
+ * WebP qualities, 0 to 100: about 30 KB for each photo. The lower ones are for busy prints that would exceed
+ * the limit.
+ */
 const qualities = [72, 58, 40, 24, 16];
 const limitBytes = 60_000;
-/** Photos rendered at the same time: one a core of the smallest machine. */
+/** Photos rendered at the same time: one for each core of the smallest machine. */
 const atOnce = 2;
 
-/** What a seller did not say, the photo still shows. */
+/** What the photo shows if the seller did not say. */
 const unsaid = { fabrics: ['cotton', 'other'], colors: ['white', 'navy', 'green'] } as const;
 
 async function renderPhoto(listing: MarketListing, file: string): Promise<void> {
-  // Loaded by the first photo that is missing: a seeding that finds everything in place does without.
+  // Imported for the first photo that is missing: a seeding that finds everything in place does without it.
   const { default: sharp } = await import('sharp');
   const svg = clothSvg({
     seed: listing.id,
@@ -36,7 +39,7 @@ async function renderPhoto(listing: MarketListing, file: string): Promise<void> 
   await rename(`${file}.part`, file);
 }
 
-/** Renders the photos that are not in `<mediaFolder>/listings` yet. Answers how many those were. */
+/** Renders the photos that are not in `<mediaFolder>/listings` yet. Returns how many those were. */
 export async function renderMissingPhotos(mediaFolder: string): Promise<number> {
   const folder = join(mediaFolder, 'listings');
   await mkdir(folder, { recursive: true });

@@ -38,7 +38,7 @@ function report(
   };
 }
 
-/** What people have told the admins of, as they put it. */
+/** What people have reported to the admins, in their own words. */
 export const reports: readonly MarketReport[] = [
   report(
     'pending',

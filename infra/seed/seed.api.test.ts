@@ -43,7 +43,7 @@ describe('seeding the demo data', () => {
   let auth: Opened;
   let catalog: Opened;
   let connections: Opened[];
-  // Rendering them all takes half a minute: two are left to render, the others are there already.
+  // Rendering them all takes half a minute: two are left to render, the others exist already.
   const [first, second, ...others] = marketListings.filter(({ hasPhoto }) => hasPhoto);
   const photo = (id: string | undefined) => join(options.mediaFolder, 'listings', `${id}.webp`);
 

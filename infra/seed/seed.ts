@@ -34,8 +34,8 @@ async function insertMissingUsers(connection: Connection): Promise<number> {
 }
 
 /**
- * A listing comes with its claims, and first: the two tell one story. The claims of a listing that is there already are
- * what happened to it here.
+ * A new listing comes with its claims, which are written first: the two have to agree. If a listing is there
+ * already, its claims are what happened to it here.
  */
 async function insertMissingListings(catalog: Connection): Promise<number> {
   const missing = new Set((await missingOf(catalog, 'listings', listingRows)).map(({ _id }) => _id));
@@ -45,8 +45,8 @@ async function insertMissingListings(catalog: Connection): Promise<number> {
 }
 
 /**
- * Puts the demo data into the services' databases, and the photos of its listings into the media folder. A repetition
- * adds what is missing and changes nothing else. Answers how many rows and photos were new.
+ * Puts the demo data into the services' databases, and the photos of its listings into the media folder. A
+ * repetition adds what is missing and changes nothing else. Returns how many rows and photos were new.
  */
 export async function seedDemoData(options: SeedOptions): Promise<{ rows: number; photos: number }> {
   const { mongodbUri, databases, mediaFolder, log } = options;

@@ -2,7 +2,7 @@ import type { UserDocument } from '../../svc-auth/src/users/user.model.ts';
 import { daysBefore, draw } from './draws.ts';
 import { people } from './people.ts';
 
-/** Rows of svc-auth, all but the hash of the password. Everybody came before the first listing. */
+/** Rows of svc-auth, all but the hash of the password. Everybody joined before the first listing. */
 export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.map((person) => {
   const createdAt = daysBefore(140 + 260 * draw(`joined ${person.id}`));
   return {

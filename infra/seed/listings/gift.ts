@@ -1,4 +1,4 @@
-/** Given away. How an entry reads: listing-text.ts. */
+/** Given away. The format: listing-text.ts. */
 export const gift = `
 Baby wrappers, a dozen, washed soft
 cotton · multi-color · Good · naming · wrapper · of @user · pending

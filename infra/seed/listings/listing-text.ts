@@ -14,10 +14,10 @@ import * as z from 'zod/mini';
 /** A demo account. */
 const DemoName = z.enum(['user', 'tailor', 'admin']);
 
-/** What a listing is a photo of; the garments of `@alaso/ui/cloth`. */
+/** What a listing's photo shows; the garments of `@alaso/ui/cloth`. */
 const Garment = z.enum(garments);
 
-/** Facts that are one word of a list: no word stands in two of them. */
+/** Facts that are one word from a list. No word is in two of the lists. */
 const options = {
   fabricType: FabricType,
   color: Color,
@@ -27,7 +27,7 @@ const options = {
   garment: Garment,
 };
 
-/** An order of a listing: how it stands, and the demo account that made it, if one did. */
+/** An order of a listing: its status, and the demo account that made it, if one did. */
 const Order = z.object({ status: z.enum(transactionStatuses), buyer: z.optional(DemoName) });
 
 const Facts = z.object({
@@ -41,10 +41,10 @@ const Facts = z.object({
   brand: z._default(z.nullable(z.string()), null),
   garment: z.optional(Garment),
   hasPhoto: z._default(z.boolean(), true),
-  /** The demo account that owns it; else it belongs to one of the people. */
+  /** The demo account that owns it; otherwise it belongs to one of the other people. */
   demoOwner: z.optional(DemoName),
   writtenByAMan: z._default(z.boolean(), false),
-  /** Offered to an organisation: donations.ts tells to which. */
+  /** Offered to an organisation: donations.ts says to which. */
   donated: z._default(z.boolean(), false),
 });
 
@@ -76,8 +76,8 @@ function readOrder(fact: string): z.infer<typeof Order> | undefined {
 }
 
 /**
- * Reads the listings of one category, an empty line between them. Each has three lines: its title, its facts with ` · `
- * between them, and what the seller says. The facts, in any order, none of them needed:
+ * Reads the listings of one category, separated by empty lines. Each has three lines: its title, its facts
+ * separated by ` · `, and what the seller says. The facts are optional and in any order:
  *
  * - `₦38,500`, a fabric, a colour, a size, a condition, an occasion: in the words of the option lists
  * - `brand: Vlisco`

@@ -1,4 +1,4 @@
-/** For hire, price a day. How an entry reads: listing-text.ts. */
+/** For hire, at a price per day. The format: listing-text.ts. */
 export const rent = `
 Aso-oke complete for groom, ash and wine
 ₦35,000 · aso-oke · red · L · Very Good · wedding · agbada · of @user · completed · completed

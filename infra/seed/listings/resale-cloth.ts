@@ -1,4 +1,4 @@
-/** Cloth by the yard, wrappers, head-ties and caps. How an entry reads: listing-text.ts. */
+/** Cloth by the yard, wrappers, head-ties and caps. The format: listing-text.ts. */
 export const resaleCloth = `
 Peach george wrapper, two yards
 ₦38,500 · george · orange · Like New · traditional · wrapper · of @user · completed

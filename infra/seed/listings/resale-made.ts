@@ -1,4 +1,4 @@
-/** Sewn clothes. How an entry reads: listing-text.ts. */
+/** Sewn clothes. The format: listing-text.ts. */
 export const resaleMade = `
 Champagne lace iro and buba
 ₦75,000 · lace · gold · M · Like New · wedding · buba · of @user
