@@ -10,6 +10,7 @@ import {
   testKeySet,
   until,
 } from '@alaso/test-kit';
+import mongoose from 'mongoose';
 import { isDatabaseOutage } from '../src/database/outage.ts';
 import {
   createKeyFinder,
@@ -94,13 +95,26 @@ describe('while Redis is away', () => {
   });
 });
 
+/** The database behind a proxy that can cut it off. */
+async function openBehindProxy() {
+  const { host } = new URL(environment.MONGODB_URI);
+  const [hostname = '', port] = host.split(':');
+  const proxy = await startConnectionProxy(hostname, Number(port));
+  const uri = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
+  const connection = await openDatabase(uri, environment.MONGODB_DATABASE, log);
+  return {
+    proxy,
+    connection,
+    async close() {
+      await connection.close();
+      await proxy.close();
+    },
+  };
+}
+
 describe('while the database is away', () => {
   it('a call is answered with 503 and when to try again, and succeeds when it is back', async () => {
-    const { host } = new URL(environment.MONGODB_URI);
-    const [hostname = '', port] = host.split(':');
-    const proxy = await startConnectionProxy(hostname, Number(port));
-    const uri = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
-    const connection = await openDatabase(uri, environment.MONGODB_DATABASE, log);
+    const { proxy, connection, close } = await openBehindProxy();
     const service: TestService = await startTestService({
       service: 'orders',
       build: (platform) =>
@@ -120,8 +134,27 @@ describe('while the database is away', () => {
     proxy.restore();
     expect((await service.call(writeNote, input, { as })).status).toBe(201);
     await service.close();
-    await connection.close();
-    await proxy.close();
+    await close();
+  });
+
+  it('an insertion of rows that the database cuts off is an outage', async () => {
+    const { proxy, connection, close } = await openBehindProxy();
+    const notes = connection.collection('notes');
+    await notes.insertMany([{ text: 'hello' }]);
+    proxy.cut();
+    const refusal: unknown = await notes
+      .insertMany([{ text: 'hello again' }])
+      .catch((error: unknown) => error);
+    await close();
+    expect(refusal).toBeInstanceOf(mongoose.mongo.MongoBulkWriteError);
+    expect(isDatabaseOutage(refusal)).toBe(true);
+  });
+
+  it('a connection that is closed while it is written to is an outage', () => {
+    const closed = Object.assign(new Error('This socket has been ended by the other party'), {
+      code: 'EPIPE',
+    });
+    expect(isDatabaseOutage(closed)).toBe(true);
   });
 
   it('other errors are no outage', () => {

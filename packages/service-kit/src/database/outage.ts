@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import * as z from 'zod/mini';
 
 const {
   MongoBulkWriteError,
@@ -26,6 +27,9 @@ const codes = new Set<unknown>([
 /** The driver does not export these two kinds. */
 const ofThePool = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
 
+/** The driver hands on what Node says when a server closes a connection that is being written to. */
+const BrokenSocket = z.object({ code: z.enum(['EPIPE', 'ECONNRESET']) });
+
 /** Whether a call failed because the database is away or stands still, and not because of what was asked. */
 export function isDatabaseOutage(error: unknown): boolean {
   // The driver wraps whatever breaks off an insert of several rows, its own errors too.
@@ -34,6 +38,7 @@ export function isDatabaseOutage(error: unknown): boolean {
   }
   if (error instanceof MongoServerError) return codes.has(error.code);
   if (error instanceof MongoDriverError && ofThePool.has(error.name)) return true;
+  if (z.safeParse(BrokenSocket, error).success) return true;
   return [
     MongoClientClosedError,
     MongoExpiredSessionError,
