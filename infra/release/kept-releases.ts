@@ -7,7 +7,7 @@ import { readRegistry, registryNames } from './registry-file.ts';
 /** How many releases of a slice are kept. */
 export const RELEASES_KEPT = 5;
 /** A release that was replaced sooner was only an attempt, and no rollback would want it. */
-const HELD_AFTER = 3_600_000;
+const HELD_AFTER_MS = 3_600_000;
 /** ms. Whatever was live in this time is kept, however many came after it. */
 const RECENT = 24 * 3_600_000;
 
@@ -70,7 +70,7 @@ export function recordLive(site: string, name: string, version: string, now: Dat
 }
 
 const held = ({ from, until }: Period) =>
-  until !== null && Date.parse(until) - Date.parse(from) >= HELD_AFTER;
+  until !== null && Date.parse(until) - Date.parse(from) >= HELD_AFTER_MS;
 
 /** The versions of these periods, the most recently live first. */
 const lastLive = (periods: readonly Period[]) => [

@@ -20,7 +20,7 @@ function attempt(email: string, attempted: string, address = newAddress()) {
 }
 
 describe('login', () => {
-  it('answers the user and signs him in', async () => {
+  it('answers the user and signs them in', async () => {
     const { user } = await auth.member();
     const browser = auth.browser();
     const answer = await browser.call(authRoutes.login, { body: { email: user.email, password } });

@@ -19,7 +19,7 @@ const registration = (fields: object = {}) => ({
 const send = (body: unknown) => auth.send('POST', '/api/register', { body: JSON.stringify(body) });
 
 describe('register', () => {
-  it('creates a user with the role user and signs him in', async () => {
+  it('creates a user with the role user and signs them in', async () => {
     const browser = auth.browser();
     const answer = await browser.call(authRoutes.register, { body: registration() });
     expect(answer.status).toBe(201);

@@ -106,12 +106,12 @@ describe('the list', () => {
   });
 
   it('shows everything of one owner except what is removed, the same to everybody', async () => {
-    const his = { ownerId: owner.id };
+    const owned = { ownerId: owner.id };
     await store(catalog, [
-      listingDocument({ title: 'active', createdAt: day(3), ...his }),
-      listingDocument({ title: 'sold', createdAt: day(2), status: 'sold', hold: randomUUID(), ...his }),
-      listingDocument({ title: 'gifted', createdAt: day(1), status: 'gifted', hold: randomUUID(), ...his }),
-      listingDocument({ title: 'removed', createdAt: day(4), removedAt: day(5), ...his }),
+      listingDocument({ title: 'active', createdAt: day(3), ...owned }),
+      listingDocument({ title: 'sold', createdAt: day(2), status: 'sold', hold: randomUUID(), ...owned }),
+      listingDocument({ title: 'gifted', createdAt: day(1), status: 'gifted', hold: randomUUID(), ...owned }),
+      listingDocument({ title: 'removed', createdAt: day(4), removedAt: day(5), ...owned }),
       listingDocument({ title: 'of another' }),
     ]);
     for (const reader of [owner, catalog.user(), undefined]) {
@@ -130,13 +130,13 @@ describe('the list', () => {
   });
 
   it('shows what is sold or gifted to anyone who asks for it, with its number', async () => {
-    const his = { ownerId: owner.id };
+    const owned = { ownerId: owner.id };
     await store(catalog, [
-      listingDocument({ title: 'active', ...his }),
-      listingDocument({ title: 'sold', createdAt: day(2), status: 'sold', hold: randomUUID(), ...his }),
-      listingDocument({ title: 'sold too', createdAt: day(1), status: 'sold', hold: randomUUID(), ...his }),
+      listingDocument({ title: 'active', ...owned }),
+      listingDocument({ title: 'sold', createdAt: day(2), status: 'sold', hold: randomUUID(), ...owned }),
+      listingDocument({ title: 'sold too', createdAt: day(1), status: 'sold', hold: randomUUID(), ...owned }),
       listingDocument({ title: 'of another', createdAt: day(3), status: 'sold', hold: randomUUID() }),
-      listingDocument({ title: 'removed', status: 'sold', removedAt: day(5), ...his }),
+      listingDocument({ title: 'removed', status: 'sold', removedAt: day(5), ...owned }),
     ]);
     for (const reader of [owner, catalog.user(), undefined]) {
       const sold = await read({ owner: owner.id, status: 'sold', limit: '1' }, reader);

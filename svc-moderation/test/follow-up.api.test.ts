@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { moderationRoutes, type User } from '@alaso/contracts';
+import { moderationRoutes } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
+import { aUser } from '@alaso/contracts/testing';
 import { type AdminAct, type Mail, recordAdminAct, route } from '@alaso/service-kit';
 import {
   type StubService,
@@ -18,20 +19,8 @@ import { reportRepository } from '../src/reports/report.repository.ts';
 import { defineWork } from '../src/work.ts';
 import { createReport } from './create-report.ts';
 
-function account(firstName: string): User {
-  const at = new Date(Date.UTC(2026, 0, 1)).toISOString();
-  return {
-    id: randomUUID(),
-    email: `${firstName.toLowerCase()}@alaso.test`,
-    firstName,
-    lastName: 'Bassey',
-    profileImageUrl: null,
-    role: 'user',
-    isVerifiedCharity: false,
-    createdAt: at,
-    updatedAt: at,
-  };
-}
+const account = (firstName: string) =>
+  aUser({ id: randomUUID(), email: `${firstName.toLowerCase()}@alaso.test`, firstName, lastName: 'Bassey' });
 
 /** From the admin's decision through the outbox, the relay and the queues to the mails, without a stand-in. */
 describe('after a report is decided', () => {

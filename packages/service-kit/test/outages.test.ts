@@ -105,7 +105,7 @@ async function openBehindProxy() {
   return {
     proxy,
     connection,
-    async close() {
+    close: async () => {
       await connection.close();
       await proxy.close();
     },
