@@ -12,6 +12,7 @@ export {
 } from './config/service-config.ts';
 export { openDatabase } from './database/connection.ts';
 export { isDuplicateKey } from './database/duplicate-key.ts';
+export { retryOnDuplicateKey } from './database/retry-on-duplicate-key.ts';
 export { type DatabaseLayout, type Migration, runMigrations } from './migrations/run-migrations.ts';
 export { type AnyModel, defineModel, type ModelOf, partSchema, rowSchema } from './database/model.ts';
 export { Mixed, type Timestamped, uuid, wholeNumber } from './database/row-fields.ts';

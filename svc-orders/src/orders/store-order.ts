@@ -1,4 +1,4 @@
-import { type InTransaction, isDuplicateKey } from '@alaso/service-kit';
+import { type InTransaction, retryOnDuplicateKey } from '@alaso/service-kit';
 import type { BuyerRepository } from './buyer.repository.ts';
 import { assertRoomFor, openLimits } from './open-orders.ts';
 import type { OrderDocument } from './order.model.ts';
@@ -10,12 +10,10 @@ export type StoreOrderDeps = {
   inTransaction: InTransaction;
 };
 
-/** A buyer's very first orders at the same instant each insert their row of `buyers`: one wins, the others try again. */
-const maxTries = 3;
-
 /**
  * Stores an order, unless its operation has one already, and returns the stored one. However many orders of a buyer come
- * at the same instant, no more are stored than may be open.
+ * at the same instant, no more are stored than may be open. A buyer's very first ones each insert their row of `buyers`:
+ * one wins, the others try again.
  *
  * @throws too-many-open
  */
@@ -24,17 +22,13 @@ export async function storeOrder(
   order: NewOrder & { operationId: string },
 ): Promise<OrderDocument> {
   const { buyerId, category, operationId } = order;
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await inTransaction(async (session) => {
-        await buyers.lock(buyerId, session);
-        const earlier = await orders.ofOperation(operationId, session);
-        if (earlier) return earlier;
-        assertRoomFor(openLimits[category], await orders.openOf(buyerId, category, session), order);
-        return orders.add(order, session);
-      });
-    } catch (error) {
-      if (!isDuplicateKey(error) || tried === maxTries) throw error;
-    }
-  }
+  return retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      await buyers.lock(buyerId, session);
+      const earlier = await orders.ofOperation(operationId, session);
+      if (earlier) return earlier;
+      assertRoomFor(openLimits[category], await orders.openOf(buyerId, category, session), order);
+      return orders.add(order, session);
+    }),
+  );
 }
