@@ -1,4 +1,5 @@
-import { authRoutes, moderationRoutes } from '@alaso/contracts';
+import * as authRoutes from '@alaso/contracts/auth';
+import * as moderationRoutes from '@alaso/contracts/moderation';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
 /** The calls of the admin slice. */

@@ -1,4 +1,5 @@
-import { catalogRoutes, ordersRoutes } from '@alaso/contracts';
+import * as catalogRoutes from '@alaso/contracts/catalog';
+import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
 /** The calls of the dashboard. */

@@ -1,4 +1,5 @@
-import { Category, type catalogRoutes, ListingSort, type RequestInput, Size } from '@alaso/contracts';
+import { Category, ListingSort, type RequestInput, Size } from '@alaso/contracts';
+import type * as catalogRoutes from '@alaso/contracts/catalog';
 
 type ListingQuery = RequestInput<typeof catalogRoutes.listListings>['query'];
 

@@ -1,4 +1,5 @@
-import { authRoutes, type RouteContract } from '@alaso/contracts';
+import { type RouteContract } from '@alaso/contracts';
+import * as authRoutes from '@alaso/contracts/auth';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { sessionEnded } from './session-ended.ts';
 import type { CallError } from './call-error.ts';

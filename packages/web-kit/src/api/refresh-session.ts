@@ -1,4 +1,4 @@
-import { authRoutes } from '@alaso/contracts';
+import * as authRoutes from '@alaso/contracts/auth';
 import { send } from './call.ts';
 
 /** svc-auth sets it beside the httpOnly session cookies: without it, a refresh would be in vain. */

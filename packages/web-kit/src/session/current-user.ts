@@ -1,4 +1,5 @@
-import { authRoutes, User } from '@alaso/contracts';
+import { User } from '@alaso/contracts';
+import * as authRoutes from '@alaso/contracts/auth';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
 

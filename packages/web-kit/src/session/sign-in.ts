@@ -1,4 +1,4 @@
-import { authRoutes } from '@alaso/contracts';
+import * as authRoutes from '@alaso/contracts/auth';
 import { createEndpoints } from '../api/create-endpoints.ts';
 import { endpointOf } from '../api/endpoint-of.ts';
 import { changeSession } from './current-user.ts';

@@ -1,4 +1,4 @@
-import { catalogRoutes } from '@alaso/contracts';
+import * as catalogRoutes from '@alaso/contracts/catalog';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
 export const { useListListingsQuery } = createEndpoints('landing', (build) => ({
