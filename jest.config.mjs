@@ -15,6 +15,9 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/'],
 };
 
+/** Libraries that are ES modules only, which Jest's require() does not take. */
+const esModules = 'file-type|strtok3|token-types|@tokenizer/inflate|@borewit/text-codec|uint8array-extras';
+
 /** Server suites run in Node, browser suites in jsdom; `*.api.test.ts` need the database and Redis of the global setup. */
 export default {
   globalSetup: '<rootDir>/packages/test-kit/jest-global-setup.mjs',
@@ -30,7 +33,8 @@ export default {
         '<rootDir>/{svc-*,gateway,infra,e2e}/**/*.test.ts',
         '<rootDir>/packages/{contracts,service-kit,test-kit,federation}/**/*.test.ts',
       ],
-      transform: { '\\.ts$': swc(false) },
+      transform: { '\\.ts$': swc(false), [`/node_modules/(${esModules})/`]: swc(false) },
+      transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
     },
     {
       ...shared,

@@ -76,6 +76,8 @@ export async function openTestPlatform(options: {
         REDIS_PREFIX: prefix,
         ACCESS_TOKEN_KEYS_FILE: keysFile,
         MAIL_FOLDER: join(folder, 'mail'),
+        MEDIA_FOLDER: join(folder, 'media'),
+        UPLOAD_SECRET: 'of the tests, and long enough for it',
         LOGIN_LIMIT_PER_ADDRESS: '10000',
         REGISTER_LIMIT_PER_ADDRESS: '10000',
         SWEEP_AFTER_MS: '500',

@@ -42,7 +42,9 @@ export async function startGateway(
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-gateway-'));
   const site = path.join(folder, 'site');
   const media = path.join(folder, 'media');
-  for (const name of [site, media, path.join(folder, 'log'), path.join(folder, 'work')]) mkdirSync(name);
+  const uploads = path.join(media, 'uploads');
+  for (const name of [site, media, uploads, path.join(folder, 'log'), path.join(folder, 'work')])
+    mkdirSync(name);
 
   const servers: Server[] = [];
   const service = async (name: string, listener?: RequestListener | 'closed') => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type GatewaySettings, renderConfig } from '@alaso/gateway';
 import type { DataFolders } from './paths.ts';
@@ -16,11 +16,15 @@ export async function startGateway(
   const { nginx: work, site, media, log } = folders;
   for (const folder of [work, site, media, log]) mkdirSync(folder, { recursive: true });
   for (const folder of [site, media]) chmodSync(folder, 0o755);
-  const workerUser = process.getuid?.() === 0 ? unprivilegedUser(folders.data) : undefined;
+  const user = process.getuid?.() === 0 ? unprivilegedUser(folders.data) : undefined;
+  // nginx writes what people send; everything else it only reads.
+  const uploads = path.join(media, 'uploads');
+  mkdirSync(uploads, { recursive: true });
+  if (user) chownSync(uploads, user.uid, user.gid);
   const config = path.join(work, 'nginx.conf');
   writeFileSync(
     config,
-    await renderConfig({ ...given, site, media, log, work, ...(workerUser && { workerUser }) }),
+    await renderConfig({ ...given, site, media, log, work, ...(user && { workerUser: user.name }) }),
   );
   return processes.start({
     name: 'nginx',
@@ -33,11 +37,19 @@ export async function startGateway(
   });
 }
 
+type User = { name: string; uid: number; gid: number };
+
+const root: User = { name: 'root', uid: 0, gid: 0 };
+
 /** nginx that runs as root gives its workers another user, unless that user cannot reach the files (a checkout in /root). */
-function unprivilegedUser(folder: string): string {
+function unprivilegedUser(folder: string): User {
+  if (!everyoneMayEnter(folder)) return root;
   const users = readFileSync('/etc/passwd', 'utf8');
-  const user = ['www-data', 'nginx', 'nobody'].find((name) => new RegExp(`^${name}:`, 'm').test(users));
-  return user && everyoneMayEnter(folder) ? user : 'root';
+  for (const name of ['www-data', 'nginx', 'nobody']) {
+    const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(users) ?? [];
+    if (uid !== undefined && gid !== undefined) return { name, uid: Number(uid), gid: Number(gid) };
+  }
+  return root;
 }
 
 function everyoneMayEnter(folder: string): boolean {

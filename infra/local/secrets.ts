@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
@@ -12,6 +12,8 @@ export type Secrets = {
   serviceTokenPublicKeys: string;
   /** JSON `{ keys: [private JWK] }`: ES256 keys of access tokens, the first one signs. */
   accessTokenKeysFile: string;
+  /** Signs the addresses of uploads. */
+  uploadSecret: string;
 };
 
 /** The platform's secrets: made once, readable by their owner only, the same after a restart. */
@@ -20,7 +22,8 @@ export function loadSecrets(folder: string): Secrets {
   chmodSync(folder, 0o700);
   const accessTokenKeysFile = path.join(folder, 'access-token-keys.json');
   loadOrMake(accessTokenKeysFile, () => JSON.stringify({ keys: [newSigningKey()] }));
-  return { ...loadServiceKeys(folder), accessTokenKeysFile };
+  const uploadSecret = loadOrMake(path.join(folder, 'upload-secret'), () => randomBytes(32).toString('hex'));
+  return { ...loadServiceKeys(folder), accessTokenKeysFile, uploadSecret };
 }
 
 const ServiceKey = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });

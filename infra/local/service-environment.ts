@@ -47,6 +47,7 @@ function workerSettings(service: ServiceName, { redisUrl, secrets, settings, por
     SERVICE_TOKEN_KEY: secrets.serviceTokenKeys[service],
     ...Object.fromEntries(serviceNames.map((name) => [urlSettingOf(name), addressOn(ports[name])])),
     MAIL_FOLDER: settings.folders.mail,
+    MEDIA_FOLDER: settings.folders.media,
   };
 }
 
@@ -56,6 +57,7 @@ function apiSettings(service: ServiceName, { secrets, ports, origins }: Platform
     SERVICE_TOKEN_PUBLIC_KEYS: secrets.serviceTokenPublicKeys,
     PUBLIC_ORIGIN: origins.join(','),
     TRUST_PROXY_HOPS: '1',
+    ...(service === 'catalog' && { UPLOAD_SECRET: secrets.uploadSecret }),
     ...(service === 'auth' && {
       ACCESS_TOKEN_KEYS_FILE: secrets.accessTokenKeysFile,
       SECURE_COOKIES: 'false',

@@ -48,6 +48,7 @@ function listingRow(listing: MarketListing): ListingDocument {
     _id: listing.id,
     ...fields,
     ...derivedFields(fields),
+    photos: [],
     status: holder?.state === 'completed' ? gone : 'active',
     ownerId: listing.owner.id,
     ownerFirstName: listing.owner.firstName,

@@ -1,4 +1,5 @@
-import { catalogRoutes, ordersRoutes } from '@alaso/contracts';
+import * as catalogRoutes from '@alaso/contracts/catalog';
+import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
 /** The calls of the marketplace. */
@@ -9,6 +10,8 @@ export const marketplaceApi = createEndpoints('marketplace', (build) => ({
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
   listDonations: endpointOf(build, ordersRoutes.listDonations),
   createListing: endpointOf(build, catalogRoutes.createListing),
+  createUploadAddress: endpointOf(build, catalogRoutes.createUploadAddress),
+  addPhoto: endpointOf(build, catalogRoutes.addPhoto),
   placeOrder: endpointOf(build, ordersRoutes.placeOrder),
   requestDonation: endpointOf(build, ordersRoutes.requestDonation),
 }));
@@ -20,6 +23,8 @@ export const {
   useListDonationsQuery,
   useExploreListingsInfiniteQuery,
   useCreateListingMutation,
+  useCreateUploadAddressMutation,
+  useAddPhotoMutation,
   usePlaceOrderMutation,
   useRequestDonationMutation,
 } = marketplaceApi;

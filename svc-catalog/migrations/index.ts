@@ -4,6 +4,12 @@ import type { ListingDocument } from '../src/listings/listing.model.ts';
 
 export const migrations: readonly Migration[] = [
   {
+    id: '2026-11-22-listings-have-photos',
+    async up(db) {
+      await db.collection('listings').updateMany({ photos: { $exists: false } }, { $set: { photos: [] } });
+    },
+  },
+  {
     // A search cuts its words at 32 letters, so the stored words have to be cut too.
     id: '2026-11-21-search-words-of-32-letters',
     async up(db) {

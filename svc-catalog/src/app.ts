@@ -1,15 +1,39 @@
-import { buildServiceApp, type ApiPlatform } from '@alaso/service-kit';
+import { buildServiceApp, type ApiPlatform, createLimiter } from '@alaso/service-kit';
 import { claimRepository } from './claims/claim.repository.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
+import { photoRepository } from './photos/photo.repository.ts';
+import { photoRoutes } from './photos/photo.routes.ts';
+import type { ObjectStorage } from './storage/object-storage.ts';
 
-export function buildApp(platform: ApiPlatform) {
-  const { connection, inTransaction, outbox } = platform;
-  const listings = listingRepository(connection);
-  const claims = claimRepository(connection);
-  return buildServiceApp(platform, [
-    ...listingRoutes({ listings, claims, inTransaction, outbox }),
-    ...claimRoutes({ claims, listings, inTransaction }),
-  ]);
-}
+export type AppSettings = { storage: ObjectStorage; uploadSecret: string | undefined };
+
+export const buildApp =
+  ({ storage, uploadSecret }: AppSettings) =>
+  (platform: ApiPlatform) => {
+    const { connection, inTransaction, outbox, redis, config } = platform;
+    const listings = listingRepository(connection);
+    const claims = claimRepository(connection);
+    const photos = photoRepository(connection);
+    // A shop's whole stock at one sitting, and not a disk full of noise.
+    const limiter = createLimiter(redis, {
+      name: `${config.REDIS_PREFIX}:uploads`,
+      points: 200,
+      windowMs: 3_600_000,
+      sentence: 'You have sent 200 photos within an hour. Please send the next ones later.',
+    });
+    return buildServiceApp(platform, [
+      ...listingRoutes({ listings, claims, photos, storage, inTransaction, outbox }),
+      ...claimRoutes({ claims, listings, inTransaction }),
+      ...photoRoutes({
+        photos,
+        storage,
+        limiter,
+        inTransaction,
+        outbox,
+        uploadSecret,
+        now: () => new Date(),
+      }),
+    ]);
+  };

@@ -1,5 +1,12 @@
 import { runService } from '@alaso/service-kit';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { createStorage } from './storage/create-storage.ts';
 
-await runService({ service: 'catalog', config: readConfig(), build: buildApp });
+const config = readConfig();
+const storage = await createStorage(config);
+await runService({
+  service: 'catalog',
+  config,
+  build: buildApp({ storage, uploadSecret: config.UPLOAD_SECRET }),
+});

@@ -1,5 +1,7 @@
 import { runWorker } from '@alaso/service-kit';
 import { readWorkerConfig } from './config.ts';
+import { createStorage } from './storage/create-storage.ts';
 import { defineWork } from './work.ts';
 
-await runWorker({ service: 'catalog', config: readWorkerConfig(), define: defineWork });
+const config = readWorkerConfig();
+await runWorker({ service: 'catalog', config, define: defineWork(await createStorage(config)) });

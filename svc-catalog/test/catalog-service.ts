@@ -1,14 +1,31 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { catalogRoutes, Listing, type NewListing } from '@alaso/contracts';
 import { startTestService, type TestService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { derivedFields } from '../src/listings/derived-fields.ts';
+import { fileStorage } from '../src/storage/file-storage.ts';
 import { type ListingDocument, listingsOf, type StoredFields } from '../src/listings/listing.model.ts';
 import { plainFields } from '../src/listings/plain-fields.ts';
 
-export const startCatalog = () => startTestService({ service: 'catalog', build: buildApp, database });
+/** With photos in a folder of this test's own. */
+export async function startCatalog() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'alaso-media-'));
+  const uploadSecret = randomBytes(32).toString('hex');
+  const storage = fileStorage({ folder, secret: uploadSecret });
+  const build = buildApp({ storage, uploadSecret });
+  const catalog = await startTestService({ service: 'catalog', build, database });
+  const close = async () => {
+    await catalog.close();
+    await rm(folder, { recursive: true });
+  };
+  return { ...catalog, storage, folder, close };
+}
+export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
 
 /** Lists an item over the API. */
 export async function list(
@@ -33,6 +50,7 @@ export function listingDocument(given: Partial<ListingDocument> = {}): ListingDo
   const createdAt = given.createdAt ?? new Date();
   return {
     _id: randomUUID(),
+    photos: [],
     status: 'active',
     ownerId: randomUUID(),
     ownerFirstName: 'Bisi',

@@ -45,6 +45,7 @@ describe('listing an item', () => {
       brand: null,
       occasion: null,
       imageUrl: null,
+      photos: [],
       status: 'active',
       availability: 'available',
       ownerId: owner.id,

@@ -42,6 +42,11 @@ export const events = {
     }),
     subscribers: ['orders'],
   },
+  /** An upload has turned out to be a photo: its variants are made. */
+  'photo.added': {
+    payload: z.strictObject({ photoId: Id }),
+    subscribers: ['catalog'],
+  },
   'report.decided': {
     payload: z.strictObject({ reportId: Id, decidedBy: Id, status: z.enum(['reviewed', 'dismissed']) }),
     subscribers: ['moderation'],

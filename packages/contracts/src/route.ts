@@ -28,6 +28,8 @@ export type RouteContract = {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
+  /** A call without a body is one with an empty object. */
+  readonly mayLackBody?: true;
   /** A larger body is refused with 413 before it is read. Absent: {@link defaultMaxBodyBytes}, which is also the most. */
   readonly maxBodyBytes?: number;
   /** What a GET is answered from: the answer is stale once one of these has changed. */

@@ -24,6 +24,8 @@ export const timeLimits = {
   /** A call to another service: one try, and all of them together. */
   serviceTryMs: 1500,
   serviceCallMs: 1800,
+  /** Objects in a bucket: the largest photo, both ways. */
+  storageMs: 20_000,
   /** svc-auth's key set. */
   keySetMs: 1000,
   /** Redis, where memory can decide as well: limits. */

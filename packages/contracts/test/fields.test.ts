@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NewListing } from '../src/catalog/listing-fields.ts';
+import { NewListing } from '../src/catalog/new-listing.ts';
 import { Line, RequiredText, Text } from '../src/fields.ts';
 
 const name = RequiredText(80, 'First name is required');
@@ -73,7 +73,7 @@ describe('the photo of a new listing', () => {
   const problemsWith = (imageUrl: unknown) =>
     problemsOf(NewListing, { title: 'Gele', category: 'resale', imageUrl });
 
-  it.each([`/media/listings/${id}.webp`, null, undefined])('may be %s', (imageUrl) => {
+  it.each([`/media/uploads/${id}/${id}`, null, undefined])('may be %s', (imageUrl) => {
     expect(problemsWith(imageUrl)).toEqual([]);
   });
 
@@ -81,13 +81,13 @@ describe('the photo of a new listing', () => {
     'https://evil.example/photo.webp',
     '//evil.example/photo.webp',
     `/media/../api/logout`,
-    `/media/listings/../listings/${id}.webp`,
-    `/media//listings/${id}.webp`,
-    `/media/listings/${id}.webp/`,
-    `/media/listings/${id}.svg`,
-    `/media/listings/${id}.webp?x=1`,
-    `/media/listings/${id}.webp\n`,
-    `/media/listings/${id.toUpperCase()}.webp`,
+    `/media/uploads/${id}/../uploads/${id}`,
+    `/media/uploads//${id}/${id}`,
+    `/media/uploads/${id}/${id}/`,
+    `/media/uploads/${id}`,
+    `/media/uploads/${id}/${id}?x=1`,
+    `/media/uploads/${id}/${id}\n`,
+    `/media/uploads/${id}/${id.toUpperCase()}`,
     '/media/gele.webp',
     '',
   ])('may not be %j', (imageUrl) => {

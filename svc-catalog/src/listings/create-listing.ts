@@ -1,33 +1,68 @@
-import { koboFromNaira, type NewListing } from '@alaso/contracts';
-import type { Caller } from '@alaso/service-kit';
+import { type ChosenPhoto, koboFromNaira, type NewListing } from '@alaso/contracts';
+import { type Caller, isDuplicateKey, type Platform } from '@alaso/service-kit';
+import { type AddPhotoDeps, addPhoto } from '../photos/add-photo.ts';
+import { type ShowPhotosDeps, showPhotos } from '../photos/show-photos.ts';
 import { derivedFields } from './derived-fields.ts';
 import type { ListingDocument, StoredFields } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
 import { plainFields } from './plain-fields.ts';
 
-/** A gift is stored at 0 kobo, so that it sorts, filters and is ordered like everything that has a price. */
+export type CreateListingDeps = Pick<Platform, 'inTransaction'> &
+  AddPhotoDeps &
+  ShowPhotosDeps & { listings: Pick<ListingRepository, 'add' | 'find'> };
+
+/** A gift is kept at 0 kobo, so that it sorts, filters and is ordered like everything that has a price. */
 function priceOf({ category, price }: NewListing): number | null {
   if (category === 'gift') return 0;
   return price ? koboFromNaira(price) : null;
 }
 
-/** Lists one of the caller's items. `id` makes a repetition find what the first call created. */
+/** The photos that were chosen; a bare upload is one of them once it has been looked at. */
+async function chosenPhotos(
+  deps: AddPhotoDeps,
+  { photos, imageUrl }: NewListing,
+  userId: string,
+): Promise<readonly ChosenPhoto[]> {
+  if (photos !== undefined || !imageUrl) return photos ?? [];
+  return [{ id: (await addPhoto(deps, imageUrl, userId))._id }];
+}
+
+/**
+ * Lists an item of the caller's. `id` makes a repetition find what the first one created.
+ * @throws photo-refused, not-found for an upload that did not arrive
+ */
 export async function createListing(
-  listings: Pick<ListingRepository, 'addOnce'>,
+  deps: CreateListingDeps,
   input: NewListing,
   owner: Caller,
   id: string,
 ): Promise<ListingDocument> {
-  const fields: StoredFields = { ...plainFields(input), priceKobo: priceOf(input) };
-  return listings.addOnce({
-    _id: id,
-    ...fields,
-    ...derivedFields(fields),
-    status: 'active',
-    ownerId: owner.userId,
-    ownerFirstName: owner.firstName,
-    hold: null,
-    openBookings: 0,
-    removedAt: null,
-  });
+  const { listings, inTransaction } = deps;
+  const earlier = await listings.find(id);
+  if (earlier) return earlier;
+  const chosen = await chosenPhotos(deps, input, owner.userId);
+  const fields: StoredFields = { ...plainFields({ ...input, imageUrl: null }), priceKobo: priceOf(input) };
+  try {
+    return await inTransaction(async (session) =>
+      listings.add(
+        {
+          _id: id,
+          ...fields,
+          ...derivedFields(fields),
+          photos: await showPhotos(deps, chosen, { listingId: id, ownerId: owner.userId }, session),
+          status: 'active',
+          ownerId: owner.userId,
+          ownerFirstName: owner.firstName,
+          hold: null,
+          openBookings: 0,
+          removedAt: null,
+        },
+        session,
+      ),
+    );
+  } catch (error) {
+    const stored = isDuplicateKey(error) && (await listings.find(id));
+    if (!stored) throw error;
+    return stored;
+  }
 }

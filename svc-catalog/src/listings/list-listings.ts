@@ -8,7 +8,7 @@ import {
 } from '@alaso/contracts';
 import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
 import type { ListingDocument } from './listing.model.ts';
-import { presentListing } from './listing.presenter.ts';
+import { presentListed } from './listing.presenter.ts';
 import type { ListingFilter, ListingRepository } from './listing.repository.ts';
 import { decodePosition, type Order, type Position, type PositionIn } from './page-position.ts';
 import { type Found, searchListings } from './search-listings.ts';
@@ -104,7 +104,7 @@ export async function listListings(
   const page = text === '' ? await browse(listings, reading) : await search(listings, text, reading);
   const next = page.next && encodeCursor(page.next);
   return {
-    body: page.listings.map(presentListing),
+    body: page.listings.map(presentListed),
     headers: pageHeaders(catalogRoutes.listListings, query, { total: page.total, next }),
   };
 }

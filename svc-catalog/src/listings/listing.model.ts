@@ -4,17 +4,21 @@ import {
   conditions,
   fabricTypes,
   listingLimits,
-  listingPhotoPath,
   type ListingStatus,
   listingStatuses,
+  maxAltLength,
   maxKobo,
   maxNameLength,
   occasions,
   sizes,
 } from '@alaso/contracts';
-import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { preparedSchema, type PreparedPhoto } from '../photos/photo.model.ts';
 import type { PlainFields } from './plain-fields.ts';
 import { maxLetters } from './search-words.ts';
+
+/** The address of a photo that came with the demo data. */
+const demoPhotoPath = /^\/media\/listings\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.webp$/;
 
 /** What a listing says, as in the contract except for the price. */
 export type StoredFields = PlainFields & {
@@ -34,10 +38,23 @@ export type DerivedListingFields = {
   searchTrigrams: string[];
 };
 
+/** A photo as its listing shows it. */
+export type ListedPhoto = {
+  id: string;
+  alt: string;
+  /** Pixels, as it is looked at. */
+  width: number;
+  height: number;
+  /** null until its variants are there. */
+  prepared: PreparedPhoto | null;
+};
+
 /** A row of `listings`. */
 export type ListingDocument = StoredFields &
   DerivedListingFields & {
     _id: string;
+    /** In the order in which they are shown. */
+    photos: ListedPhoto[];
     status: ListingStatus;
     ownerId: string;
     ownerFirstName: string;
@@ -56,6 +73,16 @@ export type ListingDocument = StoredFields &
     updatedAt: Date;
   };
 
+const pixels = { type: Number, required: true, min: 1, validate: wholeNumber } as const;
+
+const listedPhoto = partSchema<ListedPhoto>({
+  id: { type: String, required: true, match: uuid },
+  alt: { type: String, required: true, maxlength: maxAltLength },
+  width: pixels,
+  height: pixels,
+  prepared: { type: preparedSchema, default: null },
+});
+
 const kobo = { type: Number, min: 0, max: maxKobo, validate: wholeNumber } as const;
 
 const schema = rowSchema<ListingDocument>(
@@ -71,11 +98,12 @@ const schema = rowSchema<ListingDocument>(
     color: { type: String, default: null, enum: colors },
     brand: { type: String, default: null, maxlength: listingLimits.brand },
     occasion: { type: String, default: null, enum: occasions },
-    imageUrl: { type: String, default: null, match: listingPhotoPath },
+    imageUrl: { type: String, default: null, match: demoPhotoPath },
     priceAscending: { ...kobo, required: true, max: maxKobo + 1 },
     priceDescending: { ...kobo, required: true, min: -1 },
     searchWords: { type: [{ type: String, maxlength: maxLetters }], required: true },
     searchTrigrams: { type: [{ type: String, maxlength: 3 }], required: true },
+    photos: { type: [listedPhoto], required: true },
     status: { type: String, required: true, enum: listingStatuses },
     ownerId: { type: String, required: true, match: uuid },
     ownerFirstName: { type: String, required: true, maxlength: maxNameLength },

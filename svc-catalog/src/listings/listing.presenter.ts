@@ -1,16 +1,29 @@
-import { type Listing, type ListingAvailability, nairaFromKobo } from '@alaso/contracts';
+import { type Listing, type ListingAvailability, nairaFromKobo, photoAddress } from '@alaso/contracts';
 import type { ClaimKind, OrderableListing } from '@alaso/contracts/internal';
 import type { ListingDocument } from './listing.model.ts';
+import { presentPhoto } from '../photos/photo.presenter.ts';
 import { plainFields } from './plain-fields.ts';
 
 const availabilityOf = ({ status, hold }: ListingDocument): ListingAvailability =>
   status === 'active' && hold === null ? 'available' : 'reserved';
+
+/** Wide enough for a phone's whole screen. */
+const imageWidth = 960;
+
+/** The address of the first photo, for those who know no variants; null until it has been prepared. */
+function imageUrlOf({ photos: [first], imageUrl }: ListingDocument): string | null {
+  if (!first) return imageUrl;
+  const width = first.prepared?.widths.filter((one) => one <= imageWidth).at(-1) ?? first.prepared?.widths[0];
+  return width === undefined ? null : photoAddress(first.id, width, 'webp');
+}
 
 /** What anyone may see of a listing. */
 export function presentListing(listing: ListingDocument): Listing {
   return {
     id: listing._id,
     ...plainFields(listing),
+    imageUrl: imageUrlOf(listing),
+    photos: listing.photos.map(presentPhoto),
     price: listing.priceKobo === null ? null : nairaFromKobo(listing.priceKobo),
     status: listing.status,
     availability: availabilityOf(listing),
@@ -20,7 +33,12 @@ export function presentListing(listing: ListingDocument): Listing {
   };
 }
 
-/** What svc-orders may see of a listing. */
+/** The same in a list, where one photo is shown of each. */
+export function presentListed(listing: ListingDocument): Listing {
+  return presentListing({ ...listing, photos: listing.photos.slice(0, 1) });
+}
+
+/** What svc-orders may see of it. */
 export function presentOrderableListing(
   listing: ListingDocument,
   openFor: ClaimKind | null,

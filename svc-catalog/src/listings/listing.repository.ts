@@ -1,7 +1,8 @@
 import type { ListingSort } from '@alaso/contracts';
-import { type DbSession, isDuplicateKey, type Timestamped } from '@alaso/service-kit';
+import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type ListingDocument, listingsOf } from './listing.model.ts';
+import type { PreparedPhoto } from '../photos/photo.model.ts';
 import type { PositionIn } from './page-position.ts';
 
 /** Which listings to read, never removed ones. Prices in kobo, both ends included. */
@@ -23,9 +24,13 @@ export type Wish = {
 export type ListingRepository = {
   find(id: string): Promise<ListingDocument | undefined>;
   findEvenRemoved(id: string, session: DbSession): Promise<ListingDocument | undefined>;
-  /** Stores a listing, unless one with its id is there already. Returns the stored one. */
-  addOnce(listing: Omit<ListingDocument, keyof Timestamped>): Promise<ListingDocument>;
-  /** Removes an active listing that nobody holds or has booked. Returns whether it did. */
+  /** Stores a listing. @throws isDuplicateKey where one with its id is there already */
+  add(listing: Omit<ListingDocument, keyof Timestamped>, session: DbSession): Promise<ListingDocument>;
+  /** Notes that a photo of this listing has its variants. Not a change by its owner: `updatedAt` stays. */
+  setPrepared(id: string, photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
+  /** Listings that were removed before then. */
+  removedBefore(before: Date, limit: number): Promise<string[]>;
+  /** Takes an active listing away that nobody holds or has booked. Returns whether it did. */
   remove(id: string, session: DbSession): Promise<boolean>;
   page(
     filter: ListingFilter,
@@ -104,14 +109,22 @@ export function listingRepository(connection: Connection): ListingRepository {
     find: async (_id) => (await bare.findOne({ _id, removedAt: null })) ?? undefined,
     findEvenRemoved: async (_id, session) =>
       (await listings.findOne({ _id }, null, { session }).lean()) ?? undefined,
-    async addOnce(listing) {
-      try {
-        return (await listings.create(listing)).toObject();
-      } catch (error) {
-        const stored = isDuplicateKey(error) && (await listings.findOne({ _id: listing._id }).lean());
-        if (!stored) throw error;
-        return stored;
-      }
+    async add(listing, session) {
+      const [stored] = await listings.create([listing], { session });
+      if (!stored) throw new Error('a listing was stored and not returned');
+      return stored.toObject();
+    },
+    async setPrepared(_id, photoId, prepared, session) {
+      await listings.updateOne(
+        { _id, 'photos.id': photoId },
+        { $set: { 'photos.$.prepared': prepared } },
+        { session, timestamps: false },
+      );
+    },
+    async removedBefore(before, limit) {
+      const removed = { removedAt: { $ne: null, $lt: before }, 'photos.0': { $exists: true } };
+      const found = await listings.find(removed, { _id: 1 }).limit(limit).lean();
+      return found.map(({ _id }) => _id);
     },
     async remove(id, session) {
       const { modifiedCount } = await listings.updateOne(

@@ -2,13 +2,13 @@ import { catalogRoutes } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { problem, type Route, route } from '@alaso/service-kit';
 import { openFor } from '../claims/open-for.ts';
-import { createListing } from './create-listing.ts';
+import { type CreateListingDeps, createListing } from './create-listing.ts';
 import { type DeleteListingDeps, deleteListing } from './delete-listing.ts';
 import { listListings } from './list-listings.ts';
 import { presentListing, presentOrderableListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
 
-export type ListingDeps = DeleteListingDeps & { listings: ListingRepository };
+export type ListingDeps = DeleteListingDeps & CreateListingDeps & { listings: ListingRepository };
 
 export function listingRoutes(deps: ListingDeps): Route[] {
   const { listings, claims } = deps;
@@ -24,7 +24,7 @@ export function listingRoutes(deps: ListingDeps): Route[] {
       body: presentListing(await existing(params.id)),
     })),
     route(catalogRoutes.createListing, async ({ body, caller, operationId }) => ({
-      body: presentListing(await createListing(listings, body, caller, operationId)),
+      body: presentListing(await createListing(deps, body, caller, operationId)),
     })),
     route(catalogRoutes.deleteListing, async ({ params, caller }) => {
       await deleteListing(deps, params.id, caller);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
 import { User } from './user.ts';
 
-export const loginPage = defineRoute({
+export const loginPage = /* @__PURE__ */ defineRoute({
   name: 'loginPage',
   summary: 'A browser that navigates here is sent to the sign-in screen, with an allow-listed way back',
   service: 'auth',
@@ -15,7 +15,7 @@ export const loginPage = defineRoute({
   errors: [],
 });
 
-export const jwks = defineRoute({
+export const jwks = /* @__PURE__ */ defineRoute({
   name: 'jwks',
   summary: 'The public keys that verify access tokens (RFC 7517)',
   service: 'auth',
@@ -28,7 +28,7 @@ export const jwks = defineRoute({
 });
 
 /** Contact data of users, for services that write to people. */
-export const findUsers = defineRoute({
+export const findUsers = /* @__PURE__ */ defineRoute({
   name: 'findUsers',
   summary: 'Users by id; unknown ids are left out',
   service: 'auth',
@@ -44,7 +44,7 @@ export const findUsers = defineRoute({
   errors: [],
 });
 
-export const countUsers = defineRoute({
+export const countUsers = /* @__PURE__ */ defineRoute({
   name: 'countUsers',
   summary: 'How many users there are',
   service: 'auth',

@@ -7,7 +7,7 @@ import { Credentials, DemoAccount, Registration, User } from './user.ts';
 
 const HoldingUser = z.object({ user: User });
 
-export const currentUser = defineRoute({
+export const currentUser = /* @__PURE__ */ defineRoute({
   name: 'currentUser',
   summary: 'The signed-in user',
   service: 'auth',
@@ -20,7 +20,7 @@ export const currentUser = defineRoute({
   errors: [],
 });
 
-export const login = defineRoute({
+export const login = /* @__PURE__ */ defineRoute({
   name: 'login',
   summary: 'Sign in: sets the session cookies',
   service: 'auth',
@@ -35,7 +35,7 @@ export const login = defineRoute({
   errors: ['wrong-credentials'],
 });
 
-export const register = defineRoute({
+export const register = /* @__PURE__ */ defineRoute({
   name: 'register',
   summary: 'Create an account and sign in; a repetition with the same UUID as Idempotency-Key signs in',
   service: 'auth',
@@ -50,7 +50,7 @@ export const register = defineRoute({
   errors: ['email-taken', 'key-reused', 'wrong-credentials'],
 });
 
-export const logout = defineRoute({
+export const logout = /* @__PURE__ */ defineRoute({
   name: 'logout',
   summary: 'End this session: its tokens stop working everywhere at once',
   service: 'auth',
@@ -62,7 +62,7 @@ export const logout = defineRoute({
   errors: [],
 });
 
-export const refreshSession = defineRoute({
+export const refreshSession = /* @__PURE__ */ defineRoute({
   name: 'refreshSession',
   summary: 'Rotate the refresh token and get a new access token',
   service: 'auth',
@@ -74,7 +74,7 @@ export const refreshSession = defineRoute({
   errors: ['session-required', 'session-expired'],
 });
 
-export const demoAccounts = defineRoute({
+export const demoAccounts = /* @__PURE__ */ defineRoute({
   name: 'demoAccounts',
   summary: 'The demo accounts; empty where the demo data was not seeded',
   service: 'auth',
@@ -87,7 +87,7 @@ export const demoAccounts = defineRoute({
   errors: [],
 });
 
-export const adminUsers = defineRoute({
+export const adminUsers = /* @__PURE__ */ defineRoute({
   name: 'adminUsers',
   summary: 'All users, newest first; their number is in X-Total-Count, the next page in Link',
   service: 'auth',
@@ -102,7 +102,7 @@ export const adminUsers = defineRoute({
   errors: [],
 });
 
-export const changeRole = defineRoute({
+export const changeRole = /* @__PURE__ */ defineRoute({
   name: 'changeRole',
   summary: 'Give a user another role; takes effect in every service at once',
   service: 'auth',
@@ -117,7 +117,7 @@ export const changeRole = defineRoute({
   errors: ['not-allowed', 'last-admin'],
 });
 
-export const verifyCharity = defineRoute({
+export const verifyCharity = /* @__PURE__ */ defineRoute({
   name: 'verifyCharity',
   summary: 'Mark a user as a verified charity',
   service: 'auth',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { Listing } from './listing.ts';
+import { ObjectPath, PhotoType } from './upload.ts';
 
 /**
  * What a claim on a listing is for. Orders and donations exclude each other: a listing has at most one of them open.
@@ -24,7 +25,7 @@ export const OrderableListing = z.object({
 });
 export type OrderableListing = z.infer<typeof OrderableListing>;
 
-export const getOrderableListing = defineRoute({
+export const getOrderableListing = /* @__PURE__ */ defineRoute({
   name: 'getOrderableListing',
   summary: 'A listing with what an order needs to know',
   service: 'catalog',
@@ -43,7 +44,7 @@ const ClaimParams = z.strictObject({ id: Id, claimId: Id });
  * The first of three idempotent steps, all keyed by the id of the order or donation: claim → (svc-orders records) →
  * complete. A claim that was released before it arrived stays released: a slow call cannot bring it back.
  */
-export const claimListing = defineRoute({
+export const claimListing = /* @__PURE__ */ defineRoute({
   name: 'claimListing',
   summary: 'Hold an active listing for one order or donation, or note a booking of it',
   service: 'catalog',
@@ -65,7 +66,7 @@ export const claimListing = defineRoute({
   errors: ['already-sold', 'price-changed', 'order-open', 'donation-open'],
 });
 
-export const completeClaim = defineRoute({
+export const completeClaim = /* @__PURE__ */ defineRoute({
   name: 'completeClaim',
   summary: 'Mark the listing as sold or gifted, or the booking as over',
   service: 'catalog',
@@ -77,7 +78,7 @@ export const completeClaim = defineRoute({
   errors: ['already-sold'],
 });
 
-export const releaseClaim = defineRoute({
+export const releaseClaim = /* @__PURE__ */ defineRoute({
   name: 'releaseClaim',
   summary: 'Give a claim up: the listing is free again, and a late claim with this id is refused',
   service: 'catalog',
@@ -89,7 +90,7 @@ export const releaseClaim = defineRoute({
   errors: [],
 });
 
-export const countActiveListings = defineRoute({
+export const countActiveListings = /* @__PURE__ */ defineRoute({
   name: 'countActiveListings',
   summary: 'How many listings are active',
   service: 'catalog',
@@ -99,4 +100,24 @@ export const countActiveListings = defineRoute({
   status: 200,
   answer: z.object({ activeListings: z.number() }),
   errors: [],
+});
+
+/** Asked by the gateway, which has no service token: it tells whether a signature is right, and nothing else. */
+export const checkUpload = /* @__PURE__ */ defineRoute({
+  name: 'checkUpload',
+  summary: 'Whether an address for an upload is valid now; the gateway asks before it takes the bytes',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/objects/may-upload',
+  who: 'anyone',
+  query: z.strictObject({
+    path: ObjectPath,
+    type: z.enum([...PhotoType.options, '']),
+    max: z.coerce.number(),
+    expires: z.coerce.number(),
+    signature: z.string(),
+  }),
+  reads: [],
+  status: 204,
+  errors: ['upload-expired'],
 });

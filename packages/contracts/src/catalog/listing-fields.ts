@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Line, RequiredText, Text } from '../fields.ts';
-import { Naira, NairaInput } from '../money.ts';
+import { Naira } from '../money.ts';
 
 /** The options of a listing's fields, in the order in which they are offered (specification, section 3). */
 export const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;
@@ -76,36 +75,3 @@ export const ListingFields = z.object({
   imageUrl: z.nullable(z.string()),
 });
 export type ListingFields = z.infer<typeof ListingFields>;
-
-/** The address of an uploaded photo of a listing. */
-export const listingPhotoPath = /^\/media\/listings\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.webp$/;
-
-/** How long the texts of a listing may be, in characters. */
-export const listingLimits = { title: 120, description: 4000, brand: 80 } as const;
-
-/** The address of a photo that was uploaded here: never a link to another site. */
-const ImageUrl = z
-  .string()
-  .check(z.regex(listingPhotoPath, 'Upload the photo here instead of linking to it'));
-
-/**
- * What a person fills in to list an item. A field that may be null may also be left out. Fields that people type have
- * stricter rules here. A gift has no price.
- */
-export const NewListing = z
-  .strictObject({
-    ...z.partial(ListingFields).shape,
-    title: RequiredText(listingLimits.title, 'Title is required'),
-    description: z.nullish(Text(listingLimits.description)),
-    category: z.enum(Category.options, 'Choose a category'),
-    price: z.nullish(NairaInput),
-    brand: z.nullish(Line(listingLimits.brand)),
-    imageUrl: z.nullish(ImageUrl),
-  })
-  .check(
-    z.refine((listing) => listing.category !== 'gift' || !listing.price || Number(listing.price) === 0, {
-      path: ['price'],
-      error: 'A gift is free: leave the price empty',
-    }),
-  );
-export type NewListing = z.infer<typeof NewListing>;

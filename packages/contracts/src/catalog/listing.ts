@@ -3,12 +3,15 @@ import { Id, Timestamp } from '../fields.ts';
 import { NairaInput } from '../money.ts';
 import { ListingAvailability, ListingSort, ListingStatus } from '../options.ts';
 import { pageFields } from '../page.ts';
+import { ListingPhoto } from './photo.ts';
 import { Category, Color, Condition, FabricType, ListingFields, Occasion, Size } from './listing-fields.ts';
 
 /** A listing as anyone sees it. */
 export const Listing = z.object({
   id: Id,
   ...ListingFields.shape,
+  /** In a list the first alone. */
+  photos: z.array(ListingPhoto),
   status: ListingStatus,
   /**
    * Whether it can be ordered now. An active listing that is `reserved` has been offered to an organisation, or somebody

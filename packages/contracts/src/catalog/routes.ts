@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { NewListing } from './listing-fields.ts';
 import { Listing, ListingQuery } from './listing.ts';
+import { NewListing } from './new-listing.ts';
 
-export const listListings = defineRoute({
+export * from './photo-routes.ts';
+
+export const listListings = /* @__PURE__ */ defineRoute({
   name: 'listListings',
   summary:
     'Active listings; for one owner also sold and gifted ones. The total is in X-Total-Count, the next page in Link',
@@ -20,7 +22,7 @@ export const listListings = defineRoute({
   errors: [],
 });
 
-export const getListing = defineRoute({
+export const getListing = /* @__PURE__ */ defineRoute({
   name: 'getListing',
   summary: 'One listing',
   service: 'catalog',
@@ -34,7 +36,7 @@ export const getListing = defineRoute({
   errors: [],
 });
 
-export const createListing = defineRoute({
+export const createListing = /* @__PURE__ */ defineRoute({
   name: 'createListing',
   summary: 'List an item; the caller becomes its owner',
   service: 'catalog',
@@ -46,10 +48,10 @@ export const createListing = defineRoute({
   changes: ['listing'],
   status: 201,
   answer: Listing,
-  errors: [],
+  errors: ['not-found', 'photo-refused'],
 });
 
-export const deleteListing = defineRoute({
+export const deleteListing = /* @__PURE__ */ defineRoute({
   name: 'deleteListing',
   summary: 'Remove your own listing (admins: any listing)',
   service: 'catalog',

@@ -4,7 +4,7 @@ import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { AdminStats, Report } from './report.ts';
 
-export const adminStats = defineRoute({
+export const adminStats = /* @__PURE__ */ defineRoute({
   name: 'adminStats',
   summary: 'The four numbers of the admin dashboard',
   service: 'moderation',
@@ -17,7 +17,7 @@ export const adminStats = defineRoute({
   errors: [],
 });
 
-export const adminReports = defineRoute({
+export const adminReports = /* @__PURE__ */ defineRoute({
   name: 'adminReports',
   summary:
     'Reports: pending ones first, then the others, newest first in both. The total is in X-Total-Count, the next page in Link',
@@ -33,7 +33,7 @@ export const adminReports = defineRoute({
   errors: [],
 });
 
-export const decideReport = defineRoute({
+export const decideReport = /* @__PURE__ */ defineRoute({
   name: 'decideReport',
   summary: 'Approve (reviewed) or dismiss a pending report',
   service: 'moderation',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
 
-export const countTransactions = defineRoute({
+export const countTransactions = /* @__PURE__ */ defineRoute({
   name: 'countTransactions',
   summary: 'How many orders there are',
   service: 'orders',

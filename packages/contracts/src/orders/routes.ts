@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts';
 import { Donation, NewDonation } from './donation.ts';
 import { NewTransaction, Transaction } from './transaction.ts';
 
-export const placeOrder = defineRoute({
+export const placeOrder = /* @__PURE__ */ defineRoute({
   name: 'placeOrder',
   summary: 'Buy, claim or rent a listing',
   service: 'orders',
@@ -26,7 +26,7 @@ export const placeOrder = defineRoute({
   ],
 });
 
-export const listTransactions = defineRoute({
+export const listTransactions = /* @__PURE__ */ defineRoute({
   name: 'listTransactions',
   summary: 'The orders in which the caller buys or sells, newest first',
   service: 'orders',
@@ -39,7 +39,7 @@ export const listTransactions = defineRoute({
   errors: [],
 });
 
-export const requestDonation = defineRoute({
+export const requestDonation = /* @__PURE__ */ defineRoute({
   name: 'requestDonation',
   summary: 'Offer your own listing to an orphanage or an NGO',
   service: 'orders',
@@ -53,7 +53,7 @@ export const requestDonation = defineRoute({
   errors: ['not-found', 'not-allowed', 'order-open', 'donation-open', 'already-sold', 'not-orderable'],
 });
 
-export const listDonations = defineRoute({
+export const listDonations = /* @__PURE__ */ defineRoute({
   name: 'listDonations',
   summary: "The caller's donations, newest first",
   service: 'orders',

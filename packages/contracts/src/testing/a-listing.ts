@@ -16,6 +16,7 @@ export function aListing(changed: Partial<Listing> = {}): Listing {
     brand: 'Deola Sagoe',
     occasion: 'wedding',
     imageUrl: '/media/demo/buba.webp',
+    photos: [],
     status: 'active',
     availability: 'available',
     ownerId: '22222222-2222-4222-8222-222222222222',

@@ -76,10 +76,11 @@ function parseRequest(contract: RouteContract, request: Request): Parts {
   for (const part of ['query', 'body'] as const) {
     const schema = contract[part];
     if (!schema) continue;
-    if (part === 'body' && request.body === undefined) {
+    const given: unknown = request[part] ?? (contract.mayLackBody ? {} : undefined);
+    if (part === 'body' && given === undefined) {
       throw problem('malformed-request', 'Send the request body as JSON.');
     }
-    const result = z.safeParse(schema, request[part]);
+    const result = z.safeParse(schema, given);
     if (result.success) parts[part] = result.data;
     else errors.add(part, result.error);
   }

@@ -1,0 +1,47 @@
+import { maxPhotoBytes } from '@alaso/contracts';
+import { fileTypeFromBuffer } from 'file-type/core';
+import sharp from 'sharp';
+
+/** More than any phone's camera makes, and some 200 MB once it is decoded. */
+const maxPixels = 50_000_000;
+
+/** Types by content: file-type's word for a file → libvips' word for what it decoded. */
+const decoders = new Map([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/avif', 'heif'],
+]);
+
+/** Opens a photo for decoding: within the limit of pixels, and strictly, so that a torn file is no photo. */
+export const openPhoto = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true, pages: 1 });
+
+export type InspectedPhoto = { width: number; height: number };
+
+/**
+ * Looks at what has arrived: its type by its content, never by its name, and its pixels by its header, without decoding
+ * them. Returns its size in pixels as it is looked at, or the sentence with which it is refused.
+ */
+export async function inspectPhoto(bytes: Buffer): Promise<InspectedPhoto | { refusal: string }> {
+  if (bytes.length > maxPhotoBytes)
+    return { refusal: 'This photo exceeds the maximum allowed size of 10 MB.' };
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if (mime === 'image/heic' || mime === 'image/heif') {
+    return {
+      refusal:
+        'HEIC photos cannot be shown everywhere. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible.',
+    };
+  }
+  const decoder = decoders.get(mime);
+  if (!decoder) return { refusal: 'This is no photo. Choose a JPEG, PNG, WebP or AVIF file.' };
+  try {
+    const { format, autoOrient } = await openPhoto(bytes).metadata();
+    if (format === decoder) return { width: autoOrient.width, height: autoOrient.height };
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/.test(error.message)) {
+      return { refusal: 'This photo has more than 50 megapixels. Make it smaller and try again.' };
+    }
+  }
+  return { refusal: 'This photo is damaged. Choose another one, or take it again.' };
+}

@@ -1,0 +1,56 @@
+import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+
+/** What is known of a photo once its variants are there; see `render-variants.ts`. */
+export type PreparedPhoto = {
+  /** Pixels of the largest variant. */
+  width: number;
+  height: number;
+  colour: string;
+  blur: string;
+  /** Pixels, smallest first. */
+  widths: number[];
+};
+
+/** A row of `photos`: an upload that turned out to be one. Its id is that of the upload. */
+export type PhotoDocument = {
+  _id: string;
+  ownerId: string;
+  /** Pixels, as it is looked at. */
+  width: number;
+  height: number;
+  /** SHA-256 of what arrived, in hexadecimal. */
+  contentHash: string;
+  prepared: PreparedPhoto | null;
+  /** The listing that shows it; null while none does. */
+  listingId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const pixels = { type: Number, required: true, min: 1, max: 50_000_000, validate: wholeNumber } as const;
+
+export const preparedSchema = partSchema<PreparedPhoto>({
+  width: pixels,
+  height: pixels,
+  colour: { type: String, required: true, match: /^#[\da-f]{6}$/ },
+  blur: { type: String, required: true, match: /^data:image\/webp;base64,/, maxlength: 2000 },
+  widths: { type: [{ type: Number, min: 1, validate: wholeNumber }], required: true },
+});
+
+const schema = rowSchema<PhotoDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    ownerId: { type: String, required: true, match: uuid },
+    width: pixels,
+    height: pixels,
+    contentHash: { type: String, required: true, match: /^[\da-f]{64}$/ },
+    prepared: { type: preparedSchema, default: null },
+    listingId: { type: String, default: null, match: uuid },
+  },
+  { timestamps: true },
+);
+
+// Photos that no listing shows, oldest first; and the photos of a listing.
+schema.index({ listingId: 1, createdAt: 1 });
+
+export const photosOf = defineModel<PhotoDocument>('photos', schema);

@@ -1,0 +1,23 @@
+import type { ListingPhoto } from '@alaso/contracts';
+import type { PreparedPhoto } from './photo.model.ts';
+
+/** A photo as its owner and anybody may see it. */
+export function presentPhoto(photo: {
+  id: string;
+  alt: string;
+  width: number;
+  height: number;
+  prepared: PreparedPhoto | null;
+}): ListingPhoto {
+  const { id, alt, prepared } = photo;
+  const { width, height } = prepared ?? photo;
+  return {
+    id,
+    alt,
+    width,
+    height,
+    colour: prepared?.colour ?? null,
+    blur: prepared?.blur ?? null,
+    variants: prepared?.widths ?? [],
+  };
+}

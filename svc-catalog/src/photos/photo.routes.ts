@@ -1,0 +1,41 @@
+import { catalogRoutes } from '@alaso/contracts';
+import { catalogInternal } from '@alaso/contracts/internal';
+import { problem, type Route, route } from '@alaso/service-kit';
+import { isAllowedUpload } from '../storage/upload-signature.ts';
+import { type AddPhotoDeps, addPhoto } from './add-photo.ts';
+import { pathOfAddress } from './object-paths.ts';
+import { presentPhoto } from './photo.presenter.ts';
+import { type RequestUploadDeps, requestUpload } from './request-upload.ts';
+
+export type PhotoDeps = Omit<AddPhotoDeps, 'storage'> &
+  Omit<RequestUploadDeps, 'storage'> & {
+    storage: AddPhotoDeps['storage'] & RequestUploadDeps['storage'];
+    /** With which the addresses of uploads to a folder are signed. */
+    uploadSecret: string | undefined;
+  };
+
+export function photoRoutes(deps: PhotoDeps): Route[] {
+  const { uploadSecret, now } = deps;
+  return [
+    route(catalogRoutes.createUploadAddress, async ({ body, caller, operationId }) => ({
+      body: await requestUpload(deps, body, { userId: caller.userId, uploadId: operationId }),
+    })),
+    route(catalogInternal.checkUpload, ({ query }) => {
+      const { path, type, max, expires, signature } = query;
+      const upload = {
+        path: pathOfAddress(path),
+        contentType: type,
+        maxBytes: max,
+        expiresMs: expires,
+        signature,
+      };
+      if (uploadSecret === undefined || !isAllowedUpload(uploadSecret, upload, now()))
+        throw problem('upload-expired', 'Request has expired');
+      return {};
+    }),
+    route(catalogRoutes.addPhoto, async ({ body, caller }) => {
+      const photo = await addPhoto(deps, body.objectPath, caller.userId);
+      return { body: presentPhoto({ ...photo, id: photo._id, alt: '' }) };
+    }),
+  ];
+}

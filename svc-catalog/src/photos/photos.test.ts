@@ -1,0 +1,122 @@
+import { maxPhotoBytes } from '@alaso/contracts';
+import sharp from 'sharp';
+import { phonePhoto, pngBomb } from '../../test/sample-photos.ts';
+import { inspectPhoto } from './inspect-photo.ts';
+import { renderVariants, type Variant } from './render-variants.ts';
+
+async function variantsOf(original: Buffer) {
+  const variants: Variant[] = [];
+  const rendered = await renderVariants(original, (variant) => {
+    variants.push(variant);
+    return Promise.resolve();
+  });
+  return { rendered, variants };
+}
+
+describe('what arrives as a photo', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is taken', async (format) => {
+    const bytes = await sharp({ create: { width: 60, height: 75, channels: 3, background: '#a33' } })
+      .toFormat(format)
+      .toBuffer();
+    expect(await inspectPhoto(bytes)).toEqual({ width: 60, height: 75 });
+  });
+
+  it('a photo that lies on its side has the size in which it is looked at', async () => {
+    expect(await inspectPhoto(await phonePhoto({ width: 240, height: 180 }))).toEqual({
+      width: 180,
+      height: 240,
+    });
+  });
+
+  it.each([
+    [
+      'an SVG with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is no photo', async (_what, bytes) => {
+    expect(await inspectPhoto(bytes)).toEqual({
+      refusal: expect.stringMatching(/no photo.*JPEG/) as unknown,
+    });
+  });
+
+  it('a HEIC is refused with what to do', async () => {
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
+    ]);
+    expect(await inspectPhoto(heic)).toEqual({ refusal: expect.stringMatching(/HEIC.*JPEG/) as unknown });
+  });
+
+  it('a page behind the first bytes of a JPEG is damaged', async () => {
+    const polyglot = Buffer.concat([
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      Buffer.from('<script>alert(1)</script>'),
+    ]);
+    expect(await inspectPhoto(polyglot)).toEqual({ refusal: expect.stringMatching(/damaged/) as unknown });
+  });
+
+  it('one byte too many is refused', async () => {
+    expect(await inspectPhoto(Buffer.alloc(maxPhotoBytes + 1))).toEqual({
+      refusal: expect.stringMatching(/10 MB/) as unknown,
+    });
+  });
+
+  it('a PNG of 60,000 × 60,000 pixels is refused without being decoded', async () => {
+    expect(await inspectPhoto(pngBomb())).toEqual({
+      refusal: expect.stringMatching(/50 megapixels/) as unknown,
+    });
+  });
+});
+
+describe('what is made of a photo', () => {
+  it('has neither EXIF nor GPS, stands upright, and is never larger than the original', async () => {
+    const original = await phonePhoto({ width: 1200, height: 900 });
+    const { exif: told, orientation: lying } = await sharp(original).metadata();
+    // 0x8825, little-endian: the pointer to the place where it was taken.
+    expect([lying, told?.includes('Tecno'), told?.includes(Buffer.from([0x25, 0x88]))]).toEqual([
+      6,
+      true,
+      true,
+    ]);
+    const { rendered, variants } = await variantsOf(original);
+    expect(rendered).toMatchObject({ width: 900, height: 1200, widths: [320, 640] });
+    expect(variants.map(({ width, format }) => `${width}.${format}`)).toEqual([
+      '320.avif',
+      '320.webp',
+      '320.jpg',
+      '640.avif',
+      '640.webp',
+      '640.jpg',
+    ]);
+    for (const { bytes, width } of variants) {
+      const { exif, xmp, iptc, icc, orientation, ...of } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc, icc, orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect([of.width, of.height]).toEqual([width, Math.round((width * 4) / 3)]);
+    }
+  });
+
+  it('shows what is transparent as white, and says its average colour and a blur of it', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const original = await sharp({ create: { width: 100, height: 100, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    const { rendered } = await variantsOf(original);
+    expect(rendered).toMatchObject({ colour: '#ffffff', widths: [100] });
+    expect(rendered.blur).toMatch(/^data:image\/webp;base64,/);
+    expect(rendered.blur.length).toBeLessThan(400);
+  });
+
+  it('fails on a photo that breaks off', async () => {
+    const original = await phonePhoto({ width: 1200, height: 900 });
+    await expect(variantsOf(original.subarray(0, original.length / 2))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,29 @@
+import type { ChosenPhoto } from '@alaso/contracts';
+import { type DbSession, problem } from '@alaso/service-kit';
+import type { ListedPhoto } from '../listings/listing.model.ts';
+import type { PhotoRepository } from './photo.repository.ts';
+
+export type ShowPhotosDeps = { photos: Pick<PhotoRepository, 'giveTo'> };
+
+/**
+ * Gives photos of this owner's to a listing, in the order in which they were chosen. The photo's row is changed in the
+ * transaction of the listing, and so is it when its variants are there: whichever comes second knows of the first.
+ * @throws photo-refused for one that has gone, is somebody else's, or is another listing's
+ */
+export async function showPhotos(
+  { photos }: ShowPhotosDeps,
+  chosen: readonly ChosenPhoto[],
+  { listingId, ownerId }: { listingId: string; ownerId: string },
+  session: DbSession,
+): Promise<ListedPhoto[]> {
+  const shown: ListedPhoto[] = [];
+  for (const { id, alt = '' } of chosen) {
+    const photo = await photos.giveTo(listingId, { _id: id, ownerId }, session);
+    if (!photo) {
+      throw problem('photo-refused', 'One of the photos is not there any more. Remove it and add it again.');
+    }
+    const { width, height, prepared } = photo;
+    shown.push({ id, alt, width, height, prepared });
+  }
+  return shown;
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AllowedUpload } from './object-storage.ts';
+
+type Signed = Pick<AllowedUpload, 'path' | 'contentType' | 'maxBytes'> & { expiresMs: number };
+
+/** What an upload says of itself: its path and type, and the query of its address. */
+export type ClaimedUpload = Signed & { signature: string };
+
+const signatureOf = (secret: string, { path, contentType = '', maxBytes, expiresMs }: Signed) =>
+  createHmac('sha256', secret).update([path, contentType, maxBytes, expiresMs].join('\n')).digest();
+
+/** The query of a signed address: HMAC-SHA-256 over everything that it allows. `expires` is in ms since 1970. */
+export function signUpload(secret: string, upload: AllowedUpload, expiresAt: Date): URLSearchParams {
+  const expiresMs = expiresAt.getTime();
+  return new URLSearchParams({
+    max: String(upload.maxBytes),
+    expires: String(expiresMs),
+    signature: signatureOf(secret, { ...upload, expiresMs }).toString('base64url'),
+  });
+}
+
+/** Whether an upload is one that was signed here, for its type or for any, and not too late. */
+export function isAllowedUpload(secret: string, upload: ClaimedUpload, now: Date): boolean {
+  const given = Buffer.from(upload.signature, 'base64url');
+  const isSignedFor = (contentType: string | undefined) => {
+    const signed = signatureOf(secret, { ...upload, contentType });
+    return given.length === signed.length && timingSafeEqual(given, signed);
+  };
+  return now.getTime() <= upload.expiresMs && (isSignedFor(upload.contentType) || isSignedFor(undefined));
+}

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { fileStorage } from '../src/storage/file-storage.ts';
+import type { ObjectStorage } from '../src/storage/object-storage.ts';
+import { s3Storage } from '../src/storage/s3-storage.ts';
+
+type Running = { storage: ObjectStorage; close(): Promise<void> };
+
+async function openFiles(): Promise<Running> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'alaso-objects-'));
+  return {
+    storage: fileStorage({ folder, secret: 'of this test' }),
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+/**
+ * A server that somebody else wrote. It checks the age of a signed address, and of signatures only those of the second
+ * version: that another object or type is refused, which the fourth version's signature does, it cannot show.
+ */
+async function openS3(): Promise<Running> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'alaso-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'photos', configs: [] }],
+  });
+  const { port } = await server.run();
+  return {
+    storage: s3Storage({
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket: 'photos',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      callMs: 5000,
+    }),
+    async close() {
+      await server.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+async function pathsBelow(storage: ObjectStorage, prefix: string): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path: found } of storage.list(prefix)) paths.push(found);
+  return paths.toSorted();
+}
+
+describe.each([
+  ['a folder', openFiles],
+  ['a bucket', openS3],
+])('%s as object storage', (_what, open) => {
+  let running: Running;
+  let storage: ObjectStorage;
+  beforeAll(async () => {
+    running = await open();
+    storage = running.storage;
+  });
+  afterAll(() => running.close());
+
+  const bytes = Buffer.from('a photo');
+
+  it('gives back what was written', async () => {
+    await storage.write('photos/a/320.webp', bytes, 'image/webp');
+    expect(await storage.read('photos/a/320.webp')).toEqual(bytes);
+  });
+
+  it('has nothing where nothing was written', async () => {
+    expect(await storage.read('photos/none')).toBeUndefined();
+    expect(await pathsBelow(storage, 'none/')).toEqual([]);
+  });
+
+  it('replaces what is there', async () => {
+    await storage.write('photos/b', bytes, 'image/webp');
+    await storage.write('photos/b', Buffer.from('another'), 'image/webp');
+    expect((await storage.read('photos/b'))?.toString()).toBe('another');
+  });
+
+  it('removes an object, and takes no offence at one that is gone', async () => {
+    await storage.write('photos/c', bytes, 'image/webp');
+    await storage.delete('photos/c');
+    await storage.delete('photos/c');
+    expect(await storage.read('photos/c')).toBeUndefined();
+  });
+
+  it('lists what lies below, with its size and age', async () => {
+    await storage.write('uploads/u/1', bytes, 'image/jpeg');
+    await storage.write('uploads/v/2', bytes, 'image/jpeg');
+    expect(await pathsBelow(storage, 'uploads/')).toEqual(['uploads/u/1', 'uploads/v/2']);
+    for await (const found of storage.list('uploads/u/')) {
+      expect(found.bytes).toBe(bytes.length);
+      expect(Math.abs(Date.now() - found.modifiedAt.getTime())).toBeLessThan(60_000);
+    }
+  });
+});
+
+describe('a signed address of a bucket', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await openS3();
+  });
+  afterAll(() => running.close());
+
+  const upload = { path: 'uploads/u/photo', contentType: 'image/jpeg', maxBytes: 7, isExactSize: true };
+  const put = (address: string) =>
+    fetch(address, { method: 'PUT', body: 'a photo', headers: { 'Content-Type': upload.contentType } });
+  const inAMinute = () => new Date(Date.now() + 60_000);
+
+  it('takes the object, and says its ETag', async () => {
+    const answer = await put(await running.storage.uploadAddress(upload, inAMinute()));
+    expect([answer.status, answer.headers.get('ETag')]).toEqual([200, expect.any(String)]);
+    expect((await running.storage.read(upload.path))?.toString()).toBe('a photo');
+  });
+
+  it('binds the object, its type, its size and fifteen minutes into the signature', async () => {
+    const address = new URL(await running.storage.uploadAddress(upload, new Date(Date.now() + 900_000)));
+    expect(address.pathname).toBe('/photos/uploads/u/photo');
+    expect(address.searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
+    const expires = Number(address.searchParams.get('X-Amz-Expires'));
+    expect(expires).toBeGreaterThan(890);
+    expect(expires).toBeLessThanOrEqual(900);
+  });
+
+  it('is refused when it is late', async () => {
+    const address = new URL(await running.storage.uploadAddress(upload, inAMinute()));
+    address.searchParams.set('X-Amz-Date', '20200101T000000Z');
+    const answer = await put(address.href);
+    expect([answer.status, await answer.text()]).toEqual([
+      403,
+      expect.stringContaining('Request has expired'),
+    ]);
+  });
+});

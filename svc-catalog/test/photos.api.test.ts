@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { catalogRoutes, Listing, ListingPhoto, UploadAddress } from '@alaso/contracts';
+import type { TestUser } from '@alaso/test-kit';
+import { until } from '@alaso/test-kit';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { photosOf } from '../src/photos/photo.model.ts';
+import { photoRepository } from '../src/photos/photo.repository.ts';
+import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
+import { listingRepository } from '../src/listings/listing.repository.ts';
+import { defineWork } from '../src/work.ts';
+import { type Catalog, list, setFields, startCatalog } from './catalog-service.ts';
+import { phonePhoto, pngBomb } from './sample-photos.ts';
+
+let catalog: Catalog;
+let photo: Buffer;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  await catalog.work(defineWork(catalog.storage));
+  photo = await phonePhoto({ width: 900, height: 675 });
+});
+afterAll(() => catalog.close());
+
+async function addressFor(user: TestUser, body: { contentType?: 'image/jpeg'; bytes?: number } = {}) {
+  const answer = await catalog.call(catalogRoutes.createUploadAddress, { body }, { as: user });
+  return z.parse(UploadAddress, answer.body);
+}
+
+/** Puts bytes where the gateway would have put them. */
+async function upload(user: TestUser, bytes: Buffer): Promise<string> {
+  const { objectPath } = await addressFor(user);
+  await catalog.storage.write(objectPath.replace('/media/', ''), bytes, 'image/jpeg');
+  return objectPath;
+}
+
+const add = (user: TestUser, objectPath: string) =>
+  catalog.call(catalogRoutes.addPhoto, { body: { objectPath } }, { as: user });
+
+async function addedPhoto(user: TestUser, bytes = photo): Promise<ListingPhoto> {
+  return z.parse(ListingPhoto, (await add(user, await upload(user, bytes))).body);
+}
+
+async function listing(id: string): Promise<Listing> {
+  return z.parse(Listing, (await catalog.call(catalogRoutes.getListing, { params: { id } })).body);
+}
+
+const preparedListing = (id: string) =>
+  until('the photos of the listing are prepared', async () => {
+    const found = await listing(id);
+    return found.photos.every(({ variants }) => variants.length > 0) ? found : undefined;
+  });
+
+async function pathsBelow(prefix: string): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const found of catalog.storage.list(prefix)) paths.push(found.path);
+  return paths.toSorted();
+}
+
+describe('an address for an upload', () => {
+  it('is for one object of this person, lasts 15 minutes, and says how large it may be', async () => {
+    const user = catalog.user();
+    const { uploadURL, objectPath, expiresAt, maxBytes } = await addressFor(user);
+    expect(objectPath).toMatch(new RegExp(`^/media/uploads/${user.id}/`));
+    expect(uploadURL.startsWith(`${objectPath}?`)).toBe(true);
+    expect(maxBytes).toBe(10_485_760);
+    const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
+    expect(Math.round(minutes)).toBe(15);
+  });
+
+  it('is given to a call without a body, as the specification has it', async () => {
+    const answer = await catalog.send('POST', '/api/objects/upload', { as: catalog.user() });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      expect.objectContaining({ uploadURL: expect.any(String) as unknown }),
+    ]);
+  });
+
+  it('is valid as it was signed, and for nothing else', async () => {
+    const { uploadURL } = await addressFor(catalog.user(), { contentType: 'image/jpeg', bytes: 1000 });
+    const { pathname, searchParams } = new URL(uploadURL, 'http://gateway');
+    const check = async (changes: Record<string, string>) => {
+      const query = new URLSearchParams({
+        path: pathname,
+        type: 'image/jpeg',
+        ...Object.fromEntries(searchParams),
+        ...changes,
+      });
+      const answer = await catalog.send('GET', `/api/objects/may-upload?${query.toString()}`);
+      return answer.status;
+    };
+    expect(await check({})).toBe(204);
+    expect(await check({ type: 'image/png' })).toBe(403);
+    expect(await check({ max: '10485760' })).toBe(403);
+    expect(await check({ expires: String(Date.now() + 3_600_000) })).toBe(403);
+    expect(await check({ path: pathname.replace(/.$/, (last) => (last === '0' ? '1' : '0')) })).toBe(403);
+  });
+});
+
+describe('a photo', () => {
+  it('is prepared for every screen, without EXIF and GPS, and its original goes', async () => {
+    const user = catalog.user();
+    const { id, variants, width, height } = await addedPhoto(user);
+    expect([variants, width, height]).toEqual([[], 675, 900]);
+    const { id: listingId } = await list(catalog, user, { photos: [{ id, alt: 'From the front' }] });
+    const [shown] = (await preparedListing(listingId)).photos;
+    expect(shown).toMatchObject({
+      id,
+      alt: 'From the front',
+      variants: [320, 640],
+      colour: expect.stringMatching(/^#/) as unknown,
+    });
+    expect(await pathsBelow(`photos/${id}/`)).toEqual(
+      [320, 640].flatMap((size) => ['avif', 'jpg', 'webp'].map((format) => `photos/${id}/${size}.${format}`)),
+    );
+    const { exif, orientation } = await sharp(await catalog.storage.read(`photos/${id}/640.jpg`)).metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+    await until('the original is gone', async () =>
+      (await pathsBelow(`uploads/${user.id}/`)).length === 0 ? true : undefined,
+    );
+  });
+
+  it('is the listing’s imageUrl once it is prepared, also where only its objectPath was sent', async () => {
+    const user = catalog.user();
+    const { id, imageUrl } = await list(catalog, user, { imageUrl: await upload(user, photo) });
+    expect(imageUrl).toBeNull();
+    const { photos, imageUrl: prepared } = await preparedListing(id);
+    expect(prepared).toBe(`/media/photos/${photos[0]?.id}/640.webp`);
+  });
+
+  it('that was prepared before its listing was made is there at once', async () => {
+    const user = catalog.user();
+    const { id } = await addedPhoto(user);
+    await until(
+      'the photo is prepared',
+      async () => (await photosOf(catalog.platform.connection).findById(id).lean())?.prepared ?? undefined,
+    );
+    const { photos } = await list(catalog, user, { photos: [{ id }] });
+    expect(photos[0]?.variants).toEqual([320, 640]);
+  });
+
+  it('keeps its order among eight; a ninth is refused', async () => {
+    const user = catalog.user();
+    const tiny = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer();
+    const ids: string[] = [];
+    for (let i = 0; i < 9; i++) ids.push((await addedPhoto(user, tiny)).id);
+    const first = ids.slice(0, 8).toReversed();
+    const { id } = await list(catalog, user, { photos: first.map((photoId) => ({ id: photoId })) });
+    expect((await listing(id)).photos.map((shown) => shown.id)).toEqual(first);
+    const body = {
+      title: 'Gown',
+      category: 'resale' as const,
+      photos: ids.map((photoId) => ({ id: photoId })),
+    };
+    expect((await catalog.call(catalogRoutes.createListing, { body }, { as: user })).status).toBe(400);
+  });
+
+  it('in a list comes alone', async () => {
+    const user = catalog.user();
+    const chosen = [{ id: (await addedPhoto(user)).id }, { id: (await addedPhoto(user)).id }];
+    await list(catalog, user, { photos: chosen });
+    const answer = await catalog.call(catalogRoutes.listListings, { query: { owner: user.id } });
+    expect(z.parse(z.array(Listing), answer.body)[0]?.photos.map(({ id }) => id)).toEqual([chosen[0]?.id]);
+  });
+
+  it('that was added twice is one', async () => {
+    const user = catalog.user();
+    const objectPath = await upload(user, photo);
+    const answers = await Promise.all([add(user, objectPath), add(user, objectPath), add(user, objectPath)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => z.parse(ListingPhoto, body).id)).size).toBe(1);
+  });
+
+  it.each([
+    [
+      'an SVG with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    ],
+    ['a PNG bomb', pngBomb],
+    ['10,485,761 bytes', () => Buffer.alloc(10_485_761)],
+  ])('that is %s is refused with what to do, and goes', async (_what, bytes) => {
+    const user = catalog.user();
+    const answer = await add(user, await upload(user, bytes()));
+    expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ code: 'photo-refused' })]);
+    expect(await pathsBelow(`uploads/${user.id}/`)).toEqual([]);
+  });
+
+  it('that is somebody else’s, or did not arrive, cannot be taken', async () => {
+    const owner = catalog.user();
+    const objectPath = await upload(owner, photo);
+    expect((await add(catalog.user(), objectPath)).status).toBe(404);
+    expect((await add(owner, objectPath.replace(/[^/]+$/, randomUUID()))).status).toBe(404);
+    const { id } = await addedPhoto(owner);
+    const body = { title: 'Gown', category: 'resale' as const, photos: [{ id }] };
+    expect((await catalog.call(catalogRoutes.createListing, { body }, { as: catalog.user() })).status).toBe(
+      422,
+    );
+    expect((await catalog.call(catalogRoutes.createListing, { body }, { as: owner })).status).toBe(201);
+    expect((await catalog.call(catalogRoutes.createListing, { body }, { as: owner })).status).toBe(422);
+  });
+});
+
+describe('what nobody uses', () => {
+  const sweepAt = (now: Date) => {
+    const { connection, log } = catalog.platform;
+    const deps = {
+      photos: photoRepository(connection),
+      listings: listingRepository(connection),
+      storage: catalog.storage,
+    };
+    return removeUnusedPhotos({ ...deps, now: () => now }, log);
+  };
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+  it('goes after a day: an upload that nobody took, and a photo that no listing shows; a shown one stays', async () => {
+    const user = catalog.user();
+    const left = await upload(user, photo);
+    const { id: unused } = await addedPhoto(user);
+    const { id: shown } = await addedPhoto(user);
+    const { id } = await list(catalog, user, { photos: [{ id: shown }] });
+    await preparedListing(id);
+    await sweepAt(inHours(23));
+    expect((await pathsBelow(`uploads/${user.id}/`)).length).toBeGreaterThan(0);
+    await sweepAt(inHours(25));
+    expect(await pathsBelow(`uploads/${user.id}/`)).not.toContain(left.replace('/media/', ''));
+    expect(await pathsBelow(`photos/${unused}/`)).toEqual([]);
+    expect(await pathsBelow(`photos/${shown}/`)).toHaveLength(6);
+  });
+
+  it('goes thirty days after its listing was removed', async () => {
+    const user = catalog.user();
+    const { id: photoId } = await addedPhoto(user);
+    const { id } = await list(catalog, user, { photos: [{ id: photoId }] });
+    await preparedListing(id);
+    await setFields(catalog, id, { removedAt: new Date() });
+    await sweepAt(inHours(29 * 24));
+    expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(6);
+    await sweepAt(inHours(31 * 24));
+    expect(await pathsBelow(`photos/${photoId}/`)).toEqual([]);
+  });
+});
