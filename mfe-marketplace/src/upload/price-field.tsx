@@ -1,20 +1,20 @@
-import type { NewListing } from '@alaso/contracts';
 import { Field, Input } from '@alaso/ui';
-import { type Control, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useRifm } from 'rifm';
 import { groupedNumber, type FormFields } from './listing-form.ts';
 
 export type PriceFieldProps = {
-  control: Control<FormFields, unknown, NewListing>;
   category: string;
+  /** It shows what it holds and cannot be changed. */
+  locked: boolean;
 };
 
 /** The price. Commas appear while it is typed, and the caret stays beside the same digit. */
-export function PriceField({ control, category }: PriceFieldProps) {
+export function PriceField({ category, locked }: PriceFieldProps) {
   const {
     field: { value, onChange, ...field },
     fieldState: { error },
-  } = useController({ control, name: 'price' });
+  } = useController<FormFields, 'price'>({ name: 'price' });
   const typing = useRifm<HTMLInputElement>({
     value,
     onChange,
@@ -27,6 +27,7 @@ export function PriceField({ control, category }: PriceFieldProps) {
         {...field}
         {...typing}
         disabled={category === 'gift'}
+        readOnly={locked}
         inputMode="decimal"
         autoComplete="off"
         leading="₦"

@@ -1,0 +1,95 @@
+import { colors, conditions, categories, fabricTypes, occasions, sizes } from '@alaso/contracts';
+import { categoryWord, Field, Input, RunningStitch, Textarea } from '@alaso/ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { inWords } from '../listings/in-words.ts';
+import type { FormField, FormFields } from './listing-form.ts';
+import { PriceField } from './price-field.tsx';
+import { SelectField } from './select-field.tsx';
+
+const optionsOf = (values: readonly string[], word: (value: string) => string = inWords) =>
+  values.map((value) => ({ value, label: word(value) }));
+const categoryOptions = categories.map((value) => ({ value, label: categoryWord(value) }));
+const asWritten = (value: string) => value;
+
+export type ListingFormFieldsProps = {
+  /** Fields that show what they hold and cannot be changed. */
+  locked?: readonly FormField[];
+};
+
+/** The fields of a listing, of the surrounding react-hook-form `FormProvider` over {@link FormFields}. */
+export function ListingFormFields({ locked = [] }: ListingFormFieldsProps) {
+  const { control, register, setValue, formState } = useFormContext<FormFields>();
+  const { errors, isSubmitted } = formState;
+  const category = useWatch({ control, name: 'category' });
+  const isLocked = (name: FormField) => locked.includes(name);
+  const textOf = (name: FormField) => ({ ...register(name), readOnly: isLocked(name) });
+
+  return (
+    <>
+      <Field label="Item Title" required error={errors.title?.message}>
+        <Input {...textOf('title')} autoComplete="off" placeholder="Hand-woven aso-oke gele" />
+      </Field>
+      <SelectField
+        name="category"
+        label="Category"
+        required
+        disabled={isLocked('category')}
+        options={categoryOptions}
+        placeholder="Select category"
+        onChosen={(chosen) => {
+          if (chosen === 'gift') setValue('price', '', { shouldValidate: isSubmitted });
+        }}
+      />
+      <Field label="Description" optional error={errors.description?.message}>
+        <Textarea {...textOf('description')} rows={5} />
+      </Field>
+      <div className="mk:grid mk:gap-5 mk:sm:grid-cols-2">
+        <SelectField
+          name="size"
+          label="Size"
+          disabled={isLocked('size')}
+          options={optionsOf(sizes, asWritten)}
+          placeholder="Select size"
+        />
+        <SelectField
+          name="condition"
+          label="Condition"
+          disabled={isLocked('condition')}
+          options={optionsOf(conditions, asWritten)}
+          placeholder="Select condition"
+        />
+      </div>
+      <PriceField category={category} locked={isLocked('price')} />
+      <RunningStitch className="mk:my-2" />
+      <fieldset className="mk:flex mk:min-w-0 mk:flex-col">
+        <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">Asoebi Details</legend>
+        <div className="mk:grid mk:gap-5 mk:sm:grid-cols-2">
+          <SelectField
+            name="fabricType"
+            label="Fabric Type"
+            disabled={isLocked('fabricType')}
+            options={optionsOf(fabricTypes)}
+            placeholder="Select fabric"
+          />
+          <SelectField
+            name="color"
+            label="Primary Color"
+            disabled={isLocked('color')}
+            options={optionsOf(colors)}
+            placeholder="Select color"
+          />
+          <Field label="Brand" optional error={errors.brand?.message}>
+            <Input {...textOf('brand')} autoComplete="off" />
+          </Field>
+          <SelectField
+            name="occasion"
+            label="Suitable Occasion"
+            disabled={isLocked('occasion')}
+            options={optionsOf(occasions)}
+            placeholder="Select occasion"
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}
