@@ -1,4 +1,4 @@
-import type { Transaction } from '@alaso/contracts';
+import { photoAt, type Transaction } from '@alaso/contracts';
 import { formatDate, LinkButton, ListingPhoto } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useId } from 'react';
@@ -10,6 +10,7 @@ export function PurchasedCard({ order, userId }: { order: Transaction; userId: s
   const titleId = useId();
   const { listingId, listingTitle, listingImageUrl, createdAt } = order;
   const days = rentalDaysInWords(order);
+  const photo = listingImageUrl === null ? null : photoAt(listingImageUrl);
   return (
     <article
       aria-labelledby={titleId}
@@ -21,6 +22,7 @@ export function PurchasedCard({ order, userId }: { order: Transaction; userId: s
             id: listingId,
             title: listingTitle,
             imageUrl: listingImageUrl,
+            photos: photo ? [photo] : [],
             fabricType: null,
             color: null,
           }}

@@ -1,5 +1,5 @@
-import { Donation, Listing, Report, Transaction, User } from '../src/index.ts';
-import { aDonation, aListing, anOrder, aReport, aUser } from '../src/testing/index.ts';
+import { Donation, Listing, ListingPhoto, Report, Transaction, User } from '../src/index.ts';
+import { aDonation, aListing, anOrder, aPhoto, aReport, aUser } from '../src/testing/index.ts';
 
 test.each([
   ['aUser', User, aUser()],
@@ -7,6 +7,7 @@ test.each([
   ['anOrder', Transaction, anOrder()],
   ['aDonation', Donation, aDonation()],
   ['aReport', Report, aReport()],
+  ['aPhoto', ListingPhoto, aPhoto()],
 ] as const)('%s gives what its schema accepts, and nothing more', (_name, schema, built) => {
   expect(schema.parse(built)).toEqual(built);
 });

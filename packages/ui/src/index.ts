@@ -26,6 +26,7 @@ export { Textarea } from './forms/textarea.tsx';
 export * from './icons.ts';
 export { type ListingAction, ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { ListingPhoto, type ListingPhotoProps } from './listing/listing-photo.tsx';
+export { PhotoPicture, type PhotoPictureProps } from './listing/photo-picture.tsx';
 export { useShowMore } from './listing/use-show-more.ts';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';

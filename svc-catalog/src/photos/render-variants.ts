@@ -1,10 +1,7 @@
-import { type PhotoFormat, photoFormats } from '@alaso/contracts';
+import { type PhotoFormat, photoFormats, photoWidths } from '@alaso/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { openPhoto } from './inspect-photo.ts';
 import type { PreparedPhoto } from './photo.model.ts';
-
-/** In pixels: a card on a phone, a card on a good screen, the item's page, the full screen. */
-export const variantWidths = [320, 640, 960, 1600] as const;
 
 /** Quality and effort of each format: about the same to the eye; AVIF's effort is what a phone shop's server can pay. */
 const encoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
@@ -16,7 +13,7 @@ export type Variant = { width: number; format: PhotoFormat; bytes: Buffer };
 
 /** The widths in which a photo is kept: never larger than it is; a tiny one as it is. */
 function widthsFor(width: number): number[] {
-  const fitting = variantWidths.filter((one) => one <= width);
+  const fitting = photoWidths.filter((one) => one <= width);
   return fitting.length > 0 ? fitting : [width];
 }
 
@@ -30,7 +27,7 @@ export async function renderVariants(
   original: Buffer,
   keep: (variant: Variant) => Promise<void>,
 ): Promise<PreparedPhoto> {
-  const largest = Math.max(...variantWidths);
+  const largest = Math.max(...photoWidths);
   // Decoded once; the smaller ones are made from the largest.
   const { data, info } = await openPhoto(original)
     .resize({ width: largest, withoutEnlargement: true })

@@ -16,9 +16,23 @@ export const ListingPhoto = z.object({
 });
 export type ListingPhoto = z.infer<typeof ListingPhoto>;
 
+/** In pixels: a card on a phone, a card on a good screen, the item's page, the full screen. */
+export const photoWidths = [320, 640, 960, 1600] as const;
+
 export const photoFormats = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
 /** The address of a variant. It never changes. */
 export const photoAddress = (photoId: string, width: number, format: PhotoFormat) =>
   `/media/photos/${photoId}/${width}.${format}`;
+
+const variant = /^\/media\/photos\/([\da-f-]{36})\/(\d+)\.\w+$/;
+
+/** Returns the photo that an address of {@link photoAddress} is of, which is all that an order keeps of it; else null. */
+export function photoAt(address: string): ListingPhoto | null {
+  const [, id, digits] = variant.exec(address) ?? [];
+  if (id === undefined) return null;
+  const width = Number(digits);
+  const variants = [...photoWidths.filter((smaller) => smaller < width), width];
+  return { id, alt: '', width, height: Math.round(width * 1.25), colour: null, blur: null, variants };
+}

@@ -1,6 +1,7 @@
 /** What tests send and receive. Each builder gives something that its schema accepts, with what the test changes. */
 export { aDonation } from './a-donation.ts';
 export { aListing, listings } from './a-listing.ts';
+export { aPhoto, photos } from './a-photo.ts';
 export { anOrder } from './an-order.ts';
 export { aReport } from './a-report.ts';
 export { aUser } from './a-user.ts';

@@ -1,11 +1,16 @@
-import type { Listing } from '@alaso/contracts';
+import type { Listing, ListingPhoto as Photo } from '@alaso/contracts';
 import { useState } from 'react';
 import { cn } from '../class-names.ts';
-import { Cloth } from '../display/cloth.tsx';
-import { clothOf } from './cloth-of.ts';
+import { NoImage } from './no-image.tsx';
+import { PhotoPicture } from './photo-picture.tsx';
+import { cardSizes } from './photo-sizes.ts';
 
 export type ListingPhotoProps = {
-  listing: Pick<Listing, 'id' | 'title' | 'imageUrl' | 'fabricType' | 'color'>;
+  listing: Pick<Listing, 'id' | 'title' | 'imageUrl' | 'photos' | 'fabricType' | 'color'>;
+  /** Which of its photos; the first where nothing is said. */
+  photo?: Photo | undefined;
+  /** How wide it stands on the page, as the `sizes` of an image; as on a card where nothing is said. */
+  sizes?: string;
   /** Visible at once: fetch it before the rest of the page. */
   eager?: boolean;
   /** Its title is beside it, so there is nothing to read out. */
@@ -13,38 +18,41 @@ export type ListingPhotoProps = {
   className?: string;
 };
 
-/** A listing's photo in 4:5, or its own cloth with the words `No image` if there is none or it does not load. */
-export function ListingPhoto({ listing, eager = false, decorative = false, className }: ListingPhotoProps) {
+/**
+ * A listing's photo in 4:5, or its own cloth with the words `No image` if there is none, if it has not been prepared yet,
+ * or if it does not load.
+ */
+export function ListingPhoto({
+  listing,
+  photo = listing.photos[0],
+  sizes = cardSizes,
+  eager = false,
+  decorative = false,
+  className,
+}: ListingPhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { imageUrl } = listing;
-  if (imageUrl && imageUrl !== broken) {
+  const name = photo?.id ?? imageUrl;
+  const look = {
+    alt: decorative ? '' : photo?.alt || listing.title,
+    onError: () => setBroken(name),
+    className: cn('al:block al:aspect-4/5 al:h-auto al:w-full al:bg-sunken', className),
+  };
+  if (name === null || name === broken) return <NoImage listing={listing} className={className} />;
+  if (photo === undefined) {
     return (
       <img
-        src={imageUrl}
-        alt={decorative ? '' : listing.title}
+        {...look}
+        src={imageUrl ?? undefined}
         width={800}
         height={1000}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setBroken(imageUrl)}
-        className={cn('al:block al:aspect-4/5 al:h-auto al:w-full al:bg-sunken al:object-cover', className)}
+        className={cn(look.className, 'al:object-cover')}
       />
     );
   }
-  return (
-    <div className={cn('al:@container al:relative al:aspect-4/5 al:w-full al:overflow-hidden', className)}>
-      <Cloth seed={listing.id} {...clothOf(listing)} className="al:size-full" />
-      <span
-        className={cn(
-          'al:absolute al:bg-surface al:text-xs al:font-semibold al:text-ink-muted',
-          // On a tile as small as a table row's, the words fill the foot from side to side.
-          'al:inset-x-0 al:bottom-0 al:py-0.5 al:text-center al:leading-tight',
-          'al:@min-28:inset-x-auto al:@min-28:bottom-2 al:@min-28:left-2 al:@min-28:rounded-control al:@min-28:px-2 al:@min-28:py-1',
-        )}
-      >
-        No image
-      </span>
-    </div>
-  );
+  if (photo.variants.length === 0) return <NoImage listing={listing} className={className} />;
+  return <PhotoPicture {...look} photo={photo} sizes={sizes} eager={eager} />;
 }
