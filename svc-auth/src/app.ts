@@ -8,6 +8,8 @@ import {
 import type { AuthConfig } from './config.ts';
 import { keyRouteList } from './keys/key.routes.ts';
 import { readKeySet } from './keys/key-set.ts';
+import { noticeRepository } from './notices/notice.repository.ts';
+import { noticeRouteList } from './notices/notice.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createDevices } from './sign-in/device-cookie.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
@@ -67,6 +69,7 @@ export async function buildApp(
       registerByAddress,
     }),
     ...userRouteList({ users, demoAllowed }),
+    ...noticeRouteList({ notices: noticeRepository(connection) }),
     ...rightsRouteList({ users, revocations, inTransaction, outbox }),
   ]);
 }

@@ -1,7 +1,11 @@
 import type { DatabaseLayout } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
+import { noticesOf } from './notices/notice.model.ts';
 import { sessionsOf } from './sessions/session.model.ts';
 import { locksOf } from './users/lock.model.ts';
 import { usersOf } from './users/user.model.ts';
 
-export const database: DatabaseLayout = { models: [usersOf, sessionsOf, locksOf], migrations };
+export const database: DatabaseLayout = {
+  models: [usersOf, sessionsOf, locksOf, noticesOf],
+  migrations,
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NewNotice } from './auth/new-notice.ts';
 import { Id } from './fields.ts';
 import { OrganizationType } from './options.ts';
 import type { ServiceName } from './services.ts';
@@ -41,6 +42,11 @@ export const events = {
       organizationName: z.string(),
     }),
     subscribers: ['orders'],
+  },
+  /** Somebody is to be told something: behind the bell and by mail, as they wish. */
+  'notice.raised': {
+    payload: NewNotice,
+    subscribers: ['auth'],
   },
   /** An upload has turned out to be a photo: its variants are made. */
   'photo.added': {

@@ -1,3 +1,4 @@
+export * from './auth/notice-kinds.ts';
 export * from './auth/return-path.ts';
 export * from './auth/user.ts';
 export * as authRoutes from './auth/routes.ts';

@@ -5,6 +5,8 @@ import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { Credentials, DemoAccount, Registration, User } from './user.ts';
 
+export * from './notice-routes.ts';
+
 const HoldingUser = z.object({ user: User });
 
 export const currentUser = /* @__PURE__ */ defineRoute({

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Id, RequiredText, Text } from '../fields.ts';
+import { NoticeKind } from './notice-kinds.ts';
+import { safeReturnPath } from './return-path.ts';
+
+/** Of a notice's title and text, in characters. */
+export const maxNoticeTitle = 200;
+export const maxNoticeText = 1000;
+
+/** What a service raises: it decides the id, so that raising the same thing twice tells the person once. */
+export const NewNotice = z.strictObject({
+  noticeId: Id,
+  userId: Id,
+  kind: NoticeKind,
+  title: RequiredText(maxNoticeTitle, 'A notice has a title'),
+  text: Text(maxNoticeText),
+  /** Where opening it leads: a page of ours, such as `/item/…` or `/explore?fabricType=adire`. */
+  link: z.string().check(z.refine((link) => safeReturnPath(link) === link, 'Lead to a page of ours')),
+});
+export type NewNotice = z.infer<typeof NewNotice>;

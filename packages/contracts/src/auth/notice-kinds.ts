@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** What people are told about, in the order in which they are asked for their wishes. */
+export const noticeKinds = ['saved-search', 'price-fell', 'almost-gone'] as const;
+export const NoticeKind = z.enum(noticeKinds);
+export type NoticeKind = z.infer<typeof NoticeKind>;
+
+/** When notices of a kind are mailed: each by itself, all of a day in one mail, or none. */
+export const mailWishes = ['at-once', 'daily', 'never'] as const;
+export const MailWish = z.enum(mailWishes);
+export type MailWish = z.infer<typeof MailWish>;
+
+/** Each kind in words for people, and what holds for those who have wished nothing else. */
+export const noticeKindFacts: Record<
+  NoticeKind,
+  { name: string; otherwise: { bell: boolean; mail: MailWish } }
+> = {
+  'saved-search': { name: 'New items for a saved search', otherwise: { bell: true, mail: 'daily' } },
+  'price-fell': { name: 'A favourite costs less', otherwise: { bell: true, mail: 'daily' } },
+  'almost-gone': { name: 'A favourite is about to go', otherwise: { bell: true, mail: 'at-once' } },
+};

@@ -1,0 +1,49 @@
+import { noticeKinds, type NoticeKind } from '@alaso/contracts';
+import { maxNoticeText, maxNoticeTitle } from '@alaso/contracts/internal';
+import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
+
+/** What is still to be mailed of a notice: `at-once` and `daily` wait for their mail. */
+export const mailStates = ['none', 'at-once', 'daily', 'sent'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A row of `notices`. */
+export type NoticeDocument = {
+  /** The id that its raiser gave it. */
+  _id: string;
+  userId: string;
+  kind: NoticeKind;
+  title: string;
+  text: string;
+  /** A path of ours. */
+  link: string;
+  /** Whether it is shown behind the bell. */
+  inBell: boolean;
+  mail: MailState;
+  readAt: Date | null;
+  /** When it was taken in, not when it was raised: what is taken in late is still new to the person. */
+  createdAt: Date;
+};
+
+/** How long a notice is kept, and how many of one person are. */
+const keptDays = 90;
+export const keptNotices = 200;
+
+const schema = rowSchema<NoticeDocument>({
+  _id: { type: String, required: true, match: uuid },
+  userId: { type: String, required: true, match: uuid },
+  kind: { type: String, required: true, enum: noticeKinds },
+  title: { type: String, required: true, minlength: 1, maxlength: maxNoticeTitle },
+  text: { type: String, required: true, maxlength: maxNoticeText },
+  link: { type: String, required: true, minlength: 1, maxlength: 600 },
+  inBell: { type: Boolean, required: true },
+  mail: { type: String, required: true, enum: mailStates },
+  readAt: { type: Date, default: null },
+  createdAt: { type: Date, required: true },
+});
+
+// page: one person's notices, newest first. counts and prune look through the few of one person, too.
+schema.index({ userId: 1, createdAt: -1, _id: -1 });
+// The database removes notices when their time is over.
+schema.index({ createdAt: 1 }, { expireAfterSeconds: keptDays * 86_400 });
+
+export const noticesOf = defineModel<NoticeDocument>('notices', schema);
