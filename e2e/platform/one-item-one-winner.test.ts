@@ -79,6 +79,7 @@ function startNaiveCatalog(): Promise<StubService> {
     priceKobo: 1_250_000,
     ownerFirstName: 'Bisi',
     available: !sold.has(id),
+    paused: false,
     openFor: sold.has(id) ? 'order' : null,
   });
   return startStubService([

@@ -54,7 +54,9 @@ function listingRow(listing: MarketListing): ListingDocument {
     ownerFirstName: listing.owner.firstName,
     hold: holder?._id ?? null,
     openBookings: open.filter(({ kind }) => kind === 'booking').length,
+    pausedAt: null,
     removedAt: null,
+    removedBy: null,
     createdAt: listing.createdAt,
     updatedAt: holder?.updatedAt ?? listing.createdAt,
   };

@@ -4,6 +4,15 @@ import type { ListingDocument } from '../src/listings/listing.model.ts';
 
 export const migrations: readonly Migration[] = [
   {
+    // What is not known to be removed by its owner is not theirs to bring back.
+    id: '2026-11-22-listings-are-paused-and-come-back',
+    async up(db) {
+      const listings = db.collection('listings');
+      await listings.updateMany({ pausedAt: { $exists: false } }, { $set: { pausedAt: null } });
+      await listings.updateMany({ removedBy: { $exists: false } }, { $set: { removedBy: null } });
+    },
+  },
+  {
     id: '2026-11-22-listings-have-photos',
     async up(db) {
       await db.collection('listings').updateMany({ photos: { $exists: false } }, { $set: { photos: [] } });

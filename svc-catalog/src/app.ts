@@ -5,6 +5,7 @@ import { listingRepository } from './listings/listing.repository.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { photoRoutes } from './photos/photo.routes.ts';
+import { standingRoutes } from './standing/standing.routes.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 export type AppSettings = { storage: ObjectStorage; uploadSecret: string | undefined };
@@ -24,6 +25,7 @@ export const buildApp =
       sentence: 'You have sent 200 photos within an hour. Please send the next ones later.',
     });
     return buildServiceApp(platform, [
+      ...standingRoutes({ listings, claims }),
       ...listingRoutes({ listings, claims, photos, storage, inTransaction, outbox }),
       ...claimRoutes({ claims, listings, inTransaction }),
       ...photoRoutes({

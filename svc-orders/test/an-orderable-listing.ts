@@ -13,6 +13,7 @@ export function anOrderableListing(given: Partial<OrderableListing> = {}): Order
     priceKobo,
     ownerFirstName: 'Bisi',
     available: true,
+    paused: false,
     openFor: null,
     ...given,
   };

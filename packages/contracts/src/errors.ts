@@ -23,6 +23,7 @@ export const errorCodes = {
   'in-progress': { status: 409, title: 'Still in progress' },
   'order-open': { status: 409, title: 'An order is open', about: 'order' },
   'donation-open': { status: 409, title: 'A donation is open', about: 'donation' },
+  'listing-paused': { status: 409, title: 'Paused by its owner', about: 'listing' },
   'already-decided': { status: 409, title: 'Already decided', about: 'report' },
   'last-admin': { status: 409, title: 'The last admin stays', about: 'user' },
   'body-too-large': { status: 413, title: 'Too large' },

@@ -5,6 +5,7 @@ export * as authRoutes from './auth/routes.ts';
 export * from './catalog/listing-fields.ts';
 export * from './catalog/listing.ts';
 export * from './catalog/new-listing.ts';
+export * from './catalog/own-listing.ts';
 export * from './catalog/photo.ts';
 export * as catalogRoutes from './catalog/routes.ts';
 export * from './catalog/upload.ts';

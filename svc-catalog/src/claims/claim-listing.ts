@@ -41,6 +41,9 @@ async function refusal(
   const listing = await listings.findEvenRemoved(listingId, session);
   if (!listing || listing.removedAt !== null) return problem('not-found', 'There is no such listing.');
   if (listing.status !== 'active') return alreadySold();
+  if (listing.pausedAt !== null) {
+    return problem('listing-paused', 'Its owner has paused this item: nobody can have it for now.');
+  }
   const open = await openFor(claims, listing, session);
   const inTheWay = open === 'booking' && kind === 'booking' ? null : open;
   if (inTheWay) return (kind === 'donation' ? whyNotDonated : whyNotOrdered)[inTheWay]();
@@ -55,7 +58,7 @@ async function refusal(
  * instant, exactly one gets it. A repetition with an id that has the listing changes nothing; an id that was
  * released before is refused.
  *
- * @throws already-sold, order-open, donation-open, price-changed or not-found; nothing is written then.
+ * @throws already-sold, order-open, donation-open, listing-paused, price-changed or not-found; nothing is written then.
  */
 export async function claimListing(deps: ClaimDeps, claim: Claim): Promise<void> {
   const { inTransaction, claims, listings } = deps;

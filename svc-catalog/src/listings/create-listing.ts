@@ -9,7 +9,7 @@ import { plainFields } from './plain-fields.ts';
 
 export type CreateListingDeps = Pick<Platform, 'inTransaction'> &
   AddPhotoDeps &
-  ShowPhotosDeps & { listings: Pick<ListingRepository, 'add' | 'find'> };
+  ShowPhotosDeps & { listings: Pick<ListingRepository, 'add' | 'findEvenRemoved'> };
 
 /** A gift is kept at 0 kobo, so that it sorts, filters and is ordered like everything that has a price. */
 function priceOf({ category, price }: NewListing): number | null {
@@ -38,7 +38,7 @@ export async function createListing(
   id: string,
 ): Promise<ListingDocument> {
   const { listings, inTransaction } = deps;
-  const earlier = await listings.find(id);
+  const earlier = await listings.findEvenRemoved(id);
   if (earlier) return earlier;
   const chosen = await chosenPhotos(deps, input, owner.userId);
   const fields: StoredFields = { ...plainFields({ ...input, imageUrl: null }), priceKobo: priceOf(input) };
@@ -55,13 +55,15 @@ export async function createListing(
           ownerFirstName: owner.firstName,
           hold: null,
           openBookings: 0,
+          pausedAt: null,
           removedAt: null,
+          removedBy: null,
         },
         session,
       ),
     );
   } catch (error) {
-    const stored = isDuplicateKey(error) && (await listings.find(id));
+    const stored = isDuplicateKey(error) && (await listings.findEvenRemoved(id));
     if (!stored) throw error;
     return stored;
   }

@@ -49,6 +49,8 @@ export type ListedPhoto = {
   prepared: PreparedPhoto | null;
 };
 
+const removers = ['owner', 'admin'] as const;
+
 /** A row of `listings`. */
 export type ListingDocument = StoredFields &
   DerivedListingFields & {
@@ -68,7 +70,11 @@ export type ListingDocument = StoredFields &
      * each of them in one transaction.
      */
     openBookings: number;
+    /** Since when its owner has it off the market; null while it is on. Nobody can order or donate it meanwhile. */
+    pausedAt: Date | null;
     removedAt: Date | null;
+    /** An owner may bring back what they have removed, not what an admin has; null while it is there. */
+    removedBy: (typeof removers)[number] | null;
     createdAt: Date;
     updatedAt: Date;
   };
@@ -109,7 +115,9 @@ const schema = rowSchema<ListingDocument>(
     ownerFirstName: { type: String, required: true, maxlength: maxNameLength },
     hold: { type: String, default: null, match: uuid },
     openBookings: { type: Number, required: true, min: 0, validate: wholeNumber },
+    pausedAt: { type: Date, default: null },
     removedAt: { type: Date, default: null },
+    removedBy: { type: String, default: null, enum: removers },
   },
   { timestamps: true },
 );

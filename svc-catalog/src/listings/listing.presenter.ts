@@ -4,8 +4,8 @@ import type { ListingDocument } from './listing.model.ts';
 import { presentPhoto } from '../photos/photo.presenter.ts';
 import { plainFields } from './plain-fields.ts';
 
-const availabilityOf = ({ status, hold }: ListingDocument): ListingAvailability =>
-  status === 'active' && hold === null ? 'available' : 'reserved';
+const availabilityOf = ({ status, hold, pausedAt }: ListingDocument): ListingAvailability =>
+  status === 'active' && hold === null && pausedAt === null ? 'available' : 'reserved';
 
 /** Wide enough for a phone's whole screen. */
 const imageWidth = 960;
@@ -48,6 +48,7 @@ export function presentOrderableListing(
     priceKobo: listing.priceKobo,
     ownerFirstName: listing.ownerFirstName,
     available: availabilityOf(listing) === 'available' && listing.removedAt === null,
+    paused: listing.pausedAt !== null,
     openFor,
   };
 }

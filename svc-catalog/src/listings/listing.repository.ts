@@ -5,7 +5,7 @@ import { type ListingDocument, listingsOf } from './listing.model.ts';
 import type { PreparedPhoto } from '../photos/photo.model.ts';
 import type { PositionIn } from './page-position.ts';
 
-/** Which listings to read, never removed ones. Prices in kobo, both ends included. */
+/** Which listings to read, never paused or removed ones. Prices in kobo, both ends included. */
 export type ListingFilter = Partial<
   Pick<ListingDocument, 'category' | 'size' | 'condition' | 'fabricType' | 'color' | 'occasion' | 'ownerId'>
 > & { status?: ListingDocument['status']; minKobo?: number; maxKobo?: number };
@@ -22,8 +22,11 @@ export type Wish = {
 };
 
 export type ListingRepository = {
+  /** What anybody may see: neither paused nor removed. */
   find(id: string): Promise<ListingDocument | undefined>;
-  findEvenRemoved(id: string, session: DbSession): Promise<ListingDocument | undefined>;
+  /** Paused ones too. */
+  findEvenPaused(id: string): Promise<ListingDocument | undefined>;
+  findEvenRemoved(id: string, session?: DbSession): Promise<ListingDocument | undefined>;
   /** Stores a listing. @throws isDuplicateKey where one with its id is there already */
   add(listing: Omit<ListingDocument, keyof Timestamped>, session: DbSession): Promise<ListingDocument>;
   /** Notes that a photo of this listing has its variants. Not a change by its owner: `updatedAt` stays. */
@@ -31,7 +34,11 @@ export type ListingRepository = {
   /** Listings that were removed before then. */
   removedBefore(before: Date, limit: number): Promise<string[]>;
   /** Takes an active listing away that nobody holds or has booked. Returns whether it did. */
-  remove(id: string, session: DbSession): Promise<boolean>;
+  remove(id: string, by: 'owner' | 'admin', session: DbSession): Promise<boolean>;
+  /** Takes an active listing off the market that nobody holds or has booked. Returns whether it did. */
+  pause(id: string): Promise<boolean>;
+  /** Puts it back on. */
+  resume(id: string): Promise<void>;
   page(
     filter: ListingFilter,
     sort: ListingSort,
@@ -51,8 +58,8 @@ export type ListingRepository = {
   /** The listings with these ids that still exist, in the order of the ids. */
   inOrder(ids: readonly string[]): Promise<ListingDocument[]>;
   /**
-   * The one conditional update that decides who wins. The listing has to be active, held by nobody, not removed
-   * and, for an order, at the price that the order expects. An exclusive claim holds it, if nothing is booked;
+   * The one conditional update that decides who wins. The listing has to be active, held by nobody, not paused,
+   * not removed and, for an order, at the price that the order expects. An exclusive claim holds it, if nothing is booked;
    * any other claim is counted. Returns whether it was taken.
    */
   take(wish: Wish, session: DbSession): Promise<boolean>;
@@ -64,12 +71,15 @@ export type ListingRepository = {
   endBooking(id: string, session: DbSession): Promise<void>;
 };
 
+/** Anybody may see it. */
+const shown = { pausedAt: null, removedAt: null } as const;
+
 function conditionsOf({ minKobo, maxKobo, ...same }: ListingFilter) {
   const price = {
     ...(minKobo !== undefined && { $gte: minKobo }),
     ...(maxKobo !== undefined && { $lte: maxKobo }),
   };
-  return { ...same, removedAt: null, ...(Object.keys(price).length > 0 && { priceKobo: price }) };
+  return { ...same, ...shown, ...(Object.keys(price).length > 0 && { priceKobo: price }) };
 }
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
@@ -92,8 +102,11 @@ function afterPosition(position: PositionIn<ListingSort> | undefined) {
 
 const candidateFields = { createdAt: 1, priceAscending: 1, priceDescending: 1 } as const;
 
-/** Nobody holds or has it; it may be booked. */
+/** Nobody holds or has it; it may be booked or paused. */
 const free = { status: 'active', hold: null, removedAt: null } as const;
+
+/** How a listing stands is no edit of it: `updatedAt` stays. */
+const standing = { timestamps: false } as const;
 
 const sortKeys = {
   newest: newestFirst,
@@ -106,7 +119,8 @@ export function listingRepository(connection: Connection): ListingRepository {
   const bare = connection.collection<ListingDocument>(listings.collection.name);
   return {
     // A hot read: through Mongoose it takes 8 to 14 % more CPU (bench/rows-with-schemas.mjs).
-    find: async (_id) => (await bare.findOne({ _id, removedAt: null })) ?? undefined,
+    find: async (_id) => (await bare.findOne({ _id, ...shown })) ?? undefined,
+    findEvenPaused: async (_id) => (await listings.findOne({ _id, removedAt: null }).lean()) ?? undefined,
     findEvenRemoved: async (_id, session) =>
       (await listings.findOne({ _id }, null, { session }).lean()) ?? undefined,
     async add(listing, session) {
@@ -126,13 +140,21 @@ export function listingRepository(connection: Connection): ListingRepository {
       const found = await listings.find(removed, { _id: 1 }).limit(limit).lean();
       return found.map(({ _id }) => _id);
     },
-    async remove(id, session) {
+    async remove(id, by, session) {
       const { modifiedCount } = await listings.updateOne(
         { _id: id, ...free, openBookings: 0 },
-        { $set: { removedAt: new Date() } },
+        { $set: { removedAt: new Date(), removedBy: by } },
         { session },
       );
       return modifiedCount === 1;
+    },
+    async pause(_id) {
+      const pausable = { _id, ...free, openBookings: 0, pausedAt: null };
+      const paused = await listings.updateOne(pausable, { $set: { pausedAt: new Date() } }, standing);
+      return paused.modifiedCount === 1;
+    },
+    async resume(_id) {
+      await listings.updateOne({ _id }, { $set: { pausedAt: null } }, standing);
     },
     page: (filter, sort, after, limit) =>
       listings
@@ -158,13 +180,13 @@ export function listingRepository(connection: Connection): ListingRepository {
         .limit(limit)
         .lean(),
     async inOrder(ids) {
-      const found = await listings.find({ _id: { $in: [...ids] }, removedAt: null }).lean();
+      const found = await listings.find({ _id: { $in: [...ids] }, ...shown }).lean();
       const byId = new Map(found.map((listing) => [listing._id, listing]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
     async take({ listingId, claimId, exclusive, priceKobo }, session) {
       const takeable = {
-        ...{ _id: listingId, ...free },
+        ...{ _id: listingId, ...free, pausedAt: null },
         ...(priceKobo !== undefined && { priceKobo }),
         ...(exclusive && { openBookings: 0 }),
       };

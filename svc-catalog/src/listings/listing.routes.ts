@@ -1,9 +1,10 @@
 import { catalogRoutes } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
-import { problem, type Route, route } from '@alaso/service-kit';
+import { type Route, route } from '@alaso/service-kit';
 import { openFor } from '../claims/open-for.ts';
 import { type CreateListingDeps, createListing } from './create-listing.ts';
 import { type DeleteListingDeps, deleteListing } from './delete-listing.ts';
+import { notFound } from './not-found.ts';
 import { listListings } from './list-listings.ts';
 import { presentListing, presentOrderableListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
@@ -14,7 +15,7 @@ export function listingRoutes(deps: ListingDeps): Route[] {
   const { listings, claims } = deps;
   async function existing(id: string) {
     const listing = await listings.find(id);
-    if (!listing) throw problem('not-found', 'There is no such listing.');
+    if (!listing) throw notFound();
     return listing;
   }
 
@@ -35,7 +36,8 @@ export function listingRoutes(deps: ListingDeps): Route[] {
       body: { activeListings: await listings.count({ status: 'active' }) },
     })),
     route(catalogInternal.getOrderableListing, async ({ params }) => {
-      const listing = await existing(params.id);
+      const listing = await listings.findEvenPaused(params.id);
+      if (!listing) throw notFound();
       return { body: presentOrderableListing(listing, await openFor(claims, listing)) };
     }),
   ];

@@ -11,7 +11,7 @@ export type Claim = { id: string; listingId: string };
 export type CatalogClient = {
   /** @throws not-found */
   listing(id: string): Promise<OrderableListing>;
-  /** The price, in kobo, is left out where it does not matter. @throws already-sold, order-open, donation-open, price-changed, not-found */
+  /** The price, in kobo, is left out where it does not matter. @throws already-sold, order-open, donation-open, listing-paused, price-changed, not-found */
   claim(claim: Claim & { kind: ClaimKind; claimantId: string; expectedPriceKobo?: number }): Promise<void>;
   /** @throws already-sold if there is no such claim. */
   complete(claim: Claim): Promise<void>;
@@ -20,7 +20,10 @@ export type CatalogClient = {
 
 /** Whether svc-catalog has refused a claim, rather than failed to answer. */
 export function isRefusal(error: unknown): boolean {
-  const refusals = ['already-sold', 'order-open', 'donation-open', 'price-changed', 'not-found'] as const;
+  const refusals = [
+    ...(['already-sold', 'order-open', 'donation-open', 'listing-paused'] as const),
+    ...(['price-changed', 'not-found'] as const),
+  ];
   return refusals.some((code) => isProblem(error, code));
 }
 

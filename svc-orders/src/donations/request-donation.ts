@@ -28,12 +28,15 @@ export type DonationRequest = {
 /**
  * Checks that this caller may offer this listing now.
  *
- * @throws not-allowed, not-orderable or order-open, with a sentence that says who waits for what.
+ * @throws not-allowed, not-orderable, listing-paused or order-open, with a sentence that says who waits for what.
  */
 function assertMayDonate(listing: OrderableListing, donor: Caller): void {
   if (listing.ownerId !== donor.userId) throw problem('not-allowed', 'Only its owner can donate this item.');
   if (listing.status !== 'active') {
     throw problem('not-orderable', 'This item is sold or given away, so it cannot be donated.');
+  }
+  if (listing.paused) {
+    throw problem('listing-paused', 'You have paused this item. Resume it, then you can donate it.');
   }
   switch (listing.openFor) {
     case 'order':

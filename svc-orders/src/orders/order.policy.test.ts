@@ -63,6 +63,7 @@ describe('an order', () => {
     ['one’s own listing, sold', listing({ ownerId: buyerId, available: false }), buy, 'own-listing'],
     ['what is held or sold', listing({ available: false }), buy, 'already-sold'],
     ['what is sold', listing({ available: false, status: 'sold', openFor: 'order' }), buy, 'already-sold'],
+    ['what is paused', listing({ available: false, paused: true }), buy, 'listing-paused'],
     ['what has been offered', listing({ available: false, openFor: 'donation' }), buy, 'donation-open'],
     [
       'what has been donated',

@@ -34,7 +34,10 @@ export type OrderTerms = {
 };
 
 /** Why a listing is not available. */
-function goneBecause({ status, openFor }: OrderableListing) {
+function goneBecause({ status, openFor, paused }: OrderableListing) {
+  if (paused) {
+    return problem('listing-paused', 'Its owner has paused this item, so it cannot be ordered now.');
+  }
   if (openFor !== 'donation') {
     return problem('already-sold', 'Somebody was faster: this item is no longer available.');
   }
@@ -46,7 +49,7 @@ function goneBecause({ status, openFor }: OrderableListing) {
 /**
  * Returns the terms on which this caller may order this listing in this way.
  *
- * @throws own-listing, not-orderable, already-sold, donation-open or price-changed, with a sentence that says what to do.
+ * @throws own-listing, not-orderable, listing-paused, already-sold, donation-open or price-changed, with a sentence that says what to do.
  */
 export function orderTerms(
   listing: OrderableListing,

@@ -18,8 +18,9 @@ export const OrderableListing = z.object({
   /** Kobo; null where no price was set. */
   priceKobo: z.nullable(z.number()),
   ownerFirstName: z.string(),
-  /** Whether it can be ordered now: active, not removed, not held. */
+  /** Whether it can be ordered now: active, not paused, not removed, not held. */
   available: z.boolean(),
+  paused: z.boolean(),
   /** What it is held for, else what is open for it; after a sale, `order`. */
   openFor: z.nullable(ClaimKind),
 });
@@ -63,7 +64,7 @@ export const claimListing = /* @__PURE__ */ defineRoute({
     expectedPriceKobo: z.optional(z.nullable(z.number().check(z.int(), z.nonnegative()))),
   }),
   status: 204,
-  errors: ['already-sold', 'price-changed', 'order-open', 'donation-open'],
+  errors: ['already-sold', 'price-changed', 'order-open', 'donation-open', 'listing-paused'],
 });
 
 export const completeClaim = /* @__PURE__ */ defineRoute({

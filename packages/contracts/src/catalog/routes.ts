@@ -5,6 +5,7 @@ import { Listing, ListingQuery } from './listing.ts';
 import { NewListing } from './new-listing.ts';
 
 export * from './photo-routes.ts';
+export * from './standing-routes.ts';
 
 export const listListings = /* @__PURE__ */ defineRoute({
   name: 'listListings',

@@ -20,6 +20,7 @@ export const placeOrder = /* @__PURE__ */ defineRoute({
     'already-sold',
     'order-open',
     'donation-open',
+    'listing-paused',
     'price-changed',
     'not-orderable',
     'too-many-open',
@@ -50,7 +51,15 @@ export const requestDonation = /* @__PURE__ */ defineRoute({
   changes: ['donation', 'listing'],
   status: 201,
   answer: Donation,
-  errors: ['not-found', 'not-allowed', 'order-open', 'donation-open', 'already-sold', 'not-orderable'],
+  errors: [
+    'not-found',
+    'not-allowed',
+    'order-open',
+    'donation-open',
+    'listing-paused',
+    'already-sold',
+    'not-orderable',
+  ],
 });
 
 export const listDonations = /* @__PURE__ */ defineRoute({

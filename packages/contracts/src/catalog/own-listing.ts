@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Listing } from './listing.ts';
+
+/** How a listing stands with its owner. On the wire to everybody else it has a status, and a paused one is not there. */
+export const listedStates = ['paused', 'active', 'sold', 'gifted', 'removed'] as const;
+export const ListedState = z.enum(listedStates);
+export type ListedState = z.infer<typeof ListedState>;
+
+/** What an owner may do to a listing of theirs as it stands now. */
+export const ownActs = ['edit', 'pause', 'resume', 'donate', 'delete', 'restore', 'list-again'] as const;
+export const OwnAct = z.enum(ownActs);
+export type OwnAct = z.infer<typeof OwnAct>;
+
+/** A listing as its owner sees it. */
+export const OwnListing = z.object({
+  ...Listing.shape,
+  state: ListedState,
+  may: z.array(OwnAct),
+});
+export type OwnListing = z.infer<typeof OwnListing>;
