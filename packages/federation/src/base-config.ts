@@ -108,6 +108,8 @@ export function baseConfig(options: { dir: string; name: string; mode: Mode; hot
     ],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
+      /* Bytes before gzip. By default what two chunks share is copied into both below 20,000. */
+      splitChunks: { minSize: 10_000 },
       /* Minifying what index.html names by its hash would rename it after the page was written. */
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, exclude: /before-paint/ })],
     },

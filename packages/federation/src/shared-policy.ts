@@ -19,10 +19,16 @@ export const sharedPackages = [
   'single-spa-react',
   '@alaso/ui',
   '@alaso/web-kit',
+  'zod/mini',
 ] as const;
 
-/** What the shell provides instead of the whole router. */
-const router = fileURLToPath(new URL('./shared-router.ts', import.meta.url));
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** What the shell provides instead of a whole package: sharing switches tree-shaking off. */
+const curated: Readonly<Record<string, string>> = {
+  'react-router-dom': file('./shared-router.ts'),
+  'zod/mini': file('./shared-schemas.ts'),
+};
 
 const Manifest = z.object({ version: z.string() });
 
@@ -32,18 +38,24 @@ function versionOf(packageName: string, dir: string): string {
   return Manifest.parse(manifest).version;
 }
 
+/** Returns the package of a shared name: `react/` and `zod/mini` are entries of one. */
+function packageOf(name: string): string {
+  const [first = '', second] = name.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}
+
 function policyOf(name: string, dir: string) {
-  const version = versionOf(name.replace(/\/$/, ''), dir);
+  const version = versionOf(packageOf(name), dir);
   return { singleton: true, version, requiredVersion: `^${version}` };
 }
 
 /** The shell in `dir` provides every shared package. */
 export function sharedByHost(dir: string) {
   return Object.fromEntries(
-    sharedPackages.map((name) => [
-      name,
-      name === 'react-router-dom' ? { ...policyOf(name, dir), import: router } : policyOf(name, dir),
-    ]),
+    sharedPackages.map((name) => {
+      const provided = curated[name];
+      return [name, { ...policyOf(name, dir), ...(provided && { import: provided }) }];
+    }),
   );
 }
 

@@ -12,13 +12,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sharedByHost, sharedPackages, sharedWithRemote } from '../src/shared-policy.ts';
 import * as sharedRouter from '../src/shared-router.ts';
+import * as sharedSchemas from '../src/shared-schemas.ts';
 
 const root = path.join(__dirname, '../../..');
 const shell = path.join(root, 'shell');
 
 /** The version in the package.json of an installed package. */
 function installedVersion(name: string): unknown {
-  const file = path.join(root, 'node_modules', name.replace(/\/$/, ''), 'package.json');
+  const packageName = /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '';
+  const file = path.join(root, 'node_modules', packageName, 'package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version?: unknown };
   return version;
 }
@@ -40,10 +42,10 @@ test.each(sharedPackages)('a slice takes %s from the shell and brings none', (na
   });
 });
 
-/** The source files of the shell, of the slices, and of the packages that they share. */
+/** The source files of the shell, of the slices, and of the packages that they share or bring. */
 function browserFiles(): string[] {
   const slices = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-  return ['shell', 'packages/ui', 'packages/web-kit', ...slices].flatMap((folder) => {
+  return ['shell', 'packages/contracts', 'packages/ui', 'packages/web-kit', ...slices].flatMap((folder) => {
     const source = path.join(root, folder, 'src');
     return readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
@@ -60,6 +62,19 @@ test('whatever browser code imports from the router is in the router that the sh
   for (const name of new Set(imported)) expect(Object.keys(sharedRouter)).toContain(name);
 });
 
+/** What servers and tests alone use of it. */
+const notInBrowsers = /(internal|internal-routes|openapi)\.ts$|\/testing\//;
+
+test('whatever browser code uses of zod is in the part of it that the shell shares', () => {
+  const used = browserFiles()
+    .filter((file) => !notInBrowsers.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bz\.([a-z]\w*)/g)])
+    .map(([, name = '']) => name);
+  expect(used).toContain('strictObject');
+  const types = ['core', 'infer', 'input', 'output'];
+  for (const name of new Set(used)) expect([...types, ...Object.keys(sharedSchemas)]).toContain(name);
+});
+
 describe('a slice as built', () => {
   let slice: string;
   beforeAll(() => {
@@ -72,6 +87,7 @@ describe('a slice as built', () => {
       'react-router-dom',
       'single-spa-react',
       '@alaso/web-kit',
+      'zod',
     ]) {
       symlinkSync(path.join(root, 'node_modules', name), path.join(slice, 'node_modules', name));
     }

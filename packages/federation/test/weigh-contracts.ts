@@ -3,10 +3,11 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from '../src/base-config.ts';
 
-/* Prints how many bytes of gzip the contracts and zod add to the JavaScript of each slice, as JSON. */
+/* Prints, as JSON, how many bytes of gzip the contracts add to the JavaScript of each slice, and what the part of zod
+that the shell shares weighs. */
 
 const project = path.resolve(import.meta.dirname, '../../..');
-const isContracts = /^(@alaso\/contracts|zod)(\/|$)/;
+const isContracts = /^@alaso\/contracts(\/|$)/;
 const isOwn = /^[./]/;
 const entries = {
   shell: 'shell/src/bootstrap.tsx',
@@ -14,22 +15,23 @@ const entries = {
   'mfe-dashboard': 'mfe-dashboard/src/lifecycles.ts',
   'mfe-admin': 'mfe-admin/src/lifecycles.ts',
 };
+const sharedZod = 'packages/federation/src/shared-schemas.ts';
 
-/** Bytes of a slice's JavaScript after gzip. All but its own files and, if wanted, the contracts stays outside. */
-async function weigh(slice: string, entry: string, withContracts: boolean): Promise<number> {
-  const dir = path.join(project, slice);
-  const base = baseConfig({ dir, name: 'weighed', mode: 'production', hot: false });
+/** Bytes of an entry's JavaScript after gzip. All but its own files and what `isInside` stays outside. */
+async function weigh(entry: string, isInside: (request: string) => boolean): Promise<number> {
+  const base = baseConfig({ dir: project, name: 'weighed', mode: 'production', hot: false });
   const compiler = webpack({
     ...base,
     cache: false,
     devtool: false,
     entry: path.join(project, entry),
+    // Whatever the entry exports counts as used.
+    output: { ...base.output, library: { type: 'commonjs2' } },
     externalsType: 'var',
     externals: [
       ({ request = '', contextInfo }, callback) => {
-        const inside =
-          isOwn.test(request) || (withContracts && isContracts.test(request)) || contextInfo?.issuer === '';
-        if (inside || /\.css$/.test(request)) callback();
+        const isEntry = contextInfo?.issuer === '';
+        if (isEntry || isOwn.test(request) || /\.css$/.test(request) || isInside(request)) callback();
         else callback(undefined, 'outside');
       },
     ],
@@ -46,8 +48,9 @@ async function weigh(slice: string, entry: string, withContracts: boolean): Prom
     .reduce((sum, { source }) => sum + gzipSync(source.buffer(), { level: 9 }).length, 0);
 }
 
-const added: Record<string, number> = {};
+const bytes: Record<string, number> = { zod: await weigh(sharedZod, () => true) };
 for (const [slice, entry] of Object.entries(entries)) {
-  added[slice] = (await weigh(slice, entry, true)) - (await weigh(slice, entry, false));
+  const withContracts = await weigh(entry, (request) => isContracts.test(request));
+  bytes[slice] = withContracts - (await weigh(entry, () => false));
 }
-console.log(JSON.stringify(added));
+console.log(JSON.stringify(bytes));
