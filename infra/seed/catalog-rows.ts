@@ -55,6 +55,7 @@ function listingRow(listing: MarketListing): ListingDocument {
     hold: holder?._id ?? null,
     openBookings: open.filter(({ kind }) => kind === 'booking').length,
     pausedAt: null,
+    favouriteCount: 0,
     removedAt: null,
     removedBy: null,
     createdAt: listing.createdAt,

@@ -13,6 +13,14 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
+    id: '2026-11-22-listings-count-their-favourites',
+    async up(db) {
+      await db
+        .collection('listings')
+        .updateMany({ favouriteCount: { $exists: false } }, { $set: { favouriteCount: 0 } });
+    },
+  },
+  {
     id: '2026-11-22-listings-have-photos',
     async up(db) {
       await db.collection('listings').updateMany({ photos: { $exists: false } }, { $set: { photos: [] } });

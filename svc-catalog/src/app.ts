@@ -1,11 +1,14 @@
 import { buildServiceApp, type ApiPlatform, createLimiter } from '@alaso/service-kit';
 import { claimRepository } from './claims/claim.repository.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
+import { favouriteRepository } from './favourites/favourite.repository.ts';
+import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { photoRoutes } from './photos/photo.routes.ts';
 import { standingRoutes } from './standing/standing.routes.ts';
+import { saverRepository } from './savers/saver.repository.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 export type AppSettings = { storage: ObjectStorage; uploadSecret: string | undefined };
@@ -17,6 +20,9 @@ export const buildApp =
     const listings = listingRepository(connection);
     const claims = claimRepository(connection);
     const photos = photoRepository(connection);
+    const favourites = favouriteRepository(connection);
+    const savers = saverRepository(connection);
+    const now = () => new Date();
     // A shop's whole stock at one sitting, and not a disk full of noise.
     const limiter = createLimiter(redis, {
       name: `${config.REDIS_PREFIX}:uploads`,
@@ -35,7 +41,8 @@ export const buildApp =
         inTransaction,
         outbox,
         uploadSecret,
-        now: () => new Date(),
+        now,
       }),
+      ...favouriteRoutes({ favourites, listings, savers, inTransaction, now }),
     ]);
   };

@@ -1,7 +1,12 @@
 import type { DatabaseLayout } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { claimsOf } from './claims/claim.model.ts';
-import { photosOf } from './photos/photo.model.ts';
+import { favouritesOf } from './favourites/favourite.model.ts';
 import { listingsOf } from './listings/listing.model.ts';
+import { photosOf } from './photos/photo.model.ts';
+import { saversOf } from './savers/saver.model.ts';
 
-export const database: DatabaseLayout = { models: [listingsOf, claimsOf, photosOf], migrations };
+export const database: DatabaseLayout = {
+  models: [listingsOf, claimsOf, photosOf, favouritesOf, saversOf],
+  migrations,
+};

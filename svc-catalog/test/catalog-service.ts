@@ -57,6 +57,7 @@ export function listingDocument(given: Partial<ListingDocument> = {}): ListingDo
     hold: null,
     openBookings: 0,
     pausedAt: null,
+    favouriteCount: 0,
     removedAt: null,
     removedBy: null,
     createdAt,

@@ -36,6 +36,7 @@ export {
   verifyAccessToken,
 } from './identity/access-token.ts';
 export type { Caller } from './identity/caller.ts';
+export { derivedId } from './identity/derived-id.ts';
 export { openRevocations, type Revocations } from './identity/revocations.ts';
 export { signServiceToken } from './identity/service-token.ts';
 export { defineJob, handle, type Job, type JobContext, type JobHandler, NoData } from './jobs/job.ts';

@@ -56,6 +56,7 @@ export async function createListing(
           hold: null,
           openBookings: 0,
           pausedAt: null,
+          favouriteCount: 0,
           removedAt: null,
           removedBy: null,
         },

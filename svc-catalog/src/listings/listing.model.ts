@@ -72,6 +72,8 @@ export type ListingDocument = StoredFields &
     openBookings: number;
     /** Since when its owner has it off the market; null while it is on. Nobody can order or donate it meanwhile. */
     pausedAt: Date | null;
+    /** How many people have it among their favourites. Written with each of them in one transaction. */
+    favouriteCount: number;
     removedAt: Date | null;
     /** An owner may bring back what they have removed, not what an admin has; null while it is there. */
     removedBy: (typeof removers)[number] | null;
@@ -116,6 +118,7 @@ const schema = rowSchema<ListingDocument>(
     hold: { type: String, default: null, match: uuid },
     openBookings: { type: Number, required: true, min: 0, validate: wholeNumber },
     pausedAt: { type: Date, default: null },
+    favouriteCount: { type: Number, required: true, min: 0, validate: wholeNumber },
     removedAt: { type: Date, default: null },
     removedBy: { type: String, default: null, enum: removers },
   },

@@ -69,6 +69,13 @@ export type ListingRepository = {
   giveBack(id: string, claimId: string, session: DbSession): Promise<void>;
   /** Counts one booking less: it is over. */
   endBooking(id: string, session: DbSession): Promise<void>;
+  /**
+   * Counts one person more who has it among their favourites. Returns how many they are then; undefined where it is
+   * not to be seen, or is this person's own.
+   */
+  countFavourite(id: string, userId: string, session: DbSession): Promise<number | undefined>;
+  /** Counts one person less, whatever has become of the listing. */
+  discountFavourite(id: string, session: DbSession): Promise<void>;
 };
 
 /** Anybody may see it. */
@@ -99,6 +106,10 @@ function afterPosition(position: PositionIn<ListingSort> | undefined) {
   }
   return { priceDescending: { $lte: key }, $or: [{ priceDescending: { $lt: key } }, { _id: { $lt: id } }] };
 }
+
+/** The listing's owner has not changed it: `updatedAt` stays. */
+const unseenChange = (session: DbSession) =>
+  ({ session, timestamps: false, returnDocument: 'after' }) as const;
 
 const candidateFields = { createdAt: 1, priceAscending: 1, priceDescending: 1 } as const;
 
@@ -203,6 +214,16 @@ export function listingRepository(connection: Connection): ListingRepository {
     },
     async endBooking(_id, session) {
       await listings.updateOne({ _id }, { $inc: { openBookings: -1 } }, { session });
+    },
+    async countFavourite(_id, userId, session) {
+      const seen = { _id, ...shown, ownerId: { $ne: userId } };
+      const counted = await listings
+        .findOneAndUpdate(seen, { $inc: { favouriteCount: 1 } }, unseenChange(session))
+        .lean();
+      return counted?.favouriteCount;
+    },
+    async discountFavourite(_id, session) {
+      await listings.updateOne({ _id }, { $inc: { favouriteCount: -1 } }, unseenChange(session));
     },
   };
 }

@@ -4,6 +4,7 @@ import { defineRoute } from '../route.ts';
 import { Listing, ListingQuery } from './listing.ts';
 import { NewListing } from './new-listing.ts';
 
+export * from './favourite-routes.ts';
 export * from './photo-routes.ts';
 export * from './standing-routes.ts';
 

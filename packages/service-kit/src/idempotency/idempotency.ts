@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { isProblem, ProblemError, problem } from '../answers/problem.ts';
+import { derivedId } from '../identity/derived-id.ts';
 import { within } from '../limits/within.ts';
 import type { StoredReply } from './idempotency.model.ts';
 import type { IdempotencyRecords } from './idempotency.repository.ts';
@@ -20,9 +21,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** A stable UUID of a user's write; see `operationId` in the context of a route. Random where there is no key. */
 export function operationIdOf(request: { userId: string; route: string; key: string } | undefined): string {
   if (!request) return randomUUID();
-  const hex = sha256(`${request.userId} ${request.route} ${request.key}`);
-  // Shaped as a version-4 UUID, so that it passes wherever an id is expected.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return derivedId(request.userId, request.route, request.key);
 }
 
 /** Whether trying again can come out differently: such an answer is not kept. */

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { maxFavourites } from '@alaso/contracts';
+import { type Platform, problem, retryOnDuplicateKey } from '@alaso/service-kit';
+import type { ListingRepository } from '../listings/listing.repository.ts';
+import { notFound } from '../listings/not-found.ts';
+import type { SaverRepository } from '../savers/saver.repository.ts';
+import type { FavouriteRepository } from './favourite.repository.ts';
+
+export type AddFavouriteDeps = Pick<Platform, 'inTransaction'> & {
+  favourites: Pick<FavouriteRepository, 'has' | 'add' | 'count'>;
+  listings: Pick<ListingRepository, 'find' | 'countFavourite'>;
+  savers: SaverRepository;
+  now: () => Date;
+};
+
+/**
+ * Puts a listing among a person's favourites. Again changes nothing, whatever has become of the listing.
+ * @throws not-found, own-listing, too-many-saved
+ */
+export async function addFavourite(
+  { favourites, listings, savers, inTransaction, now }: AddFavouriteDeps,
+  listingId: string,
+  userId: string,
+): Promise<void> {
+  await retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      await savers.lock(userId, session);
+      if (await favourites.has({ userId, listingId }, session)) return;
+      if ((await favourites.count(userId, session)) >= maxFavourites) {
+        throw problem(
+          'too-many-saved',
+          `You have ${maxFavourites} favourites, the most there can be. Remove one of them to add another.`,
+        );
+      }
+      const count = await listings.countFavourite(listingId, userId, session);
+      if (count === undefined) throw await whyNot({ listings }, listingId);
+      await favourites.add({ _id: randomUUID(), userId, listingId, addedAt: now() }, session);
+    }),
+  );
+}
+
+async function whyNot({ listings }: Pick<AddFavouriteDeps, 'listings'>, listingId: string) {
+  return (await listings.find(listingId))
+    ? problem('own-listing', 'This is your own item: it is in your dashboard.')
+    : notFound();
+}

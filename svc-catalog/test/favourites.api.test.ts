@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { catalogRoutes, Favourite, maxFavourites } from '@alaso/contracts';
+import type { TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { favouritesOf } from '../src/favourites/favourite.model.ts';
+import { listingsOf } from '../src/listings/listing.model.ts';
+import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
+
+let catalog: Catalog;
+let owner: TestUser;
+let admirer: TestUser;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.close());
+beforeEach(() => {
+  owner = catalog.user();
+  admirer = catalog.user();
+});
+
+const add = (listingId: string, as = admirer) =>
+  catalog.call(catalogRoutes.addFavourite, { params: { listingId } }, { as });
+const remove = (listingId: string, as = admirer) =>
+  catalog.call(catalogRoutes.removeFavourite, { params: { listingId } }, { as });
+const read = (query: { limit?: string; cursor?: string } = {}, as = admirer) =>
+  catalog.call(catalogRoutes.listFavourites, { query }, { as });
+const favouritesIn = (answer: { body: unknown }) => z.parse(z.array(Favourite), answer.body);
+const ids = async (as = admirer) =>
+  z.parse(z.array(z.string()), (await catalog.call(catalogRoutes.listFavouriteIds, {}, { as })).body);
+const row = (id: string) => listingsOf(catalog.platform.connection).findOne({ _id: id }).lean();
+const countOf = async (id: string) => (await row(id))?.favouriteCount;
+
+it('are added once, however often they are sent, and taken out once', async () => {
+  const { id, updatedAt } = await list(catalog, owner);
+  for (const _ of [1, 2]) expect((await add(id)).status).toBe(204);
+  expect(await ids()).toEqual([id]);
+  expect(await countOf(id)).toBe(1);
+  expect((await row(id))?.updatedAt.toISOString()).toBe(updatedAt);
+  for (const _ of [1, 2]) expect((await remove(id)).status).toBe(204);
+  expect(await ids()).toEqual([]);
+  expect(await countOf(id)).toBe(0);
+});
+
+it('are each person’s own', async () => {
+  const { id } = await list(catalog, owner);
+  await add(id);
+  const other = catalog.user();
+  expect(await ids(other)).toEqual([]);
+  expect(favouritesIn(await read({}, other))).toEqual([]);
+  expect((await remove(id, other)).status).toBe(204);
+  expect(await ids()).toEqual([id]);
+});
+
+it('do not take one’s own listing', async () => {
+  const { id } = await list(catalog, owner);
+  expect(await add(id, owner)).toMatchObject({ status: 403, body: { code: 'own-listing' } });
+  expect(await countOf(id)).toBe(0);
+});
+
+it.each([
+  ['paused', { pausedAt: new Date() }],
+  ['removed', { removedAt: new Date() }],
+])('do not take what is %s or never was, but let go of it', async (_state, fields) => {
+  const { id } = await list(catalog, owner);
+  await add(id);
+  await setFields(catalog, id, fields);
+  for (const gone of [id, randomUUID()]) {
+    expect(await add(gone, catalog.user())).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  }
+  // It is there already: again changes nothing.
+  expect((await add(id)).status).toBe(204);
+  expect(await countOf(id)).toBe(1);
+  expect((await remove(id)).status).toBe(204);
+  expect(await countOf(id)).toBe(0);
+  expect((await remove(randomUUID())).status).toBe(204);
+});
+
+it('are read page by page, the newest first, each with its listing as it stands', async () => {
+  const rows = Array.from({ length: 7 }, (_, n) => listingDocument({ title: `item ${n}` }));
+  await store(catalog, rows);
+  for (const { _id } of rows) await add(_id);
+  const [sold = '', removed = ''] = rows.map(({ _id }) => _id);
+  await setFields(catalog, sold, { status: 'sold', hold: randomUUID() });
+  await setFields(catalog, removed, { removedAt: new Date() });
+
+  const pages: Favourite[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await read({ limit: '3', ...(cursor && { cursor }) });
+    expect(answer.headers.get('x-total-count')).toBe('7');
+    pages.push(...favouritesIn(answer));
+    cursor = /cursor=([\w-]+)/.exec(answer.headers.get('link') ?? '')?.[1];
+  } while (cursor !== undefined);
+  expect(pages.map(({ listingId }) => listingId)).toEqual(rows.map(({ _id }) => _id).reverse());
+  expect(pages.map(({ listing }) => listing && [listing.title, listing.status])).toEqual([
+    ...[6, 5, 4, 3, 2].map((n) => [`item ${n}`, 'active']),
+    null,
+    ['item 0', 'sold'],
+  ]);
+});
+
+it.each(['broken', Buffer.from('["newest",1]').toString('base64url')])(
+  'refuse the cursor %s',
+  async (cursor) => {
+    expect(await read({ cursor })).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+  },
+);
+
+it(`are ${maxFavourites} at most, of any number that come at once`, async () => {
+  const stored = Array.from({ length: maxFavourites - 2 }, () => ({
+    ...{ _id: randomUUID(), listingId: randomUUID(), userId: admirer.id },
+    addedAt: new Date(),
+  }));
+  await favouritesOf(catalog.platform.connection).insertMany(stored);
+  const rows = Array.from({ length: 6 }, () => listingDocument());
+  await store(catalog, rows);
+  const answers = await Promise.all(rows.map(({ _id }) => add(_id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 422, 422, 422, 422]);
+  expect(answers.find(({ status }) => status === 422)).toMatchObject({ body: { code: 'too-many-saved' } });
+  expect(await ids()).toHaveLength(maxFavourites);
+});
+
+describe('the number of people who like a listing', () => {
+  const people = 8;
+
+  it('is right when they come and go at once, some of them twice', async () => {
+    const { id } = await list(catalog, owner);
+    const staying = Array.from({ length: people }, () => catalog.user());
+    const leaving = Array.from({ length: people }, () => catalog.user());
+    for (const person of leaving) await add(id, person);
+    const answers = await Promise.all([
+      ...[...staying, ...staying].map((person) => add(id, person)),
+      ...[...leaving, ...leaving].map((person) => remove(id, person)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
+    expect(await countOf(id)).toBe(people);
+    const rows = await favouritesOf(catalog.platform.connection).countDocuments({ listingId: id });
+    expect(rows).toBe(people);
+  }, 30_000);
+
+  it('would be wrong if it were read and then written: the control', async () => {
+    const { id } = await list(catalog, owner);
+    const listings = listingsOf(catalog.platform.connection);
+    await Promise.all(
+      Array.from({ length: people }, async () => {
+        const favouriteCount = ((await countOf(id)) ?? 0) + 1;
+        await listings.updateOne({ _id: id }, { $set: { favouriteCount } });
+      }),
+    );
+    expect(await countOf(id)).toBeLessThan(people);
+  });
+});
