@@ -5,6 +5,7 @@ import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 /** The calls of the marketplace. */
 export const marketplaceApi = createEndpoints('marketplace', (build) => ({
   getListing: endpointOf(build, catalogRoutes.getListing),
+  getOwnListing: endpointOf(build, catalogRoutes.getOwnListing),
   listListings: endpointOf(build, catalogRoutes.listListings),
   exploreListings: endlessOf(build, catalogRoutes.listListings),
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
@@ -18,6 +19,7 @@ export const marketplaceApi = createEndpoints('marketplace', (build) => ({
 
 export const {
   useGetListingQuery,
+  useGetOwnListingQuery,
   useListListingsQuery,
   useListTransactionsQuery,
   useListDonationsQuery,

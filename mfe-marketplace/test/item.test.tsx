@@ -57,6 +57,15 @@ it('says Item Not Found and leads back to Explore', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
+it('shows a paused item to its owner alone, and says that nobody else sees it', async () => {
+  refuse(catalogRoutes.getListing, 'not-found', 'There is no such listing.');
+  const paused = { ...aListing({ ownerId: aUser().id }), state: 'paused' as const, may: ['resume' as const] };
+  answer(catalogRoutes.getOwnListing, paused);
+  openItem();
+  expect(await screen.findByRole('heading', { level: 1, name: paused.title })).toBeVisible();
+  expect(screen.getByText('You have paused this item: nobody else sees it.')).toBeVisible();
+});
+
 it('an item that could not be fetched is not one that does not exist: first of all Retry', async () => {
   document.title = 'Item · Alaso';
   refuse(catalogRoutes.getListing, 'internal-error', 'Something broke here.');

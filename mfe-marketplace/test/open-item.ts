@@ -9,6 +9,7 @@ export const itemPath = `/item/${aListing().id}`;
 export function nothingGoesOn(): void {
   answer(authRoutes.currentUser, aUser());
   answer(catalogRoutes.getListing, aListing());
+  refuse(catalogRoutes.getOwnListing, 'not-found', 'There is no such listing.');
   answer(catalogRoutes.listListings, []);
   answer(ordersRoutes.listTransactions, []);
   answer(ordersRoutes.listDonations, []);

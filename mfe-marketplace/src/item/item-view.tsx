@@ -2,7 +2,6 @@ import type { Listing } from '@alaso/contracts';
 import { ListingPhoto, RunningStitch } from '@alaso/ui';
 import { usePageTitle } from '@alaso/web-kit';
 import { useParams } from 'react-router-dom';
-import { useGetListingQuery } from '../api.ts';
 import { ItemActions } from './item-actions.tsx';
 import { itemColumns } from './item-columns.ts';
 import { ItemFacts } from './item-facts.tsx';
@@ -14,21 +13,24 @@ import { PhotoFrame, photoSize } from './photo-frame.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarItems } from './similar-items.tsx';
 import { useDealings } from './use-dealings.ts';
+import { useItem } from './use-item.ts';
 
 /** `/item/:id`: one listing, open to anyone. */
 export default function ItemView() {
   const { id = '' } = useParams();
-  const { currentData, error, isFetching, refetch } = useGetListingQuery({ params: { id } });
+  const { currentData, error, isFetching, refetch, isPaused } = useItem(id);
   const missing = !currentData && !isFetching && error !== undefined;
   usePageTitle(missing && isNotFound(error) ? 'Item Not Found' : currentData?.title);
 
   if (missing) return <ItemMissing error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <ItemSkeleton />;
-  return <Item listing={currentData} readAgain={refetch} />;
+  return <Item listing={currentData} isPaused={isPaused} readAgain={refetch} />;
 }
 
-function Item({ listing, readAgain }: { listing: Listing; readAgain: () => Promise<unknown> }) {
-  const dealings = useDealings(listing);
+type ItemProps = { listing: Listing; isPaused: boolean; readAgain: () => Promise<unknown> };
+
+function Item({ listing, isPaused, readAgain }: ItemProps) {
+  const dealings = useDealings(listing, isPaused);
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">
       <article className={itemColumns}>

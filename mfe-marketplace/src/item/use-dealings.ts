@@ -13,7 +13,7 @@ export type Dealings = {
 const over: readonly Donation['status'][] = ['received', 'declined', 'expired'];
 
 /** Returns what is going on with a listing: everything for its owner, for others only what they are part of. */
-export function useDealings(listing: Listing): Dealings {
+export function useDealings(listing: Listing, isPaused: boolean): Dealings {
   const { user } = useSession();
   const own = user?.id === listing.ownerId;
   const mayHaveOrdered =
@@ -27,6 +27,7 @@ export function useDealings(listing: Listing): Dealings {
   const offers = here(donations.data);
   const reserved = listing.status === 'active' && listing.availability === 'reserved';
 
+  if (isPaused) return { lines: ['You have paused this item: nobody else sees it.'], canDonate: false };
   if (!own) {
     const mine = orders.map((order) => ownOrderInWords(order, listing));
     return { lines: reserved ? [...mine, whyReserved] : mine, canDonate: false };

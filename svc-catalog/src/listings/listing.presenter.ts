@@ -4,8 +4,8 @@ import type { ListingDocument } from './listing.model.ts';
 import { presentPhoto } from '../photos/photo.presenter.ts';
 import { plainFields } from './plain-fields.ts';
 
-const availabilityOf = ({ status, hold, pausedAt }: ListingDocument): ListingAvailability =>
-  status === 'active' && hold === null && pausedAt === null ? 'available' : 'reserved';
+const availabilityOf = ({ status, hold }: ListingDocument): ListingAvailability =>
+  status === 'active' && hold === null ? 'available' : 'reserved';
 
 /** Wide enough for a phone's whole screen. */
 const imageWidth = 960;
@@ -43,12 +43,13 @@ export function presentOrderableListing(
   listing: ListingDocument,
   openFor: ClaimKind | null,
 ): OrderableListing {
+  const paused = listing.pausedAt !== null;
   return {
     ...presentListing(listing),
     priceKobo: listing.priceKobo,
     ownerFirstName: listing.ownerFirstName,
-    available: availabilityOf(listing) === 'available' && listing.removedAt === null,
-    paused: listing.pausedAt !== null,
+    available: availabilityOf(listing) === 'available' && !paused && listing.removedAt === null,
+    paused,
     openFor,
   };
 }
