@@ -46,6 +46,26 @@ describe('other services', () => {
   });
 });
 
+describe('what anybody may know of a person', () => {
+  const ask = (id: string) => auth.call(authRoutes.getProfile, { params: { id } });
+
+  it('is their first name and the day on which they came, and nothing else', async () => {
+    const { user } = await auth.member();
+    const createdAt = new Date('2026-03-31T23:30:00Z');
+    await usersOf(auth.platform.connection).collection.updateOne(
+      { email: user.email },
+      { $set: { createdAt } },
+    );
+    const { status, body } = await ask(user.id);
+    expect([status, body]).toEqual([200, { id: user.id, firstName: 'Adaeze', memberSince: '2026-04-01' }]);
+  });
+
+  it('is nothing of somebody who is not there', async () => {
+    expect((await ask(randomUUID())).status).toBe(404);
+    expect((await ask('me')).status).toBe(404);
+  });
+});
+
 describe('the list of users', () => {
   const admin = () => auth.user({ role: 'admin' });
   const read = (path: string) => auth.send('GET', path, { as: admin() });

@@ -21,6 +21,7 @@ beforeAll(async () => {
     listingDocument({
       title: `${words[n % 8]} ${words[(n * 5 + 1) % 8]} no ${n}`,
       category: categories[n % 4] ?? 'resale',
+      fabricType: n % 40 === 7 ? 'george' : 'lace',
       status: n % 5 === 0 ? 'sold' : 'active',
       priceKobo: n % 9 === 0 ? null : (n * 7919) % 5_000_000,
       createdAt: new Date(1_760_000_000_000 + ((n * 7919) % 8000) * 60_000),
@@ -36,9 +37,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => catalog.close());
 
-type Plan = { stage: string; inputStage?: Plan | undefined };
+type Plan = { stage: string; keyPattern?: Record<string, number> | undefined; inputStage?: Plan | undefined };
 const Plan: z.ZodMiniType<Plan> = z.object({
   stage: z.string(),
+  keyPattern: z.optional(z.record(z.string(), z.number())),
   get inputStage() {
     return z.optional(Plan);
   },
@@ -48,8 +50,8 @@ const Explained = z.object({ queryPlanner: z.object({ winningPlan: Plan }) });
 type Cursor = ReturnType<ReturnType<typeof listingsOf>['collection']['find']>;
 type Listings = ReturnType<typeof listingRepository>;
 
-/** The plan of a repository's query, taken from the very query that it sends. */
-async function planOf(ask: (listings: Listings) => Promise<unknown>): Promise<string[]> {
+/** The plan of a repository's query, its outermost stage first, taken from the very query that it sends. */
+async function planOf(ask: (listings: Listings) => Promise<unknown>): Promise<Plan[]> {
   const { connection } = catalog.platform;
   const plans: Plan[] = [];
   const cursors = Object.getPrototypeOf(listingsOf(connection).collection.find()) as Cursor;
@@ -62,9 +64,10 @@ async function planOf(ask: (listings: Listings) => Promise<unknown>): Promise<st
   return plans.flatMap(stages);
 }
 
-function stages(plan: Plan): string[] {
-  return [plan.stage, ...(plan.inputStage ? stages(plan.inputStage) : [])];
+function stages(plan: Plan): Plan[] {
+  return [plan, ...(plan.inputStage ? stages(plan.inputStage) : [])];
 }
+const namesOf = (plan: readonly Plan[]) => plan.map(({ stage }) => stage);
 
 const active = { status: 'active' as const };
 const at = 1_760_000_000_000 + 4000 * 60_000;
@@ -85,12 +88,20 @@ it.each([
   ['an owner’s own', { ownerId: owners[3] ?? '' }, 'newest', undefined],
 ] as const)('%s is read from an index in its order', async (_title, filter, sort, after) => {
   const plan = await planOf((listings) => listings.page(filter, sort, after && [...after], 25));
-  expect(plan).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
+  expect(namesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
 });
 
 it.each([
   ['all words', (listings: Listings) => listings.withWords(active, ['gown'], 100)],
   ['parts of words', (listings: Listings) => listings.withTrigrams(active, [' go', 'gow'], 100)],
 ])('the newest with %s are read from an index in their order', async (_title, ask) => {
-  expect(await planOf(ask)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
+  expect(namesOf(await planOf(ask))).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
+});
+
+it('the newest of a fabric, for what is similar to a listing, are read from an index of their own', async () => {
+  const plan = await planOf((listings) =>
+    listings.page({ ...active, fabricType: 'george' }, 'newest', undefined, 40),
+  );
+  expect(namesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
+  expect(Object.keys(plan.at(-1)?.keyPattern ?? {})).toEqual(['status', 'fabricType', 'createdAt', '_id']);
 });

@@ -1,7 +1,7 @@
-import type { User } from '@alaso/contracts';
+import type { authRoutes, User } from '@alaso/contracts';
 import type { UserDocument } from './user.model.ts';
 
-/** What others may see of a user: an allow-list. */
+/** What a user sees of themselves, and an admin of everybody: an allow-list. */
 export function presentUser(user: UserDocument): User {
   return {
     id: user._id,
@@ -14,4 +14,12 @@ export function presentUser(user: UserDocument): User {
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };
+}
+
+/** Days as people in Lagos count them, `2026-11-22`. */
+const lagosDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos' });
+
+/** What anybody may see of a user. */
+export function presentProfile(user: UserDocument): authRoutes.Profile {
+  return { id: user._id, firstName: user.firstName, memberSince: lagosDays.format(user.createdAt) };
 }

@@ -1,9 +1,9 @@
 import { authRoutes } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
-import { type Route, route } from '@alaso/service-kit';
+import { problem, type Route, route } from '@alaso/service-kit';
 import { presentDemoAccounts } from './demo-accounts.ts';
 import { listUsers } from './list-users.ts';
-import { presentUser } from './user.presenter.ts';
+import { presentProfile, presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
 
 export function userRouteList(deps: { users: UserRepository; demoAllowed: boolean }): Route[] {
@@ -14,6 +14,12 @@ export function userRouteList(deps: { users: UserRepository; demoAllowed: boolea
     })),
 
     route(authRoutes.adminUsers, ({ query }) => listUsers(users, query)),
+
+    route(authRoutes.getProfile, async ({ params }) => {
+      const user = await users.find(params.id);
+      if (!user) throw problem('not-found', 'There is no such person.');
+      return { body: presentProfile(user) };
+    }),
 
     route(authInternal.findUsers, async ({ query: { ids } }) => ({
       body: (await users.findMany(ids.split(','))).map(presentUser),

@@ -129,6 +129,8 @@ const schema = rowSchema<ListingDocument>(
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 // Explore within a category, newest first.
 schema.index({ status: 1, category: 1, createdAt: -1, _id: -1 });
+// What is similar to a listing: the newest of its fabric.
+schema.index({ status: 1, fabricType: 1, createdAt: -1, _id: -1 });
 // Explore, price: low to high.
 schema.index({ status: 1, priceAscending: 1, _id: 1 });
 // Explore within a category, price: low to high.

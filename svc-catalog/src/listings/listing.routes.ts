@@ -6,8 +6,9 @@ import { type CreateListingDeps, createListing } from './create-listing.ts';
 import { type DeleteListingDeps, deleteListing } from './delete-listing.ts';
 import { notFound } from './not-found.ts';
 import { listListings } from './list-listings.ts';
-import { presentListing, presentOrderableListing } from './listing.presenter.ts';
+import { presentListed, presentListing, presentOrderableListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
+import { similarListings } from './similar-listings.ts';
 
 export type ListingDeps = DeleteListingDeps & CreateListingDeps & { listings: ListingRepository };
 
@@ -23,6 +24,9 @@ export function listingRoutes(deps: ListingDeps): Route[] {
     route(catalogRoutes.listListings, ({ query }) => listListings(listings, query)),
     route(catalogRoutes.getListing, async ({ params }) => ({
       body: presentListing(await existing(params.id)),
+    })),
+    route(catalogRoutes.getSimilarListings, async ({ params }) => ({
+      body: (await similarListings(listings, await existing(params.id))).map(presentListed),
     })),
     route(catalogRoutes.createListing, async ({ body, caller, operationId }) => ({
       body: presentListing(await createListing(deps, body, caller, operationId)),

@@ -7,6 +7,7 @@ import { NewListing } from './new-listing.ts';
 export * from './favourite-routes.ts';
 export * from './photo-routes.ts';
 export * from './standing-routes.ts';
+export * from './similar-routes.ts';
 
 export const listListings = /* @__PURE__ */ defineRoute({
   name: 'listListings',

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { Id, IdParams, LagosDay } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+
+/** What anybody may know of a person. */
+export const Profile = z.object({ id: Id, firstName: z.string(), memberSince: LagosDay });
+export type Profile = z.infer<typeof Profile>;
+
+export const getProfile = /* @__PURE__ */ defineRoute({
+  name: 'getProfile',
+  summary: 'What anybody may know of a person: their first name, and since when they are here',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/users/:id',
+  who: 'anyone',
+  params: IdParams,
+  reads: ['user'],
+  status: 200,
+  answer: Profile,
+  errors: [],
+});

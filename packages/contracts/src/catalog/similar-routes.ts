@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { IdParams } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { Listing } from './listing.ts';
+
+export const getSimilarListings = /* @__PURE__ */ defineRoute({
+  name: 'getSimilarListings',
+  summary:
+    'At most four listings that can be ordered and are most like this one in fabric, colour and occasion',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/listings/:id/similar',
+  who: 'anyone',
+  params: IdParams,
+  reads: ['listing'],
+  status: 200,
+  answer: z.array(Listing),
+  errors: [],
+});

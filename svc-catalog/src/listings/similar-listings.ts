@@ -1,0 +1,33 @@
+import type { ListingDocument } from './listing.model.ts';
+import type { ListingRepository } from './listing.repository.ts';
+
+/** How many are shown: a row on a wide screen. */
+const shown = 4;
+/** How many of the newest are compared. */
+const compared = 40;
+
+/** The fabric decides what is looked at. Among those colour and occasion weigh the same, and the category less. */
+function likeness(one: ListingDocument, other: ListingDocument): number {
+  const shares = (name: 'color' | 'occasion' | 'category') =>
+    one[name] !== null && one[name] === other[name] ? 1 : 0;
+  return 2 * shares('color') + 2 * shares('occasion') + shares('category');
+}
+
+/**
+ * Returns what people who like a listing may like as well, the most similar first, then the newest. Of a listing whose
+ * fabric is not known, its category takes the place of the fabric.
+ */
+export async function similarListings(
+  listings: Pick<ListingRepository, 'page'>,
+  listing: ListingDocument,
+): Promise<ListingDocument[]> {
+  const { fabricType, category } = listing;
+  const same = fabricType === null ? { category } : { fabricType };
+  const newest = await listings.page({ status: 'active', ...same }, 'newest', undefined, compared);
+  return newest
+    .filter(({ _id, hold }) => _id !== listing._id && hold === null)
+    .map((other) => ({ other, likeness: likeness(listing, other) }))
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, shown)
+    .map(({ other }) => other);
+}
