@@ -49,6 +49,7 @@ function listingRow(listing: MarketListing): ListingDocument {
     ...fields,
     ...derivedFields(fields),
     photos: [],
+    priceChanges: [],
     status: holder?.state === 'completed' ? gone : 'active',
     ownerId: listing.owner.id,
     ownerFirstName: listing.owner.firstName,

@@ -21,6 +21,13 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
+    id: '2026-11-22-prices-are-remembered',
+    async up(db) {
+      const listings = db.collection('listings');
+      await listings.updateMany({ priceChanges: { $exists: false } }, { $set: { priceChanges: [] } });
+    },
+  },
+  {
     id: '2026-11-22-listings-have-photos',
     async up(db) {
       await db.collection('listings').updateMany({ photos: { $exists: false } }, { $set: { photos: [] } });

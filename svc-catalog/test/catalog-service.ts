@@ -51,6 +51,7 @@ export function listingDocument(given: Partial<ListingDocument> = {}): ListingDo
   return {
     _id: randomUUID(),
     photos: [],
+    priceChanges: [],
     status: 'active',
     ownerId: randomUUID(),
     ownerFirstName: 'Bisi',

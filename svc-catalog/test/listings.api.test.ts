@@ -46,6 +46,7 @@ describe('listing an item', () => {
       occasion: null,
       imageUrl: null,
       photos: [],
+      reducedFrom: null,
       status: 'active',
       availability: 'available',
       ownerId: owner.id,

@@ -20,6 +20,7 @@ export const errorCodes = {
   'email-taken': { status: 409, title: 'Email already registered' },
   'already-sold': { status: 409, title: 'No longer available', about: 'listing' },
   'price-changed': { status: 409, title: 'The price has changed', about: 'listing' },
+  'edited-meanwhile': { status: 409, title: 'Edited meanwhile', about: 'listing' },
   'in-progress': { status: 409, title: 'Still in progress' },
   'order-open': { status: 409, title: 'An order is open', about: 'order' },
   'donation-open': { status: 409, title: 'A donation is open', about: 'donation' },

@@ -48,6 +48,16 @@ export const events = {
     payload: NewNotice,
     subscribers: ['auth'],
   },
+  /** Its owner has edited a listing. Kobo; null is a listing without a price. */
+  'listing.changed': {
+    payload: z.strictObject({
+      listingId: Id,
+      ownerId: Id,
+      oldPriceKobo: z.nullable(z.number()),
+      newPriceKobo: z.nullable(z.number()),
+    }),
+    subscribers: [],
+  },
   /** An upload has turned out to be a photo: its variants are made. */
   'photo.added': {
     payload: z.strictObject({ photoId: Id }),

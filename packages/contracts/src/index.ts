@@ -3,6 +3,7 @@ export * from './auth/return-path.ts';
 export * from './auth/user.ts';
 export * as authRoutes from './auth/routes.ts';
 export * from './catalog/favourite.ts';
+export * from './catalog/listing-changes.ts';
 export * from './catalog/listing-fields.ts';
 export * from './catalog/listing.ts';
 export * from './catalog/new-listing.ts';

@@ -22,6 +22,13 @@ function parameters(contract: RouteContract, place: 'path' | 'query') {
   }));
 }
 
+/** The one header that a call may have. */
+function ifMatch({ ifMatch: field }: RouteContract) {
+  if (!field) return [];
+  const description = `The ${field} that the caller has seen, quoted: refused if it is another by now.`;
+  return [{ name: 'If-Match', in: 'header', required: false, description, schema: { type: 'string' } }];
+}
+
 function responses(contract: RouteContract): Record<string, unknown> {
   const ok = {
     description: 'OK',
@@ -57,7 +64,7 @@ function operation(contract: RouteContract) {
     summary: contract.summary,
     tags: [contract.service],
     ...security(contract),
-    parameters: [...parameters(contract, 'path'), ...parameters(contract, 'query')],
+    parameters: [...parameters(contract, 'path'), ...parameters(contract, 'query'), ...ifMatch(contract)],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),

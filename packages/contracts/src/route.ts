@@ -28,6 +28,11 @@ export type RouteContract = {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
+  /**
+   * May be sent with If-Match, which names the version that the caller has seen: the value of this field, quoted. A call
+   * without it is about whatever is there.
+   */
+  readonly ifMatch?: 'updatedAt';
   /** A call without a body is one with an empty object. */
   readonly mayLackBody?: true;
   /** A larger body is refused with 413 before it is read. Absent: {@link defaultMaxBodyBytes}, which is also the most. */
@@ -72,10 +77,10 @@ type PartInput<C extends RouteContract, K extends 'params' | 'query' | 'body'> =
 /** What a handler is given: the parsed parts. */
 export type ParsedRequest<C extends RouteContract> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
 
-/** What a caller gives. */
+/** What a caller gives. `ifMatch` is sent quoted. */
 export type RequestInput<C extends RouteContract> = PartInput<C, 'params'> &
   PartInput<C, 'query'> &
-  PartInput<C, 'body'>;
+  PartInput<C, 'body'> & { ifMatch?: C['ifMatch'] extends string ? string : undefined };
 
 /** The OK body of a route. */
 export type Answer<C extends RouteContract> = C['answer'] extends z.core.$ZodType

@@ -49,7 +49,7 @@ function answerOf(contract: RouteContract, body: unknown): unknown {
 
 function contextOfStub(): Parameters<Route['run']>[1] {
   const log = createLogger('stub', 'silent');
-  return { operationId: '', address: '127.0.0.1', cookies: {}, userAgent: 'stub', log };
+  return { operationId: '', ifMatch: undefined, address: '127.0.0.1', cookies: {}, userAgent: 'stub', log };
 }
 
 const answerProblem: ErrorRequestHandler = (error, _request, response, _next) => {

@@ -145,6 +145,7 @@ export async function startTestService(options: {
     call: (contract, input, callOptions = {}) =>
       send(contract.method, addressOf(contract, input), {
         ...callOptions,
+        headers: { ...(input.ifMatch && { 'If-Match': `"${input.ifMatch}"` }), ...callOptions.headers },
         ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       }),
     async work(define) {

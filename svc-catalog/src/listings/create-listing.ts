@@ -50,6 +50,7 @@ export async function createListing(
           ...fields,
           ...derivedFields(fields),
           photos: await showPhotos(deps, chosen, { listingId: id, ownerId: owner.userId }, session),
+          priceChanges: [],
           status: 'active',
           ownerId: owner.userId,
           ownerFirstName: owner.firstName,

@@ -15,6 +15,7 @@ import {
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import { preparedSchema, type PreparedPhoto } from '../photos/photo.model.ts';
 import type { PlainFields } from './plain-fields.ts';
+import type { PriceChange } from './price-changes.ts';
 import { maxLetters } from './search-words.ts';
 
 /** The address of a photo that came with the demo data. */
@@ -57,6 +58,8 @@ export type ListingDocument = StoredFields &
     _id: string;
     /** In the order in which they are shown. */
     photos: ListedPhoto[];
+    /** The latest changes of its price, oldest first. */
+    priceChanges: PriceChange[];
     status: ListingStatus;
     ownerId: string;
     ownerFirstName: string;
@@ -78,6 +81,7 @@ export type ListingDocument = StoredFields &
     /** An owner may bring back what they have removed, not what an admin has; null while it is there. */
     removedBy: (typeof removers)[number] | null;
     createdAt: Date;
+    /** When its owner last changed it. Orders, bookings and donations leave it alone. */
     updatedAt: Date;
   };
 
@@ -92,6 +96,12 @@ const listedPhoto = partSchema<ListedPhoto>({
 });
 
 const kobo = { type: Number, min: 0, max: maxKobo, validate: wholeNumber } as const;
+
+const priceChange = partSchema<PriceChange>({
+  at: { type: Date, required: true },
+  fromKobo: { ...kobo, default: null },
+  toKobo: { ...kobo, default: null },
+});
 
 const schema = rowSchema<ListingDocument>(
   {
@@ -112,6 +122,7 @@ const schema = rowSchema<ListingDocument>(
     searchWords: { type: [{ type: String, maxlength: maxLetters }], required: true },
     searchTrigrams: { type: [{ type: String, maxlength: 3 }], required: true },
     photos: { type: [listedPhoto], required: true },
+    priceChanges: { type: [priceChange], required: true },
     status: { type: String, required: true, enum: listingStatuses },
     ownerId: { type: String, required: true, match: uuid },
     ownerFirstName: { type: String, required: true, maxlength: maxNameLength },

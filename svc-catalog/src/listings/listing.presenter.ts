@@ -3,6 +3,7 @@ import type { ClaimKind, OrderableListing } from '@alaso/contracts/internal';
 import type { ListingDocument } from './listing.model.ts';
 import { presentPhoto } from '../photos/photo.presenter.ts';
 import { plainFields } from './plain-fields.ts';
+import { reducedFromKobo } from './price-changes.ts';
 
 const availabilityOf = ({ status, hold }: ListingDocument): ListingAvailability =>
   status === 'active' && hold === null ? 'available' : 'reserved';
@@ -17,6 +18,8 @@ function imageUrlOf({ photos: [first], imageUrl }: ListingDocument): string | nu
   return width === undefined ? null : photoAddress(first.id, width, 'webp');
 }
 
+const nairaOrNull = (kobo: number | null) => (kobo === null ? null : nairaFromKobo(kobo));
+
 /** What anyone may see of a listing. */
 export function presentListing(listing: ListingDocument): Listing {
   return {
@@ -24,7 +27,8 @@ export function presentListing(listing: ListingDocument): Listing {
     ...plainFields(listing),
     imageUrl: imageUrlOf(listing),
     photos: listing.photos.map(presentPhoto),
-    price: listing.priceKobo === null ? null : nairaFromKobo(listing.priceKobo),
+    price: nairaOrNull(listing.priceKobo),
+    reducedFrom: nairaOrNull(reducedFromKobo(listing.priceChanges, new Date())),
     status: listing.status,
     availability: availabilityOf(listing),
     ownerId: listing.ownerId,

@@ -31,6 +31,16 @@ export type ListingRepository = {
   add(listing: Omit<ListingDocument, keyof Timestamped>, session: DbSession): Promise<ListingDocument>;
   /** Notes that a photo of this listing has its variants. Not a change by its owner: `updatedAt` stays. */
   setPrepared(id: string, photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
+  /**
+   * Changes an active listing, unless it has been changed, held, given back or removed since it was read. Returns it as
+   * it is then; undefined where it has.
+   */
+  edit(
+    asRead: Pick<ListingDocument, '_id' | 'updatedAt' | 'hold'>,
+    edited: Partial<Omit<ListingDocument, '_id' | 'createdAt' | 'updatedAt' | 'hold'>>,
+    at: Date,
+    session: DbSession,
+  ): Promise<ListingDocument | undefined>;
   /** Listings that were removed before then. */
   removedBefore(before: Date, limit: number): Promise<string[]>;
   /** Takes an active listing away that nobody holds or has booked. Returns whether it did. */
@@ -116,7 +126,7 @@ const candidateFields = { createdAt: 1, priceAscending: 1, priceDescending: 1 } 
 /** Nobody holds or has it; it may be booked or paused. */
 const free = { status: 'active', hold: null, removedAt: null } as const;
 
-/** How a listing stands is no edit of it: `updatedAt` stays. */
+/** How a listing stands is no edit of it: `updatedAt` stays, and nobody who edits it is disturbed. */
 const standing = { timestamps: false } as const;
 
 const sortKeys = {
@@ -143,8 +153,14 @@ export function listingRepository(connection: Connection): ListingRepository {
       await listings.updateOne(
         { _id, 'photos.id': photoId },
         { $set: { 'photos.$.prepared': prepared } },
-        { session, timestamps: false },
+        { ...standing, session },
       );
+    },
+    async edit({ _id, updatedAt, hold }, edited, at, session) {
+      const unchanged = { _id, updatedAt, hold, status: 'active', removedAt: null } as const;
+      const after = { returnDocument: 'after', timestamps: false, session } as const;
+      const change = { $set: { ...edited, updatedAt: at } };
+      return (await listings.findOneAndUpdate(unchanged, change, after).lean()) ?? undefined;
     },
     async removedBefore(before, limit) {
       const removed = { removedAt: { $ne: null, $lt: before }, 'photos.0': { $exists: true } };
@@ -202,18 +218,19 @@ export function listingRepository(connection: Connection): ListingRepository {
         ...(exclusive && { openBookings: 0 }),
       };
       const taken = exclusive ? { $set: { hold: claimId } } : { $inc: { openBookings: 1 } };
-      return (await listings.updateOne(takeable, taken, { session })).modifiedCount === 1;
+      return (await listings.updateOne(takeable, taken, { ...standing, session })).modifiedCount === 1;
     },
     async hand(_id, claimId, status, session) {
       const held = { _id, hold: claimId };
-      return (await listings.updateOne(held, { $set: { status } }, { session })).matchedCount === 1;
+      const { matchedCount } = await listings.updateOne(held, { $set: { status } }, { ...standing, session });
+      return matchedCount === 1;
     },
     async giveBack(_id, claimId, session) {
       const given = { $set: { status: 'active' as const, hold: null } };
-      await listings.updateOne({ _id, hold: claimId }, given, { session });
+      await listings.updateOne({ _id, hold: claimId }, given, { ...standing, session });
     },
     async endBooking(_id, session) {
-      await listings.updateOne({ _id }, { $inc: { openBookings: -1 } }, { session });
+      await listings.updateOne({ _id }, { $inc: { openBookings: -1 } }, { ...standing, session });
     },
     async countFavourite(_id, userId, session) {
       const seen = { _id, ...shown, ownerId: { $ne: userId } };

@@ -3,6 +3,7 @@ import { catalogInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
 import { openFor } from '../claims/open-for.ts';
 import { type CreateListingDeps, createListing } from './create-listing.ts';
+import { type EditListingDeps, editListing } from './edit-listing.ts';
 import { type DeleteListingDeps, deleteListing } from './delete-listing.ts';
 import { notFound } from './not-found.ts';
 import { listListings } from './list-listings.ts';
@@ -10,7 +11,9 @@ import { presentListed, presentListing, presentOrderableListing } from './listin
 import type { ListingRepository } from './listing.repository.ts';
 import { similarListings } from './similar-listings.ts';
 
-export type ListingDeps = DeleteListingDeps & CreateListingDeps & { listings: ListingRepository };
+export type ListingDeps = DeleteListingDeps &
+  CreateListingDeps &
+  EditListingDeps & { listings: ListingRepository };
 
 export function listingRoutes(deps: ListingDeps): Route[] {
   const { listings, claims } = deps;
@@ -31,6 +34,10 @@ export function listingRoutes(deps: ListingDeps): Route[] {
     route(catalogRoutes.createListing, async ({ body, caller, operationId }) => ({
       body: presentListing(await createListing(deps, body, caller, operationId)),
     })),
+    route(catalogRoutes.editListing, async ({ params, body, caller, ifMatch: seen }) => {
+      const edit = { listingId: params.id, editorId: caller.userId, changes: body, seen };
+      return { body: presentListing(await editListing(deps, edit)) };
+    }),
     route(catalogRoutes.deleteListing, async ({ params, caller }) => {
       await deleteListing(deps, params.id, caller);
       return {};

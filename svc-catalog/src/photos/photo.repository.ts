@@ -14,6 +14,8 @@ export type PhotoRepository = {
     photo: Pick<PhotoDocument, '_id' | 'ownerId'>,
     session: DbSession,
   ): Promise<PhotoDocument | undefined>;
+  /** Takes a listing's photos away from it, but for these. */
+  keepOnly(listingId: string, ids: readonly string[], session: DbSession): Promise<void>;
   /** Up to `limit` photos that no listing shows and that were added before then. */
   unused(before: Date, limit: number): Promise<string[]>;
   /** The photos of these listings. */
@@ -43,6 +45,10 @@ export function photoRepository(connection: Connection): PhotoRepository {
       const free = { _id, ownerId, listingId: { $in: [null, listingId] } };
       const after = { returnDocument: 'after', session } as const;
       return (await photos.findOneAndUpdate(free, { $set: { listingId } }, after).lean()) ?? undefined;
+    },
+    async keepOnly(listingId, ids, session) {
+      const dropped = { listingId, _id: { $nin: [...ids] } };
+      await photos.updateMany(dropped, { $set: { listingId: null } }, { session });
     },
     async unused(before, limit) {
       const free = { listingId: null, createdAt: { $lt: before } };

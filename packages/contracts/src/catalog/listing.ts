@@ -13,6 +13,8 @@ export const Listing = z.object({
   /** In a list the first alone. */
   photos: z.array(ListingPhoto),
   status: ListingStatus,
+  /** Naira: what it cost before it was reduced, for 14 days; null where it was not. */
+  reducedFrom: ListingFields.shape.price,
   /**
    * Whether it can be ordered now. An active listing that is `reserved` has been offered to an organisation, or somebody
    * is ordering it at this moment; one that is sold or gifted is never `available`.

@@ -18,6 +18,7 @@ export function aListing(changed: Partial<Listing> = {}): Listing {
     imageUrl: '/media/demo/buba.webp',
     photos: [],
     status: 'active',
+    reducedFrom: null,
     availability: 'available',
     ownerId: '22222222-2222-4222-8222-222222222222',
     createdAt: at,

@@ -20,7 +20,9 @@ export function keyedWrite({
   const key: unknown = request.headers['idempotency-key'];
   if (contract.method === 'GET' || typeof key !== 'string' || key === '') return undefined;
   const { params = {}, query, body } = parts;
-  const write = { route: `${contract.name} ${JSON.stringify(params)}`, key, body: { query, body } };
+  const ifMatch = contract.ifMatch && request.headers['if-match'];
+  const sent = { query, body, ...(ifMatch !== undefined && { ifMatch }) };
+  const write = { route: `${contract.name} ${JSON.stringify(params)}`, key, body: sent };
   if (contract.who !== 'anyone') return caller && { ...write, userId: caller.userId };
   return isUnguessable(key) ? { ...write, userId: 'visitor' } : undefined;
 }

@@ -40,6 +40,8 @@ type CommonContext = {
    * as the id of what is created, it makes a repetition after a crash find the first attempt.
    */
   operationId: string;
+  /** The versions that its If-Match names; undefined where any will do. */
+  ifMatch: readonly string[] | undefined;
   /** The browser's real address. */
   address: string;
   cookies: Record<string, string | undefined>;

@@ -8,6 +8,8 @@ export type Call = {
   params?: object | undefined;
   query?: object | undefined;
   body?: unknown;
+  /** The version that the person has seen. */
+  ifMatch?: string | undefined;
 };
 
 export type CallMeta = { headers: Headers };
@@ -25,7 +27,7 @@ export async function send(
   signal: AbortSignal,
   { asVisitor = false } = {},
 ): Promise<CallResult> {
-  const { contract, body } = call;
+  const { contract, body, ifMatch } = call;
   const write = contract.method !== 'GET';
   const limit = AbortSignal.timeout(timeLimits.browserCallMs);
   try {
@@ -36,6 +38,7 @@ export async function send(
       headers: {
         Accept: 'application/problem+json, application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
         ...(write && { 'Idempotency-Key': key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,12 +1,14 @@
 import { operationIdOf } from '../../idempotency/idempotency.ts';
 import type { Step } from '../call.ts';
 import { readCookies } from '../cookies.ts';
+import { versionsIn } from '../if-match.ts';
 
 /** Calls the route's handler. */
 export const run: Step = ({ route, request, address, caller, parts, write }) =>
   route.run(parts, {
     ...(route.contract.who !== 'anyone' && { caller }),
     operationId: operationIdOf(write),
+    ifMatch: versionsIn(request.headers['if-match']),
     address,
     cookies: readCookies(request),
     userAgent: request.headers['user-agent'] ?? '',

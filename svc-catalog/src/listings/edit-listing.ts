@@ -1,0 +1,130 @@
+import type { ListingChanges } from '@alaso/contracts';
+import { type DbSession, type Platform, problem } from '@alaso/service-kit';
+import type { ClaimRepository } from '../claims/claim.repository.ts';
+import { openFor } from '../claims/open-for.ts';
+import type { PhotoRepository } from '../photos/photo.repository.ts';
+import { type ShowPhotosDeps, showPhotos } from '../photos/show-photos.ts';
+import { derivedFields } from './derived-fields.ts';
+import { changedFields, editedFields } from './edited-fields.ts';
+import type { ListedPhoto, ListingDocument, StoredFields } from './listing.model.ts';
+import type { ListingRepository } from './listing.repository.ts';
+import { notFound } from './not-found.ts';
+import { withPriceChange } from './price-changes.ts';
+
+export type EditListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> &
+  ShowPhotosDeps & {
+    listings: Pick<ListingRepository, 'findEvenRemoved' | 'edit'>;
+    claims: Pick<ClaimRepository, 'find'>;
+    photos: Pick<PhotoRepository, 'keepOnly'>;
+  };
+
+export type Edit = {
+  listingId: string;
+  editorId: string;
+  changes: ListingChanges;
+  /** The versions that the editor may have seen, as `updatedAt`; undefined where any will do. */
+  seen: readonly string[] | undefined;
+};
+
+/** What may be changed while somebody waits for the item. */
+const alwaysOpen: readonly (keyof StoredFields)[] = ['description', 'imageUrl'];
+
+const editedMeanwhile = () =>
+  problem(
+    'edited-meanwhile',
+    'This listing was changed somewhere else meanwhile. Look at the newer version, then save again.',
+  );
+
+/** @throws not-found, not-allowed, edited-meanwhile */
+async function listingToEdit(
+  listings: EditListingDeps['listings'],
+  { listingId, editorId, seen }: Edit,
+  session: DbSession,
+): Promise<ListingDocument> {
+  const listing = await listings.findEvenRemoved(listingId, session);
+  if (!listing || listing.removedAt !== null) throw notFound();
+  if (listing.ownerId !== editorId) {
+    throw listing.pausedAt === null
+      ? problem('not-allowed', 'Only its owner can edit this listing.')
+      : notFound();
+  }
+  if (seen && !seen.includes(listing.updatedAt.toISOString())) throw editedMeanwhile();
+  return listing;
+}
+
+/** @throws already-sold, order-open or donation-open where these fields of it may not be changed now */
+async function assertEditable(
+  claims: EditListingDeps['claims'],
+  listing: ListingDocument,
+  changed: readonly (keyof StoredFields)[],
+  session: DbSession,
+): Promise<void> {
+  const { status, hold } = listing;
+  if (status !== 'active') {
+    throw problem('already-sold', `This item is ${status}: what it says stays as it was.`);
+  }
+  if (hold === null || changed.every((name) => alwaysOpen.includes(name))) return;
+  throw (await openFor(claims, listing, session)) === 'donation'
+    ? problem(
+        'donation-open',
+        'You have offered this item to an organisation. Until they answer, you can change its description and photos.',
+      )
+    : problem(
+        'order-open',
+        'Somebody has ordered this item. You can change its description and photos, and the rest if they cancel.',
+      );
+}
+
+const isSame = (shown: readonly ListedPhoto[], chosen: NonNullable<ListingChanges['photos']>) =>
+  shown.length === chosen.length &&
+  chosen.every(({ id, alt = '' }, place) => shown[place]?.id === id && shown[place].alt === alt);
+
+/**
+ * Changes a listing of the editor's. Of any number of edits of the version that their editors have seen, exactly one
+ * succeeds; and an order comes before a change of the price or after it.
+ *
+ * @throws not-found, not-allowed, edited-meanwhile, already-sold, order-open, donation-open, photo-refused,
+ * invalid-input; nothing is written then
+ */
+export async function editListing(deps: EditListingDeps, edit: Edit): Promise<ListingDocument> {
+  const { listings, claims, photos, inTransaction, outbox } = deps;
+  return inTransaction(async (session) => {
+    const listing = await listingToEdit(listings, edit, session);
+    const { _id: listingId, ownerId, priceKobo: oldPriceKobo } = listing;
+    const fields = editedFields(listing, edit.changes);
+    const { priceKobo: newPriceKobo } = fields;
+    const changed = changedFields(listing, fields);
+    const chosen =
+      edit.changes.photos && !isSame(listing.photos, edit.changes.photos) ? edit.changes.photos : null;
+    if (changed.length === 0 && !chosen) return listing;
+    await assertEditable(claims, listing, changed, session);
+
+    // Later than what was read, even within the same millisecond: else the version would not tell the two apart.
+    const at = new Date(Math.max(Date.now(), listing.updatedAt.getTime() + 1));
+    const shown = chosen && (await showPhotos(deps, chosen, { listingId, ownerId }, session));
+    if (shown) {
+      const ids = shown.map(({ id }) => id);
+      await photos.keepOnly(listingId, ids, session);
+    }
+    const edited = await listings.edit(
+      listing,
+      {
+        ...fields,
+        ...derivedFields(fields),
+        ...(shown && { photos: shown }),
+        ...(newPriceKobo !== oldPriceKobo && {
+          priceChanges: withPriceChange(listing.priceChanges, {
+            at,
+            fromKobo: oldPriceKobo,
+            toKobo: newPriceKobo,
+          }),
+        }),
+      },
+      at,
+      session,
+    );
+    if (!edited) throw editedMeanwhile();
+    await outbox.write('listing.changed', { listingId, ownerId, oldPriceKobo, newPriceKobo }, session);
+    return edited;
+  });
+}
