@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createAppStore, displayName, type Session, showNoticesWith } from '@alaso/web-kit';
 import { authRoutes, type User } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
-import { answerBy } from '@alaso/web-kit/testing';
+import { answer, answerBy } from '@alaso/web-kit/testing';
 import { Provider } from 'react-redux';
 import { NavigationBar } from '../src/navigation/navigation-bar.tsx';
 import { registry } from './sample-data.ts';
@@ -11,6 +11,8 @@ import { registry } from './sample-data.ts';
 const retry = () => undefined;
 const visitor: Session = { status: 'visitor', user: null, failed: false, retry };
 const signedIn = (user: User): Session => ({ status: 'signed-in', user, failed: false, retry });
+
+beforeEach(() => answer(authRoutes.listNotices, []));
 
 function show(session: Session, current: string | null = '/explore') {
   render(
@@ -28,6 +30,7 @@ const linkWords = (nav: string) =>
 test('a visitor sees no links, only Sign In', () => {
   show(visitor);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Notices/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   expect(screen.getByRole('link', { name: /Al/ })).toHaveAttribute('href', '/');
 });

@@ -40,6 +40,7 @@ function SliceOf({ name }: { name: string }) {
 beforeEach(() => {
   answer(authRoutes.currentUser, aUser());
   answer(authRoutes.logout);
+  answer(authRoutes.listNotices, []);
   answer(catalogRoutes.listListings, []);
   answerAt('/registry.json', {
     slices: registry.slices.map((slice) => ({

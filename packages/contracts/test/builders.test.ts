@@ -1,11 +1,12 @@
-import { Donation, Listing, ListingPhoto, Report, Transaction, User } from '../src/index.ts';
-import { aDonation, aListing, anOrder, aPhoto, aReport, aUser } from '../src/testing/index.ts';
+import { authRoutes, Donation, Listing, ListingPhoto, Report, Transaction, User } from '../src/index.ts';
+import { aDonation, aListing, aNotice, anOrder, aPhoto, aReport, aUser } from '../src/testing/index.ts';
 
 test.each([
   ['aUser', User, aUser()],
   ['aListing', Listing, aListing()],
   ['anOrder', Transaction, anOrder()],
   ['aDonation', Donation, aDonation()],
+  ['aNotice', authRoutes.Notice, aNotice()],
   ['aReport', Report, aReport()],
   ['aPhoto', ListingPhoto, aPhoto()],
 ] as const)('%s gives what its schema accepts, and nothing more', (_name, schema, built) => {

@@ -24,6 +24,7 @@ export { PasswordInput } from './forms/password-input.tsx';
 export { Select } from './forms/select.tsx';
 export { Textarea } from './forms/textarea.tsx';
 export * from './icons.ts';
+export { lateModule, useLateModule } from './late/late-module.ts';
 export { type ListingAction, ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { ListingPhoto, type ListingPhotoProps } from './listing/listing-photo.tsx';
 export { PhotoPicture, type PhotoPictureProps } from './listing/photo-picture.tsx';

@@ -1,11 +1,12 @@
 import type { Registry } from '@alaso/contracts';
 import { CloseIcon, IconButton, MenuIcon, Wordmark } from '@alaso/ui';
 import { Link, mayHaveSession, type Session } from '@alaso/web-kit';
+import { Bell } from '../notices/bell.tsx';
 import { Account } from './account.tsx';
 import { linksFor } from './links-for.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useMobileMenu } from './use-mobile-menu.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
 type NavigationBarProps = {
   registry: Registry | null;
@@ -23,7 +24,7 @@ const iconSize = 'al:size-[44px]!';
  * scrolls away with the page, because it would cover too much of it.
  */
 export function NavigationBar({ registry, session, current }: NavigationBarProps) {
-  const { open, setOpen, bar, toggle } = useMobileMenu();
+  const { open, setOpen, place: bar, toggle } = useDisclosure<HTMLElement>();
   const links = linksFor(registry, session.user);
   const awaitsLinks = session.user !== null || (session.status === 'loading' && mayHaveSession());
 
@@ -32,7 +33,7 @@ export function NavigationBar({ registry, session, current }: NavigationBarProps
       ref={bar}
       className="al:@container al:relative al:top-0 al:z-40 al:border-b al:border-line al:bg-background al:tall:sticky"
     >
-      <div className="al:mx-auto al:flex al:h-16 al:max-w-6xl al:items-center al:px-[16px] al:@min-[40rem]:px-6">
+      <div className="al:mx-auto al:flex al:h-16 al:max-w-6xl al:items-center al:px-[12px] al:@min-[20rem]:px-[16px] al:@min-[40rem]:px-6">
         <Link
           to="/"
           className="al:mr-auto al:flex al:min-h-11 al:items-center al:text-ink al:@min-[56.25rem]:mr-6"
@@ -46,6 +47,11 @@ export function NavigationBar({ registry, session, current }: NavigationBarProps
         )}
         <div className="al:flex al:items-center al:@min-[40rem]:gap-1 al:@min-[56.25rem]:ml-auto">
           <ThemeToggle className={iconSize} />
+          {session.user ? (
+            <Bell className={iconSize} onOpen={() => setOpen(false)} />
+          ) : (
+            awaitsLinks && <span className={iconSize} />
+          )}
           <Account session={session} />
           {awaitsLinks && links.length === 0 && <span className="al:size-[44px] al:@min-[56.25rem]:hidden" />}
           {links.length > 0 && (

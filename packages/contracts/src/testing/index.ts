@@ -2,6 +2,7 @@
 export { aDonation } from './a-donation.ts';
 export { aListing, listings } from './a-listing.ts';
 export { aPhoto, photos } from './a-photo.ts';
+export { aNotice } from './a-notice.ts';
 export { anOrder } from './an-order.ts';
 export { aReport } from './a-report.ts';
 export { aUser } from './a-user.ts';

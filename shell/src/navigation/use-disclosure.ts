@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The menu's state. A press outside the bar closes it, and so does Escape, which returns the focus to its button. */
-export function useMobileMenu(): {
+/**
+ * What a button opens and closes. A press outside `place`, which holds both, closes it, and so does Escape, which returns
+ * the focus to the button.
+ */
+export function useDisclosure<Place extends HTMLElement>(): {
   open: boolean;
   setOpen: (open: boolean) => void;
-  bar: RefObject<HTMLElement | null>;
+  place: RefObject<Place | null>;
   toggle: RefObject<HTMLButtonElement | null>;
 } {
   const [open, setOpen] = useState(false);
-  const bar = useRef<HTMLElement>(null);
+  const place = useRef<Place>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useMobileMenu(): {
       toggle.current?.focus();
     };
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !bar.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
     };
     window.addEventListener('keydown', closeOnEscape);
     window.addEventListener('pointerdown', closeOutside);
@@ -31,5 +34,5 @@ export function useMobileMenu(): {
     };
   }, [open]);
 
-  return { open, setOpen, bar, toggle };
+  return { open, setOpen, place, toggle };
 }

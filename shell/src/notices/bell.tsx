@@ -1,0 +1,78 @@
+import { BellIcon, cn, ErrorPanel, IconButton, lateModule, Spinner, useLateModule } from '@alaso/ui';
+import { useEffect, useState } from 'react';
+import { useDisclosure } from '../navigation/use-disclosure.ts';
+import { useUnreadCount } from './use-unread-count.ts';
+
+const createLatePanel = () => lateModule(() => import('./notice-panel.tsx'));
+let madePanel: ReturnType<typeof createLatePanel> | undefined;
+
+/** Where nobody is signed in, nobody needs the panel: its code is fetched ahead only where there is a bell. */
+const latePanel = () => (madePanel ??= createLatePanel());
+
+type BellProps = { className: string; onOpen: () => void };
+
+/** How many notices of the signed-in user are unread, and the panel that lists them. */
+export function Bell({ className, onOpen }: BellProps) {
+  const { open, setOpen, place, toggle } = useDisclosure<HTMLDivElement>();
+  const { unread, refetch } = useUnreadCount();
+  useEffect(() => void latePanel(), []);
+  const toggleOpen = () => {
+    if (!open) {
+      refetch();
+      onOpen();
+    }
+    setOpen(!open);
+  };
+
+  return (
+    <div ref={place} className="al:@min-[40rem]:relative">
+      <IconButton
+        ref={toggle}
+        className={cn('al:relative', className)}
+        label={unread === 0 ? 'Notices' : `Notices, ${unread} unread`}
+        icon={<BellWithCount unread={unread} />}
+        aria-expanded={open}
+        aria-controls="notices"
+        onClick={toggleOpen}
+      />
+      {open && (
+        <section
+          id="notices"
+          aria-label="Notices"
+          className="al:absolute al:inset-x-0 al:top-full al:flex al:max-h-[calc(100svh-5rem)] al:flex-col al:border-y al:border-line al:bg-surface al:shadow-card al:@min-[40rem]:right-0 al:@min-[40rem]:left-auto al:@min-[40rem]:mt-2 al:@min-[40rem]:w-104 al:@min-[40rem]:rounded-card al:@min-[40rem]:border-x"
+        >
+          <Panel unread={unread} onLeave={() => setOpen(false)} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function BellWithCount({ unread }: { unread: number }) {
+  return (
+    <>
+      <BellIcon className="al:size-5" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="al:absolute al:top-0.5 al:right-0.5 al:flex al:h-4.5 al:min-w-4.5 al:items-center al:justify-center al:rounded-full al:bg-gold al:px-1 al:text-xs al:leading-none al:font-bold al:text-on-gold"
+        >
+          {unread > 9 ? '9+' : unread}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The list, whose code is fetched when the browser is idle or when the bell is first opened. */
+function Panel(props: { unread: number; onLeave: () => void }) {
+  const [failed, setFailed] = useState(false);
+  const panel = useLateModule(latePanel(), !failed, () => setFailed(true));
+  if (panel) return <panel.NoticePanel {...props} />;
+  if (failed) return <ErrorPanel title="This did not load" onRetry={() => setFailed(false)} />;
+  return (
+    <div className="al:flex al:justify-center al:py-12">
+      <Spinner />
+    </div>
+  );
+}

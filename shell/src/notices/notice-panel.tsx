@@ -1,0 +1,110 @@
+import type { authRoutes } from '@alaso/contracts';
+import { Button, EmptyState, ErrorPanel, Skeleton, useShowMore } from '@alaso/ui';
+import { notifyFailure, sentenceOf } from '@alaso/web-kit';
+import { useRef } from 'react';
+import { NoticeRow } from './notice-row.tsx';
+import { useListNoticesInfiniteQuery, useReadNoticesMutation } from './notices-api.ts';
+
+type NoticePanelProps = {
+  unread: number;
+  /** The person goes on to a page. */
+  onLeave: () => void;
+};
+
+/** What the bell opens: the notices, newest first. */
+export function NoticePanel({ unread, onLeave }: NoticePanelProps) {
+  const notices = useListNoticesInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true });
+  const [readAll, { isLoading: isReading }] = useReadNoticesMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows: Rows | undefined = notices.data?.pages.flatMap(({ items }) => items);
+  const newest = rows?.[0];
+
+  async function readAllUpTo(newestId: string) {
+    try {
+      await readAll({ body: { newestId } }).unwrap();
+      // The button goes away.
+      heading.current?.focus();
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to mark as read', otherwise: 'Please try again.' });
+    }
+  }
+
+  return (
+    <>
+      <header className="al:flex al:min-h-14 al:items-center al:justify-between al:gap-2 al:border-b al:border-line al:px-4">
+        <h2 ref={heading} tabIndex={-1} className="al:font-display al:text-lg al:font-bold">
+          Notices
+        </h2>
+        {newest && unread > 0 && (
+          <Button variant="ghost" size="sm" pending={isReading} onClick={() => void readAllUpTo(newest.id)}>
+            Mark all as read
+          </Button>
+        )}
+      </header>
+      <div className="al:min-h-0 al:overflow-y-auto al:overscroll-contain" aria-busy={notices.isFetching}>
+        {rows ? <Rows notices={notices} rows={rows} onLeave={onLeave} /> : <NoRows notices={notices} />}
+      </div>
+    </>
+  );
+}
+
+type Listed = {
+  isError: boolean;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
+type Rows = readonly authRoutes.Notice[];
+
+function NoRows({ notices: { isError, error, isFetching, refetch } }: { notices: Listed }) {
+  if (isError && !isFetching) {
+    return (
+      <ErrorPanel
+        className="al:m-4"
+        title="Failed to fetch notices"
+        text={sentenceOf(error, 'Check your connection and try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading" className="al:flex al:flex-col al:gap-6 al:px-4 al:py-5">
+      {[1, 2, 3].map((place) => (
+        <div key={place} className="al:flex al:flex-col al:gap-2">
+          <Skeleton className="al:h-5 al:w-2/3" />
+          <Skeleton className="al:h-4 al:w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Rows({ notices, rows, onLeave }: { notices: Listed; rows: Rows; onLeave: () => void }) {
+  const { list, showMore } = useShowMore<HTMLUListElement>(() => notices.fetchNextPage());
+  if (rows.length === 0) return <EmptyState className="al:py-8" text="Nothing to tell you yet." />;
+  return (
+    <>
+      <ul ref={list} className="al:divide-y al:divide-line">
+        {rows.map((notice) => (
+          <li key={notice.id}>
+            <NoticeRow notice={notice} onOpen={onLeave} />
+          </li>
+        ))}
+      </ul>
+      {notices.hasNextPage && (
+        <div className="al:border-t al:border-line al:p-3">
+          <Button variant="secondary" full pending={notices.isFetchingNextPage} onClick={showMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+      {notices.isFetchNextPageError && (
+        <ErrorPanel className="al:m-4" title="Failed to fetch notices" onRetry={showMore} />
+      )}
+    </>
+  );
+}

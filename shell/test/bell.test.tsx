@@ -1,0 +1,146 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authRoutes } from '@alaso/contracts';
+import { aNotice } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
+import { Toaster, TooltipProvider } from '@alaso/ui';
+import { Bell } from '../src/notices/bell.tsx';
+
+const idOf = (digit: string) =>
+  `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`;
+const [newer, older] = [
+  aNotice({ id: idOf('1'), title: 'Kente for Ada', link: '/item/1?from=bell' }),
+  aNotice({ id: idOf('2'), title: 'Lace gown', readAt: '2026-11-20T10:00:00.000Z' }),
+];
+
+const unread = (count: number) => ({ [authRoutes.unreadCountHeader]: String(count) });
+const asked = () => calls.filter(({ method, path }) => method === 'GET' && path === '/api/notices');
+const written = () =>
+  calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
+
+function show() {
+  renderSlice(
+    () => (
+      <TooltipProvider>
+        <Bell className="" onOpen={() => undefined} />
+        <button type="button">Elsewhere</button>
+        <Toaster />
+      </TooltipProvider>
+    ),
+    '/explore',
+  );
+}
+const bell = (name: string | RegExp) => screen.findByRole('button', { name });
+const panel = () => screen.findByRole('region', { name: 'Notices' });
+const open = async () => {
+  await userEvent.click(await bell(/^Notices/));
+  return panel();
+};
+
+test('says how many are unread, and nothing where none is', async () => {
+  answer(authRoutes.listNotices, [newer], unread(12));
+  show();
+  expect(await bell('Notices, 12 unread')).toHaveTextContent('9+');
+});
+
+test('opens on the notices, the newest first, with what is unread marked', async () => {
+  answer(authRoutes.listNotices, [newer, older], unread(1));
+  show();
+  const list = within(await open());
+  const rows = (await list.findAllByRole('link')).map((row) => row.textContent);
+  expect(rows).toEqual([expect.stringMatching(/^UnreadKente for Ada/), expect.stringMatching(/^Lace gown/)]);
+  expect(await bell(/^Notices/)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a notice that is opened is read, leads to its page and closes the panel', async () => {
+  answer(authRoutes.listNotices, [newer, older], unread(1));
+  answer(authRoutes.readNotice);
+  show();
+  await userEvent.click(await within(await open()).findByRole('link', { name: /Kente/ }));
+  expect(window.location.pathname + window.location.search).toBe('/item/1?from=bell');
+  expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
+  expect(written()).toEqual([{ path: `/api/notices/${newer.id}/read`, body: undefined }]);
+});
+
+test('marks all up to the newest that is shown as read', async () => {
+  let count = 2;
+  answerBy(authRoutes.listNotices, () => okAnswer(authRoutes.listNotices, [newer, older], unread(count)));
+  answerBy(authRoutes.readNotices, () => {
+    count = 0;
+    return okAnswer(authRoutes.readNotices);
+  });
+  show();
+  await userEvent.click(await within(await open()).findByRole('button', { name: 'Mark all as read' }));
+  expect(await bell('Notices')).toBeVisible();
+  expect(written()).toEqual([{ path: '/api/notices/read', body: { newestId: newer.id } }]);
+  expect(screen.getByRole('heading', { name: 'Notices' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+});
+
+test('says when there is nothing', async () => {
+  answer(authRoutes.listNotices, [], unread(0));
+  show();
+  expect(await within(await open()).findByText('Nothing to tell you yet.')).toBeVisible();
+});
+
+test('says when they cannot be fetched, and tries again', async () => {
+  refuse(authRoutes.listNotices, 'service-unavailable', 'Alaso cannot reach its data right now.');
+  show();
+  const list = within(await open());
+  expect(await list.findByRole('alert')).toHaveTextContent('Alaso cannot reach its data right now.');
+  answer(authRoutes.listNotices, [newer], unread(1));
+  await userEvent.click(list.getByRole('button', { name: 'Retry' }));
+  expect(await list.findByRole('link', { name: /Kente/ })).toBeVisible();
+});
+
+test('shows that it is loading', async () => {
+  answerBy(authRoutes.listNotices, silence);
+  show();
+  expect(await within(await open()).findByRole('status', { name: 'Loading' })).toBeVisible();
+});
+
+test('shows older ones on request and goes on reading there', async () => {
+  answerBy(authRoutes.listNotices, ({ search }) =>
+    search.has('cursor')
+      ? okAnswer(authRoutes.listNotices, [older], unread(1))
+      : okAnswer(authRoutes.listNotices, [newer], {
+          ...unread(1),
+          Link: '</api/notices?cursor=x>; rel="next"',
+        }),
+  );
+  show();
+  const list = within(await open());
+  await userEvent.click(await list.findByRole('button', { name: 'Show more' }));
+  expect(await list.findByRole('link', { name: /Lace/ })).toHaveFocus();
+});
+
+test('closes on Escape with the focus back on the bell, and on a press elsewhere', async () => {
+  answer(authRoutes.listNotices, [newer], unread(1));
+  show();
+  await within(await open()).findByRole('link');
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
+  expect(await bell(/^Notices/)).toHaveFocus();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
+});
+
+test('asks again when the tab becomes visible, but not more than once a minute', async () => {
+  answer(authRoutes.listNotices, [], unread(0));
+  show();
+  await bell('Notices');
+  await screen.findByRole('button', { name: 'Notices' });
+  const before = asked().length;
+  answer(authRoutes.listNotices, [newer], unread(1));
+  const becomeVisible = () => {
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  becomeVisible();
+  expect(asked()).toHaveLength(before);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  becomeVisible();
+  now.mockRestore();
+  expect(await bell('Notices, 1 unread')).toBeVisible();
+});
