@@ -28,6 +28,15 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
+    id: '2026-11-22-listings-have-facet-keys',
+    async up(db) {
+      const listings = db.collection<ListingDocument>('listings');
+      for await (const listing of listings.find({ facetKeys: { $exists: false } })) {
+        await listings.updateOne({ _id: listing._id }, { $set: derivedFields(listing) });
+      }
+    },
+  },
+  {
     id: '2026-11-22-listings-have-photos',
     async up(db) {
       await db.collection('listings').updateMany({ photos: { $exists: false } }, { $set: { photos: [] } });

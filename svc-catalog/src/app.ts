@@ -3,6 +3,8 @@ import { claimRepository } from './claims/claim.repository.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
 import { favouriteRepository } from './favourites/favourite.repository.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
+import { facetRepository } from './facets/facet.repository.ts';
+import { facetRoutes } from './facets/facet.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 import { photoRepository } from './photos/photo.repository.ts';
@@ -32,6 +34,7 @@ export const buildApp =
     });
     return buildServiceApp(platform, [
       ...standingRoutes({ listings, claims }),
+      ...facetRoutes({ facets: facetRepository(connection), listings }),
       ...listingRoutes({ listings, claims, photos, storage, inTransaction, outbox }),
       ...claimRoutes({ claims, listings, inTransaction }),
       ...photoRoutes({

@@ -4,6 +4,7 @@ export * from './auth/user.ts';
 export * as authRoutes from './auth/routes.ts';
 export * from './catalog/favourite.ts';
 export * from './catalog/listing-changes.ts';
+export * from './catalog/facets.ts';
 export * from './catalog/listing-fields.ts';
 export * from './catalog/listing.ts';
 export * from './catalog/new-listing.ts';

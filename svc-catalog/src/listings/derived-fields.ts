@@ -1,4 +1,5 @@
 import { maxKobo } from '@alaso/contracts';
+import { facetKeysOf } from '../facets/facet-keys.ts';
 import type { DerivedListingFields, StoredFields } from './listing.model.ts';
 import { trigramsOf, wordsOf } from './search-words.ts';
 
@@ -12,5 +13,6 @@ export function derivedFields(listing: StoredFields): DerivedListingFields {
     priceDescending: priceKobo ?? -1,
     searchWords: [...new Set([...names, ...wordsOf(description ?? '')])],
     searchTrigrams: [...new Set(names.flatMap(trigramsOf))],
+    facetKeys: facetKeysOf(listing),
   };
 }

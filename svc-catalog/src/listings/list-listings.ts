@@ -1,15 +1,9 @@
-import {
-  catalogRoutes,
-  defaultPageSize,
-  koboFromNaira,
-  type Listing,
-  type ListingQuery,
-  type ListingSort,
-} from '@alaso/contracts';
+import { catalogRoutes, defaultPageSize, type Listing, type ListingQuery } from '@alaso/contracts';
 import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
+import { filterOf } from './listing-filter.ts';
 import type { ListingDocument } from './listing.model.ts';
 import { presentListed } from './listing.presenter.ts';
-import type { ListingFilter, ListingRepository } from './listing.repository.ts';
+import type { ListingFilter, ListingRepository, StoredOrder } from './listing.repository.ts';
 import { decodePosition, type Order, type Position, type PositionIn } from './page-position.ts';
 import { type Found, searchListings } from './search-listings.ts';
 
@@ -17,27 +11,6 @@ import { type Found, searchListings } from './search-listings.ts';
 const maxTotal = 10_000;
 
 type Page = { listings: ListingDocument[]; next: Position | undefined; total: number };
-
-/**
- * The filter of a query. Without a status: for one owner all their listings, as a seller's history; else active
- * ones.
- */
-function filterOf(query: ListingQuery): ListingFilter {
-  const { category, size, condition, fabricType, color, occasion, minPrice, maxPrice, owner } = query;
-  const status = query.status ?? (owner === undefined ? 'active' : undefined);
-  return {
-    ...(status && { status }),
-    ...(owner !== undefined && { ownerId: owner }),
-    ...(category && category !== 'all' && { category }),
-    ...(size && size !== 'all' && { size }),
-    ...(condition && { condition }),
-    ...(fabricType && { fabricType }),
-    ...(color && { color }),
-    ...(occasion && { occasion }),
-    ...(minPrice !== undefined && { minKobo: koboFromNaira(minPrice) }),
-    ...(maxPrice !== undefined && { maxKobo: koboFromNaira(maxPrice) }),
-  };
-}
 
 function positionOf<O extends Order>({ listing, rank }: Found, order: O): Position {
   const createdAt = listing.createdAt.getTime();
@@ -58,25 +31,31 @@ function comparePositions(a: Position, b: Position): number {
   return compare(b[1], a[1]) || compare(b[2], a[2]);
 }
 
-type Reading = { filter: ListingFilter; sort: ListingSort; cursor: string | undefined; limit: number };
+type Reading<O extends Order> = {
+  filter: ListingFilter;
+  order: O;
+  cursor: string | undefined;
+  limit: number;
+};
 
-async function browse(listings: ListingRepository, { filter, sort, cursor, limit }: Reading): Promise<Page> {
-  const after = cursor === undefined ? undefined : decodePosition(cursor, sort);
+async function browse(
+  listings: ListingRepository,
+  { filter, order, cursor, limit }: Reading<StoredOrder>,
+): Promise<Page> {
+  const after = cursor === undefined ? undefined : decodePosition(cursor, order);
   const [read, total] = await Promise.all([
-    listings.page(filter, sort, after, limit + 1),
+    listings.page(filter, order, after, limit + 1),
     listings.count(filter, maxTotal),
   ]);
   const { page, last } = cutPage(read, limit);
-  return { listings: page, next: last && positionOf({ listing: last, rank: 0 }, sort), total };
+  return { listings: page, next: last && positionOf({ listing: last, rank: 0 }, order), total };
 }
 
-/** Best first, then newest, unless the caller asks for an order by price. */
 async function search(
   listings: ListingRepository,
   text: string,
-  { filter, sort, cursor, limit }: Reading,
+  { filter, order, cursor, limit }: Reading<Order>,
 ): Promise<Page> {
-  const order = sort === 'newest' ? 'best' : sort;
   const after: PositionIn<Order> | undefined =
     cursor === undefined ? undefined : decodePosition(cursor, order);
   const found = (await searchListings(listings, filter, text))
@@ -91,17 +70,24 @@ async function search(
   };
 }
 
+/** Without a search no match is better than another: the newest come first. */
+const storedOrder = (order: Order | undefined): StoredOrder =>
+  order === undefined || order === 'best' ? 'newest' : order;
+
 /**
- * A page of listings. `X-Total-Count` is the number of matches (counted up to 10,000; for a search, among the
+ * A page of listings; of a search the best come first unless the query names an order. `X-Total-Count` is the number of matches (counted up to 10,000; for a search, among the
  * candidates that it ranks); `Link` has the address of the next page, with the same filters.
  */
 export async function listListings(
   listings: ListingRepository,
   query: ListingQuery,
 ): Promise<{ body: Listing[]; headers: Record<string, string> }> {
-  const { sort = 'newest', limit = defaultPageSize, cursor, search: text = '' } = query;
-  const reading = { filter: filterOf(query), sort, cursor, limit };
-  const page = text === '' ? await browse(listings, reading) : await search(listings, text, reading);
+  const { sort, limit = defaultPageSize, cursor, search: text = '' } = query;
+  const reading = { filter: filterOf(query), cursor, limit };
+  const page =
+    text === ''
+      ? await browse(listings, { ...reading, order: storedOrder(sort) })
+      : await search(listings, text, { ...reading, order: sort ?? 'best' });
   const next = page.next && encodeCursor(page.next);
   return {
     body: page.listings.map(presentListed),

@@ -37,6 +37,8 @@ export type DerivedListingFields = {
   searchWords: string[];
   /** The three-letter pieces of the words of title, brand and options, each once. */
   searchTrigrams: string[];
+  /** One for each choice of filters that it passes (`facets/facet-keys.ts`). */
+  facetKeys: number[];
 };
 
 /** A photo as its listing shows it. */
@@ -121,6 +123,7 @@ const schema = rowSchema<ListingDocument>(
     priceDescending: { ...kobo, required: true, min: -1 },
     searchWords: { type: [{ type: String, maxlength: maxLetters }], required: true },
     searchTrigrams: { type: [{ type: String, maxlength: 3 }], required: true },
+    facetKeys: { type: [{ type: Number, min: 0, validate: wholeNumber }], required: true },
     photos: { type: [listedPhoto], required: true },
     priceChanges: { type: [priceChange], required: true },
     status: { type: String, required: true, enum: listingStatuses },
@@ -156,5 +159,7 @@ schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, searchWords: 1, createdAt: -1, _id: -1 });
 // Search: the newest listings that hold parts of the words.
 schema.index({ status: 1, searchTrigrams: 1, createdAt: -1, _id: -1 });
+// Facets: how many listings any choice of filters leaves, within a range of prices too.
+schema.index({ status: 1, facetKeys: 1, priceKobo: 1 });
 
 export const listingsOf = defineModel<ListingDocument>('listings', schema);

@@ -3,6 +3,7 @@ import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type ListingDocument, listingsOf } from './listing.model.ts';
 import type { PreparedPhoto } from '../photos/photo.model.ts';
+import { type FacetRow, facetRowFields } from '../facets/facet-keys.ts';
 import type { PositionIn } from './page-position.ts';
 
 /** Which listings to read, never paused or removed ones. Prices in kobo, both ends included. */
@@ -10,8 +11,12 @@ export type ListingFilter = Partial<
   Pick<ListingDocument, 'category' | 'size' | 'condition' | 'fabricType' | 'color' | 'occasion' | 'ownerId'>
 > & { status?: ListingDocument['status']; minKobo?: number; maxKobo?: number };
 
+/** The orders that an index has. `best` is a search's own. */
+export type StoredOrder = Exclude<ListingSort, 'best'>;
+
 /** What a search needs to rank a listing; the listings of one page are read whole afterwards. */
-export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'>;
+export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'> &
+  FacetRow;
 
 /** Which listing a claim wants, and how. `priceKobo` is undefined where the price does not matter. */
 export type Wish = {
@@ -51,8 +56,8 @@ export type ListingRepository = {
   resume(id: string): Promise<void>;
   page(
     filter: ListingFilter,
-    sort: ListingSort,
-    after: PositionIn<ListingSort> | undefined,
+    order: StoredOrder,
+    after: PositionIn<StoredOrder> | undefined,
     limit: number,
   ): Promise<ListingDocument[]>;
   /** How many listings match, counted up to `atMost`. */
@@ -91,7 +96,8 @@ export type ListingRepository = {
 /** Anybody may see it. */
 const shown = { pausedAt: null, removedAt: null } as const;
 
-function conditionsOf({ minKobo, maxKobo, ...same }: ListingFilter) {
+/** A filter as the database takes it. */
+export function conditionsOf({ minKobo, maxKobo, ...same }: ListingFilter) {
   const price = {
     ...(minKobo !== undefined && { $gte: minKobo }),
     ...(maxKobo !== undefined && { $lte: maxKobo }),
@@ -104,7 +110,7 @@ const newestFirst = { createdAt: -1, _id: -1 } as const;
 /**
  * The filter for where a page begins. The plain bound lets the index jump there; the `$or` settles equal keys.
  */
-function afterPosition(position: PositionIn<ListingSort> | undefined) {
+function afterPosition(position: PositionIn<StoredOrder> | undefined) {
   if (!position) return {};
   const [sort, key, id] = position;
   if (sort === 'newest') {
@@ -121,7 +127,7 @@ function afterPosition(position: PositionIn<ListingSort> | undefined) {
 const unseenChange = (session: DbSession) =>
   ({ session, timestamps: false, returnDocument: 'after' }) as const;
 
-const candidateFields = { createdAt: 1, priceAscending: 1, priceDescending: 1 } as const;
+const candidateFields = { createdAt: 1, priceAscending: 1, priceDescending: 1, ...facetRowFields } as const;
 
 /** Nobody holds or has it; it may be booked or paused. */
 const free = { status: 'active', hold: null, removedAt: null } as const;
@@ -133,7 +139,7 @@ const sortKeys = {
   newest: newestFirst,
   'price-asc': { priceAscending: 1, _id: 1 },
   'price-desc': { priceDescending: -1, _id: -1 },
-} as const satisfies Record<ListingSort, Record<string, 1 | -1>>;
+} as const satisfies Record<StoredOrder, Record<string, 1 | -1>>;
 
 export function listingRepository(connection: Connection): ListingRepository {
   const listings = listingsOf(connection);
@@ -183,10 +189,10 @@ export function listingRepository(connection: Connection): ListingRepository {
     async resume(_id) {
       await listings.updateOne({ _id }, { $set: { pausedAt: null } }, standing);
     },
-    page: (filter, sort, after, limit) =>
+    page: (filter, order, after, limit) =>
       listings
         .find({ ...conditionsOf(filter), ...afterPosition(after) })
-        .sort(sortKeys[sort])
+        .sort(sortKeys[order])
         .limit(limit)
         .lean(),
     count: (filter, atMost) =>

@@ -9,7 +9,7 @@ export type Found = { listing: Candidate; rank: Rank };
  * A search looks at this many of the newest listings of each kind, so ranking and counting cost the same at any
  * size.
  */
-const candidates = 300;
+export const candidates = 300;
 /** With this many good matches nobody needs the doubtful ones. */
 const enough = 24;
 /** Further words do not narrow a search any more. */

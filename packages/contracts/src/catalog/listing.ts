@@ -26,10 +26,8 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
-/**
- * Filters, order and page of a list. An empty value or `all` means no filter: the specification's calls send these.
- */
-export const ListingQuery = z.strictObject({
+/** Filters of a list. An empty value or `all` means no filter: the specification's calls send these. */
+export const listingFilters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   category: z.optional(z.enum([...Category.options, 'all', ''])),
   size: z.optional(z.enum([...Size.options, 'all', ''])),
@@ -42,6 +40,11 @@ export const ListingQuery = z.strictObject({
   owner: z.optional(Id),
   /** When absent, only `active` ones; with an `owner`, all three. */
   status: z.optional(ListingStatus),
+};
+
+/** Filters, order and page of a list. Without an order the newest come first, and of a search the best. */
+export const ListingQuery = z.strictObject({
+  ...listingFilters,
   sort: z.optional(ListingSort),
   ...pageFields,
 });

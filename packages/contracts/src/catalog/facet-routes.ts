@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+import { ListingFacets } from './facets.ts';
+import { listingFilters } from './listing.ts';
+
+export const listFacets = /* @__PURE__ */ defineRoute({
+  name: 'listFacets',
+  summary:
+    'How many listings each value of each filter would leave, given the search and all the other filters; exact to 1,000',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/listings/facets',
+  who: 'anyone',
+  query: z.strictObject(listingFilters),
+  reads: ['listing'],
+  status: 200,
+  answer: ListingFacets,
+  errors: [],
+});

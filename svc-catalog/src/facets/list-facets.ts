@@ -1,0 +1,78 @@
+import { type ListingFacets, maxFacetCount } from '@alaso/contracts';
+import { filterOf, type FilterQuery } from '../listings/listing-filter.ts';
+import type { ListingFilter, ListingRepository } from '../listings/listing.repository.ts';
+import { candidates, maxComparisons, searchListings } from '../listings/search-listings.ts';
+import type { FacetRow } from './facet-keys.ts';
+import { allFacets, type Facet, valuesOf, without } from './facet-values.ts';
+import type { FacetRepository } from './facet.repository.ts';
+
+export type ListFacetsDeps = { facets: FacetRepository; listings: ListingRepository };
+
+type Total = ListingFacets['total'];
+type Counts = ListingFacets[Facet];
+
+/** What one filter leaves: how many in all, and how many of each value of a facet. */
+type Counted = { total: Total; by: (facet: Facet) => Promise<Counts> };
+
+const upToMax = (count: number): Total =>
+  count > maxFacetCount ? { count: maxFacetCount, more: true } : { count };
+
+/** Of these rows. `more`: there are others, which were not looked at. */
+function countedIn(rows: readonly FacetRow[], more: boolean): Counted {
+  const tally = (count: number): Total => ({ count, ...(more && count > 0 && { more }) });
+  return {
+    total: tally(rows.length),
+    by: (facet) =>
+      Promise.resolve(
+        valuesOf(facet).map(({ value, holds }) => ({ value, ...tally(rows.filter(holds).length) })),
+      ),
+  };
+}
+
+/** Few listings are read once and counted here; of many, each value is counted in the index up to the bound. */
+async function countedByKey(facets: FacetRepository, filter: ListingFilter): Promise<Counted> {
+  const total = await facets.count(filter, maxFacetCount + 1);
+  if (total <= maxFacetCount) return countedIn(await facets.rows(filter, maxFacetCount), false);
+  const count = async (narrowed: ListingFilter) =>
+    upToMax(await facets.count({ ...filter, ...narrowed }, maxFacetCount + 1));
+  return {
+    total: upToMax(total),
+    by: (facet) =>
+      Promise.all(
+        valuesOf(facet).map(async ({ value, narrowed }) => ({ value, ...(await count(narrowed)) })),
+      ),
+  };
+}
+
+/**
+ * How many listings each value of each filter would leave: given all the other filters, and the search. Exact up to
+ * 1,000. Of a search it counts what the search ranks, as its list does.
+ */
+export async function listFacets(
+  { facets, listings }: ListFacetsDeps,
+  { search = '', ...query }: FilterQuery,
+): Promise<ListingFacets> {
+  const filter = filterOf(query);
+  // One for all searches of this call, so that many filters do not make it cost more.
+  const budget = { comparisons: maxComparisons };
+  const counted = async (by: ListingFilter): Promise<Counted> => {
+    if (search === '') return countedByKey(facets, by);
+    const found = await searchListings(listings, by, search, budget);
+    return countedIn(
+      found.map(({ listing }) => listing),
+      found.length >= candidates,
+    );
+  };
+
+  const all = await counted(filter);
+  const answer: Record<Facet, Counts> & { total: Total } = {
+    total: all.total,
+    ...{ category: [], size: [], condition: [], fabricType: [], color: [], occasion: [], price: [] },
+  };
+  for (const facet of allFacets) {
+    const others = without(facet, filter);
+    const isSet = Object.keys(others).length < Object.keys(filter).length;
+    answer[facet] = await (isSet ? await counted(others) : all).by(facet);
+  }
+  return answer;
+}
