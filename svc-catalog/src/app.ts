@@ -10,6 +10,8 @@ import { listingRoutes } from './listings/listing.routes.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { photoRoutes } from './photos/photo.routes.ts';
 import { standingRoutes } from './standing/standing.routes.ts';
+import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
+import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts';
 import { saverRepository } from './savers/saver.repository.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
@@ -23,6 +25,7 @@ export const buildApp =
     const claims = claimRepository(connection);
     const photos = photoRepository(connection);
     const favourites = favouriteRepository(connection);
+    const searches = savedSearchRepository(connection);
     const savers = saverRepository(connection);
     const now = () => new Date();
     // A shop's whole stock at one sitting, and not a disk full of noise.
@@ -46,6 +49,7 @@ export const buildApp =
         uploadSecret,
         now,
       }),
+      ...savedSearchRoutes({ searches, savers, inTransaction }),
       ...favouriteRoutes({ favourites, listings, savers, inTransaction, now }),
     ]);
   };

@@ -4,9 +4,11 @@ import { claimsOf } from './claims/claim.model.ts';
 import { favouritesOf } from './favourites/favourite.model.ts';
 import { listingsOf } from './listings/listing.model.ts';
 import { photosOf } from './photos/photo.model.ts';
+import { alertsOf } from './saved-searches/alert.model.ts';
+import { savedSearchesOf } from './saved-searches/saved-search.model.ts';
 import { saversOf } from './savers/saver.model.ts';
 
 export const database: DatabaseLayout = {
-  models: [listingsOf, claimsOf, photosOf, favouritesOf, saversOf],
+  models: [listingsOf, claimsOf, photosOf, favouritesOf, saversOf, savedSearchesOf, alertsOf],
   migrations,
 };

@@ -1,21 +1,30 @@
 import type { Enqueue, Platform, Work } from '@alaso/service-kit';
+import { handleMatchSavedSearches, matchSavedSearchesJob } from './jobs/match-saved-searches.ts';
 import { handlePreparePhoto, preparePhotoJob } from './jobs/prepare-photo.ts';
 import { handleRemoveUnusedPhotos } from './jobs/remove-unused-photos.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { photoRepository } from './photos/photo.repository.ts';
+import { alertRepository } from './saved-searches/alert.repository.ts';
+import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 /** What the worker of this service does. */
 export function defineWork(storage: ObjectStorage) {
-  return ({ connection, inTransaction }: Platform, enqueue: Enqueue): Work => {
+  return ({ connection, inTransaction, outbox }: Platform, enqueue: Enqueue): Work => {
     const photos = photoRepository(connection);
     const listings = listingRepository(connection);
+    const searches = savedSearchRepository(connection);
+    const alerts = alertRepository(connection);
+    const now = () => new Date();
     return {
       jobs: [
         handlePreparePhoto({ photos, listings, storage, inTransaction }),
-        handleRemoveUnusedPhotos({ photos, listings, storage, now: () => new Date() }),
+        handleRemoveUnusedPhotos({ photos, listings, storage, now }),
+        handleMatchSavedSearches({ listings, searches, alerts, inTransaction, outbox, now }),
       ],
       subscriptions: {
+        'listing.created': ({ id, payload: { listingId } }) =>
+          enqueue(matchSavedSearchesJob, { listingId }, { id: `match-${id}` }),
         'photo.added': ({ payload: { photoId } }) =>
           enqueue(preparePhotoJob, { photoId }, { id: `prepare-${photoId}` }),
       },

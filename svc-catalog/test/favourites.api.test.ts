@@ -138,6 +138,16 @@ describe('the number of people who like a listing', () => {
     expect(rows).toBe(people);
   }, 30_000);
 
+  it('is told to its owner, and to nobody else', async () => {
+    const { id } = await list(catalog, owner);
+    await add(id);
+    const own = (as: TestUser) => catalog.call(catalogRoutes.getOwnListing, { params: { id } }, { as });
+    expect(await own(owner)).toMatchObject({ status: 200, body: { favouriteCount: 1 } });
+    expect((await own(admirer)).status).toBe(404);
+    const seen = await catalog.call(catalogRoutes.getListing, { params: { id } }, { as: admirer });
+    expect(seen.body).not.toHaveProperty('favouriteCount');
+  });
+
   it('would be wrong if it were read and then written: the control', async () => {
     const { id } = await list(catalog, owner);
     const listings = listingsOf(catalog.platform.connection);

@@ -1,3 +1,12 @@
 /** What routes read and change. A write makes every answer stale that was read from what it changes. */
-export const entities = ['user', 'listing', 'order', 'donation', 'report', 'notice', 'favourite'] as const;
+export const entities = [
+  'user',
+  'listing',
+  'order',
+  'donation',
+  'report',
+  'notice',
+  'favourite',
+  'saved-search',
+] as const;
 export type Entity = (typeof entities)[number];

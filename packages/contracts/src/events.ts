@@ -63,6 +63,11 @@ export const events = {
     payload: z.strictObject({ photoId: Id }),
     subscribers: ['catalog'],
   },
+  /** Something is on the market that was not there before. */
+  'listing.created': {
+    payload: z.strictObject({ listingId: Id }),
+    subscribers: ['catalog'],
+  },
   'report.decided': {
     payload: z.strictObject({ reportId: Id, decidedBy: Id, status: z.enum(['reviewed', 'dismissed']) }),
     subscribers: ['moderation'],

@@ -11,6 +11,7 @@ export * from './catalog/new-listing.ts';
 export * from './catalog/own-listing.ts';
 export * from './catalog/photo.ts';
 export * as catalogRoutes from './catalog/routes.ts';
+export * from './catalog/saved-search.ts';
 export * from './catalog/upload.ts';
 export * from './entities.ts';
 export * from './errors.ts';

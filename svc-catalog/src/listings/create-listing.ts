@@ -37,14 +37,14 @@ export async function createListing(
   owner: Caller,
   id: string,
 ): Promise<ListingDocument> {
-  const { listings, inTransaction } = deps;
+  const { listings, inTransaction, outbox } = deps;
   const earlier = await listings.findEvenRemoved(id);
   if (earlier) return earlier;
   const chosen = await chosenPhotos(deps, input, owner.userId);
   const fields: StoredFields = { ...plainFields({ ...input, imageUrl: null }), priceKobo: priceOf(input) };
   try {
-    return await inTransaction(async (session) =>
-      listings.add(
+    return await inTransaction(async (session) => {
+      const listing = await listings.add(
         {
           _id: id,
           ...fields,
@@ -62,8 +62,10 @@ export async function createListing(
           removedBy: null,
         },
         session,
-      ),
-    );
+      );
+      await outbox.write('listing.created', { listingId: id }, session);
+      return listing;
+    });
   } catch (error) {
     const stored = isDuplicateKey(error) && (await listings.findEvenRemoved(id));
     if (!stored) throw error;

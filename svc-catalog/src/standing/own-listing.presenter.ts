@@ -34,4 +34,8 @@ export function presentOwnListed(listing: ListingDocument): OwnListing {
   return { ...presentListed(listing), ...standingOf(listing) };
 }
 
-const standingOf = (listing: ListingDocument) => ({ state: stateOf(listing), may: [...actsOf(listing)] });
+const standingOf = (listing: ListingDocument) => ({
+  state: stateOf(listing),
+  may: [...actsOf(listing)],
+  favouriteCount: listing.favouriteCount,
+});

@@ -16,5 +16,7 @@ export const OwnListing = z.object({
   ...Listing.shape,
   state: ListedState,
   may: z.array(OwnAct),
+  /** How many people have it among their favourites. */
+  favouriteCount: z.number(),
 });
 export type OwnListing = z.infer<typeof OwnListing>;

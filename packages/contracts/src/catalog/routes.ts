@@ -8,6 +8,7 @@ export * from './favourite-routes.ts';
 export * from './edit-routes.ts';
 export * from './facet-routes.ts';
 export * from './photo-routes.ts';
+export * from './saved-search-routes.ts';
 export * from './standing-routes.ts';
 export * from './similar-routes.ts';
 

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { IdParams } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { NewSavedSearch, SavedSearch, SavedSearchChange } from './saved-search.ts';
+
+export const saveSearch = /* @__PURE__ */ defineRoute({
+  name: 'saveSearch',
+  summary: 'Save a search of your own, to open it again and to be told of new matches',
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/saved-searches',
+  who: 'signed-in',
+  body: NewSavedSearch,
+  changes: ['saved-search'],
+  status: 201,
+  answer: SavedSearch,
+  errors: ['too-many-saved'],
+});
+
+export const listSavedSearches = /* @__PURE__ */ defineRoute({
+  name: 'listSavedSearches',
+  summary: 'The searches that you have saved, the newest first',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/saved-searches',
+  who: 'signed-in',
+  reads: ['saved-search'],
+  status: 200,
+  answer: z.array(SavedSearch),
+  errors: [],
+});
+
+export const changeSavedSearch = /* @__PURE__ */ defineRoute({
+  name: 'changeSavedSearch',
+  summary: 'Rename a saved search of your own, or turn its alerts on or off',
+  service: 'catalog',
+  method: 'PATCH',
+  path: '/api/saved-searches/:id',
+  who: 'signed-in',
+  params: IdParams,
+  body: SavedSearchChange,
+  changes: ['saved-search'],
+  status: 200,
+  answer: SavedSearch,
+  errors: [],
+});
+
+export const deleteSavedSearch = /* @__PURE__ */ defineRoute({
+  name: 'deleteSavedSearch',
+  summary: 'Delete a saved search of your own; again changes nothing',
+  service: 'catalog',
+  method: 'DELETE',
+  path: '/api/saved-searches/:id',
+  who: 'signed-in',
+  params: IdParams,
+  changes: ['saved-search'],
+  status: 204,
+  errors: [],
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { Id, RequiredText, Timestamp } from '../fields.ts';
+import { ListingQuery } from './listing.ts';
+
+/** How many searches one person may save. */
+export const maxSavedSearches = 50;
+/** In characters. */
+export const maxSearchName = 80;
+
+/** What a saved search looks for, as a list of listings takes it. */
+export const SearchFilters = z.pick(ListingQuery, {
+  search: true,
+  category: true,
+  size: true,
+  condition: true,
+  fabricType: true,
+  color: true,
+  occasion: true,
+  minPrice: true,
+  maxPrice: true,
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
+
+// A bundler may drop what a page does not use: only of this call does it know that it does nothing else.
+// @__NO_SIDE_EFFECTS__
+const searchName = () => RequiredText(maxSearchName, 'Give this search a name');
+
+export const NewSavedSearch = z.strictObject({
+  name: searchName(),
+  filters: SearchFilters,
+  /** Whether its owner is told of new matches; so it is when this is left out. */
+  alert: z.optional(z.boolean()),
+});
+export type NewSavedSearch = z.infer<typeof NewSavedSearch>;
+
+export const SavedSearchChange = z.strictObject({
+  name: z.optional(searchName()),
+  alert: z.optional(z.boolean()),
+});
+export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
+
+export const SavedSearch = z.object({
+  id: Id,
+  name: z.string(),
+  /** Those that are set. */
+  filters: SearchFilters,
+  alert: z.boolean(),
+  createdAt: Timestamp,
+});
+export type SavedSearch = z.infer<typeof SavedSearch>;

@@ -1,0 +1,23 @@
+import type { DbSession } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { type AlertDocument, alertsOf } from './alert.model.ts';
+
+export type AlertRepository = {
+  /** Those of these ids that are there. */
+  existing(ids: readonly string[], session: DbSession): Promise<ReadonlySet<string>>;
+  /** @throws isDuplicateKey where one of them is there already */
+  add(alerts: readonly AlertDocument[], session: DbSession): Promise<void>;
+};
+
+export function alertRepository(connection: Connection): AlertRepository {
+  const alerts = alertsOf(connection);
+  return {
+    async existing(ids, session) {
+      const found = await alerts.find({ _id: { $in: [...ids] } }, { _id: 1 }, { session }).lean();
+      return new Set(found.map(({ _id }) => _id));
+    },
+    async add(rows, session) {
+      await alerts.insertMany([...rows], { session });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { derivedId, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
+import type { ListingDocument } from '../listings/listing.model.ts';
+import type { ListingRepository } from '../listings/listing.repository.ts';
+import { priceInWords } from '../listings/price-in-words.ts';
+import type { AlertRepository } from './alert.repository.ts';
+import type { Alerting, SavedSearchRepository } from './saved-search.repository.ts';
+import { keysOfListing, matches } from './search-keys.ts';
+
+export type MatchSavedSearchesDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  listings: Pick<ListingRepository, 'find'>;
+  searches: Pick<SavedSearchRepository, 'alertingUnder'>;
+  alerts: AlertRepository;
+  now: () => Date;
+};
+
+/** How many matches are written in one transaction. */
+const matchesAtOnce = 100;
+
+export type MatchOptions = {
+  /**
+   * Kobo: what the listing cost until now. A search that it matched at that price has nothing new to tell; undefined where
+   * it was not on the market.
+   */
+  previousKobo?: number | null | undefined;
+};
+
+/**
+ * Tells the owners of the saved searches that a listing matches, but for its own owner. However often it runs, and
+ * wherever it is cut off, each search tells of each listing once. Returns how many searches it has looked at, and how
+ * many match.
+ */
+export async function matchSavedSearches(
+  deps: MatchSavedSearchesDeps,
+  listingId: string,
+  { previousKobo }: MatchOptions = {},
+): Promise<{ examined: number; matched: number }> {
+  const listing = await deps.listings.find(listingId);
+  if (listing?.status !== 'active') return { examined: 0, matched: 0 };
+  const before = previousKobo === undefined ? undefined : { ...listing, priceKobo: previousKobo };
+  const counts = { examined: 0, matched: 0 };
+  let found: Alerting[] = [];
+  for await (const search of deps.searches.alertingUnder(keysOfListing(listing), listing.ownerId)) {
+    counts.examined += 1;
+    if (!matches(search.filters, listing) || (before && matches(search.filters, before))) continue;
+    counts.matched += 1;
+    found.push(search);
+    if (found.length < matchesAtOnce) continue;
+    await alertOnce(deps, listing, found);
+    found = [];
+  }
+  if (found.length > 0) await alertOnce(deps, listing, found);
+  return counts;
+}
+
+/** Raises a notice for each of these searches that has not told of the listing yet, in one transaction. */
+async function alertOnce(
+  { alerts, inTransaction, outbox, now }: MatchSavedSearchesDeps,
+  listing: ListingDocument,
+  found: readonly Alerting[],
+): Promise<void> {
+  const rows = found.map((search) => ({
+    search,
+    alert: {
+      _id: derivedId(search._id, listing._id),
+      searchId: search._id,
+      listingId: listing._id,
+      alertedAt: now(),
+    },
+  }));
+  await retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      const told = await alerts.existing(
+        rows.map(({ alert }) => alert._id),
+        session,
+      );
+      const fresh = rows.filter(({ alert }) => !told.has(alert._id));
+      if (fresh.length === 0) return;
+      await alerts.add(
+        fresh.map(({ alert }) => alert),
+        session,
+      );
+      for (const { search } of fresh) {
+        await outbox.write('notice.raised', noticeOf(search, listing), session);
+      }
+    }),
+  );
+}
+
+/** Of several searches of one person that a listing matches, one notice tells. */
+function noticeOf({ userId, name }: Alerting, listing: ListingDocument) {
+  return {
+    noticeId: derivedId('saved-search', userId, listing._id),
+    userId,
+    kind: 'saved-search',
+    title: `New for “${name}”`,
+    text: `${listing.title}: ${priceInWords(listing)}`,
+    link: `/item/${listing._id}`,
+  } as const;
+}

@@ -1,0 +1,43 @@
+import { maxSavedSearches, type NewSavedSearch } from '@alaso/contracts';
+import { type Platform, problem, retryOnDuplicateKey } from '@alaso/service-kit';
+import type { SaverRepository } from '../savers/saver.repository.ts';
+import type { SavedSearchDocument } from './saved-search.model.ts';
+import type { SavedSearchRepository } from './saved-search.repository.ts';
+import { keysOfSearch } from './search-keys.ts';
+import { storedFilters } from './stored-filters.ts';
+
+export type SaveSearchDeps = Pick<Platform, 'inTransaction'> & {
+  searches: Pick<SavedSearchRepository, 'find' | 'count' | 'add'>;
+  savers: SaverRepository;
+};
+
+/**
+ * Saves a search of this person's. `id` makes a repetition find what the first one saved.
+ * @throws too-many-saved; invalid-input for one that looks for nothing, which would alert to everything
+ */
+export async function saveSearch(
+  { searches, savers, inTransaction }: SaveSearchDeps,
+  { name, filters, alert = true }: NewSavedSearch,
+  userId: string,
+  id: string,
+): Promise<SavedSearchDocument> {
+  const stored = storedFilters(filters);
+  const keys = keysOfSearch(stored);
+  if (keys.length === 0) {
+    throw problem('invalid-input', 'Search for something or choose a filter before you save this search.');
+  }
+  return retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      await savers.lock(userId, session);
+      const earlier = await searches.find(id, session);
+      if (earlier) return earlier;
+      if ((await searches.count(userId, session)) >= maxSavedSearches) {
+        throw problem(
+          'too-many-saved',
+          `You have saved ${maxSavedSearches} searches, the most there can be. Delete one of them to save another.`,
+        );
+      }
+      return searches.add({ _id: id, userId, name, filters: stored, alert, keys }, session);
+    }),
+  );
+}

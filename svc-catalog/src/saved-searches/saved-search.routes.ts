@@ -1,0 +1,32 @@
+import { catalogRoutes } from '@alaso/contracts';
+import { problem, type Route, route } from '@alaso/service-kit';
+import { type SaveSearchDeps, saveSearch } from './save-search.ts';
+import { presentSavedSearch } from './saved-search.presenter.ts';
+import type { SavedSearchRepository } from './saved-search.repository.ts';
+
+export type SavedSearchDeps = SaveSearchDeps & { searches: SavedSearchRepository };
+
+export function savedSearchRoutes(deps: SavedSearchDeps): Route[] {
+  const { searches } = deps;
+  return [
+    route(catalogRoutes.saveSearch, async ({ body, caller, operationId }) => ({
+      body: presentSavedSearch(await saveSearch(deps, body, caller.userId, operationId)),
+    })),
+    route(catalogRoutes.listSavedSearches, async ({ caller }) => ({
+      body: (await searches.ofUser(caller.userId)).map(presentSavedSearch),
+    })),
+    route(catalogRoutes.changeSavedSearch, async ({ params, body: { name, alert }, caller }) => {
+      const own = { _id: params.id, userId: caller.userId };
+      const changed = await searches.change(own, {
+        ...(name !== undefined && { name }),
+        ...(alert !== undefined && { alert }),
+      });
+      if (!changed) throw problem('not-found', 'You have no such saved search.');
+      return { body: presentSavedSearch(changed) };
+    }),
+    route(catalogRoutes.deleteSavedSearch, async ({ params, caller }) => {
+      await searches.remove({ _id: params.id, userId: caller.userId });
+      return {};
+    }),
+  ];
+}

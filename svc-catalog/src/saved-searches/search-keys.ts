@@ -1,0 +1,103 @@
+import {
+  categories,
+  colors,
+  conditions,
+  fabricTypes,
+  maxKobo as highestKobo,
+  occasions,
+  sizes,
+} from '@alaso/contracts';
+import type { ListingDocument } from '../listings/listing.model.ts';
+import { wordsOf } from '../listings/search-words.ts';
+import type { StoredFilters } from './saved-search.model.ts';
+
+/*
+ * An inverted index of saved searches: each is stored under keys that every listing it matches has too. A listing looks
+ * up its own keys, and only what is stored there is compared with it.
+ */
+
+/** What of a listing decides whether it matches. */
+export type Matchable = Pick<
+  ListingDocument,
+  'category' | 'size' | 'condition' | 'fabricType' | 'color' | 'occasion' | 'priceKobo' | 'searchWords'
+>;
+
+/** The filters that a listing has or has not, and how many values each could have. */
+const choices = {
+  category: categories.length,
+  size: sizes.length,
+  condition: conditions.length,
+  fabricType: fabricTypes.length,
+  color: colors.length,
+  occasion: occasions.length,
+} as const;
+type Choice = keyof typeof choices;
+const choiceNames = Object.keys(choices).filter((name): name is Choice => name in choices);
+
+/** The words that a search looks for; more do not narrow it any further. */
+const maxWords = 8;
+export const searchedWords = ({ search }: Pick<StoredFilters, 'search'>) =>
+  wordsOf(search ?? '').slice(0, maxWords);
+
+/** How many of a word's letters are in its key: a word that begins like the searched one matches, too. */
+const keyLetters = 4;
+/** The share of all listings that a word is taken to be in, to weigh it against the other filters. */
+const shareOfWord = 1 / 20;
+
+const wordKey = (letters: readonly string[]) => `word=${letters.join('')}`;
+/** How many digits an amount in kobo has: a coarse scale of prices. */
+const digitsOf = (kobo: number) => String(kobo).length;
+const priceKey = (digits: number) => `price=${digits}`;
+const choiceKey = (set: readonly Choice[], values: Pick<StoredFilters, Choice>) =>
+  set.map((name) => `${name}=${values[name]}`).join('&');
+
+/**
+ * The keys under which a search is stored, by what narrows it most: all its choices together, or its longest word, else
+ * its price. A search that looks for nothing at all has none.
+ */
+export function keysOfSearch(filters: StoredFilters): string[] {
+  const [longest] = searchedWords(filters).sort((a, b) => b.length - a.length);
+  const set = choiceNames.filter((name) => filters[name] !== null);
+  const shareOfChoices = set.reduce((share, name) => share / choices[name], 1);
+  if (longest !== undefined && shareOfWord < shareOfChoices) {
+    return [wordKey([...longest].slice(0, keyLetters))];
+  }
+  if (set.length > 0) return [choiceKey(set, filters)];
+  const { minKobo, maxKobo } = filters;
+  if (minKobo === null && maxKobo === null) return [];
+  const [lowest, highest] = [digitsOf(minKobo ?? 0), digitsOf(maxKobo ?? highestKobo)];
+  return Array.from({ length: Math.max(0, highest - lowest + 1) }, (_, above) => priceKey(lowest + above));
+}
+
+/** Every key under which a search may be stored that matches this listing. */
+export function keysOfListing(listing: Matchable): string[] {
+  const keys = new Set<string>();
+  const had = choiceNames.filter((name) => listing[name] !== null);
+  for (let chosen = 1; chosen < 2 ** had.length; chosen += 1) {
+    keys.add(
+      choiceKey(
+        had.filter((_, place) => chosen & (1 << place)),
+        listing,
+      ),
+    );
+  }
+  for (const word of listing.searchWords) {
+    const letters = [...word].slice(0, keyLetters);
+    for (const end of letters.keys()) keys.add(wordKey(letters.slice(0, end + 1)));
+  }
+  if (listing.priceKobo !== null) keys.add(priceKey(digitsOf(listing.priceKobo)));
+  return [...keys];
+}
+
+/**
+ * Whether a listing is what a search looks for: every filter that is set holds, and each of its words begins a word of
+ * the listing. Typing errors are not forgiven, as nobody looks through the matches before they are told of them.
+ */
+export function matches(filters: StoredFilters, listing: Matchable): boolean {
+  if (choiceNames.some((name) => filters[name] !== null && filters[name] !== listing[name])) return false;
+  const { minKobo, maxKobo } = filters;
+  const { priceKobo, searchWords } = listing;
+  if (minKobo !== null && (priceKobo === null || priceKobo < minKobo)) return false;
+  if (maxKobo !== null && (priceKobo === null || priceKobo > maxKobo)) return false;
+  return searchedWords(filters).every((word) => searchWords.some((own) => own.startsWith(word)));
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { SearchFilters } from '@alaso/contracts';
+import type { NewNotice } from '@alaso/contracts/internal';
+import { type TestUser, until } from '@alaso/test-kit';
+import { alertRepository } from '../src/saved-searches/alert.repository.ts';
+import { alertsOf } from '../src/saved-searches/alert.model.ts';
+import { matchSavedSearches, type MatchOptions } from '../src/saved-searches/match-saved-searches.ts';
+import { savedSearchesOf } from '../src/saved-searches/saved-search.model.ts';
+import { savedSearchRepository } from '../src/saved-searches/saved-search.repository.ts';
+import { keysOfSearch } from '../src/saved-searches/search-keys.ts';
+import { storedFilters } from '../src/saved-searches/stored-filters.ts';
+import { listingRepository } from '../src/listings/listing.repository.ts';
+import { defineWork } from '../src/work.ts';
+import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
+import { drawSearches } from './drawn-searches.ts';
+import { outboxRowsOf } from './outbox-rows.ts';
+import { save } from './saved-search-steps.ts';
+
+let catalog: Catalog;
+let seeker: TestUser;
+let seller: TestUser;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.close());
+beforeEach(async () => {
+  await savedSearchesOf(catalog.platform.connection).deleteMany({});
+  [seeker, seller] = [catalog.user(), catalog.user()];
+});
+
+function deps() {
+  const { connection, inTransaction, outbox } = catalog.platform;
+  return {
+    ...{ inTransaction, outbox, now: () => new Date() },
+    listings: listingRepository(connection),
+    searches: savedSearchRepository(connection),
+    alerts: alertRepository(connection),
+  };
+}
+const match = (listingId: string, options?: MatchOptions) => matchSavedSearches(deps(), listingId, options);
+
+/** The notices about a listing that were raised. */
+async function noticesOf(listingId: string): Promise<NewNotice[]> {
+  const raised = await outboxRowsOf(catalog.platform.connection, 'notice.raised');
+  return raised.filter(({ link }) => link === `/item/${listingId}`);
+}
+
+const laceGown = { title: 'Lace gown', size: 'M', fabricType: 'lace', price: '15000' } as const;
+
+it('tells the owner of a search of a new match, and nobody else', async () => {
+  await save(catalog, seeker, { fabricType: 'lace', maxPrice: '20000' });
+  await save(catalog, catalog.user(), { fabricType: 'ankara' });
+  const { id } = await list(catalog, seller, laceGown);
+  expect(await match(id)).toEqual({ examined: 1, matched: 1 });
+  expect(await noticesOf(id)).toEqual([
+    {
+      noticeId: expect.any(String) as string,
+      userId: seeker.id,
+      kind: 'saved-search',
+      title: 'New for “Lace for the wedding”',
+      text: 'Lace gown: ₦15,000',
+      link: `/item/${id}`,
+    },
+  ]);
+});
+
+it.each<[string, Parameters<typeof save>[3] & { own?: true }]>([
+  ['is the owner’s own', { own: true }],
+  ['has its alerts turned off', { alert: false }],
+])('does not tell where the search %s', async (_why, { own, ...rest }) => {
+  await save(catalog, own ? seller : seeker, { fabricType: 'lace' }, rest);
+  const { id } = await list(catalog, seller, laceGown);
+  expect(await match(id)).toEqual({ examined: 0, matched: 0 });
+  expect(await noticesOf(id)).toEqual([]);
+});
+
+it.each([
+  ['paused', { pausedAt: new Date() }],
+  ['removed', { removedAt: new Date() }],
+  ['sold', { status: 'sold' as const }],
+])('does not tell of a listing that is %s by then', async (_state, fields) => {
+  await save(catalog, seeker, { fabricType: 'lace' });
+  const { id } = await list(catalog, seller, laceGown);
+  await setFields(catalog, id, fields);
+  await match(id);
+  expect(await noticesOf(id)).toEqual([]);
+});
+
+it('tells of a price that has fallen into the range, and of no other change of price', async () => {
+  await save(catalog, seeker, { fabricType: 'lace', maxPrice: '20000' });
+  const other = catalog.user();
+  await save(catalog, other, { fabricType: 'lace' });
+  const { id } = await list(catalog, seller, laceGown);
+  await match(id, { previousKobo: 2_500_000 });
+  expect((await noticesOf(id)).map(({ userId }) => userId)).toEqual([seeker.id]);
+});
+
+it('tells a person once, though two of their searches match', async () => {
+  await save(catalog, seeker, { fabricType: 'lace' });
+  await save(catalog, seeker, { search: 'gown' });
+  const { id } = await list(catalog, seller, laceGown);
+  await match(id);
+  const notices = await noticesOf(id);
+  expect(new Set(notices.map(({ noticeId }) => noticeId)).size).toBe(1);
+});
+
+describe('each search tells of each listing once', () => {
+  const people = 230;
+  async function saveMany(filters: SearchFilters) {
+    const stored = storedFilters(filters);
+    const now = new Date();
+    const rows = Array.from({ length: people }, (_, n) => ({
+      ...{ _id: randomUUID(), userId: randomUUID(), name: `Search ${n}`, alert: true },
+      ...{ filters: stored, keys: keysOfSearch(stored), createdAt: now, updatedAt: now },
+    }));
+    await savedSearchesOf(catalog.platform.connection).insertMany(rows);
+  }
+  async function expectAllToldOnce(listingId: string) {
+    const notices = await noticesOf(listingId);
+    expect(notices).toHaveLength(people);
+    expect(new Set(notices.map(({ userId }) => userId)).size).toBe(people);
+    expect(await alertsOf(catalog.platform.connection).countDocuments({ listingId })).toBe(people);
+  }
+
+  it('when the worker is cut off in the middle and runs again', async () => {
+    await saveMany({ fabricType: 'lace' });
+    const { id } = await list(catalog, seller, laceGown);
+    const { outbox, ...rest } = deps();
+    let written = 0;
+    const cutOff: typeof outbox.write = async (name, payload, session) => {
+      written += 1;
+      if (written > 150) throw new Error('killed');
+      await outbox.write(name, payload, session);
+    };
+    const dying = { ...rest, outbox: { ...outbox, write: cutOff } };
+    await expect(matchSavedSearches(dying, id)).rejects.toThrow('killed');
+    expect(await noticesOf(id)).toHaveLength(100);
+    await match(id);
+    await expectAllToldOnce(id);
+  }, 30_000);
+
+  it('when two workers have it at the same time', async () => {
+    await saveMany({ fabricType: 'lace' });
+    const { id } = await list(catalog, seller, laceGown);
+    await Promise.all([match(id), match(id)]);
+    await match(id);
+    await expectAllToldOnce(id);
+  }, 30_000);
+});
+
+it('compares a listing with a few of a thousand searches, and never with all of them', async () => {
+  const { connection } = catalog.platform;
+  await savedSearchesOf(connection).insertMany(drawSearches(1000));
+  const listing = listingDocument({
+    ...{ title: 'Champagne lace gown', category: 'resale', size: 'M', condition: 'Good', fabricType: 'lace' },
+    ...{ color: 'gold', occasion: 'wedding', priceKobo: 1_500_000 },
+  });
+  await store(catalog, [listing]);
+  const { examined, matched } = await match(listing._id);
+  expect(matched).toBeGreaterThan(0);
+  expect(examined).toBeLessThan(100);
+});
+
+it('within a minute of the listing, by the worker’s own doing', async () => {
+  await catalog.work(defineWork(catalog.storage));
+  await save(catalog, seeker, { fabricType: 'lace' });
+  const { id } = await list(catalog, seller, laceGown);
+  await until('the owner of the search is told', async () => (await noticesOf(id)).length === 1, 20_000);
+});
