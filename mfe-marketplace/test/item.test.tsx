@@ -59,7 +59,12 @@ it('says Item Not Found and leads back to Explore', async () => {
 
 it('shows a paused item to its owner alone, and says that nobody else sees it', async () => {
   refuse(catalogRoutes.getListing, 'not-found', 'There is no such listing.');
-  const paused = { ...aListing({ ownerId: aUser().id }), state: 'paused' as const, may: ['resume' as const] };
+  const paused = {
+    ...aListing({ ownerId: aUser().id }),
+    state: 'paused' as const,
+    may: ['resume' as const],
+    favouriteCount: 0,
+  };
   answer(catalogRoutes.getOwnListing, paused);
   openItem();
   expect(await screen.findByRole('heading', { level: 1, name: paused.title })).toBeVisible();

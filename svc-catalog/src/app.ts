@@ -50,6 +50,6 @@ export const buildApp =
         now,
       }),
       ...savedSearchRoutes({ searches, savers, inTransaction }),
-      ...favouriteRoutes({ favourites, listings, savers, inTransaction, now }),
+      ...favouriteRoutes({ favourites, listings, savers, inTransaction, outbox, now }),
     ]);
   };

@@ -56,7 +56,7 @@ export const events = {
       oldPriceKobo: z.nullable(z.number()),
       newPriceKobo: z.nullable(z.number()),
     }),
-    subscribers: [],
+    subscribers: ['catalog'],
   },
   /** An upload has turned out to be a photo: its variants are made. */
   'photo.added': {

@@ -5,23 +5,21 @@ import type { ListingRepository } from '../listings/listing.repository.ts';
 import { notFound } from '../listings/not-found.ts';
 import type { SaverRepository } from '../savers/saver.repository.ts';
 import type { FavouriteRepository } from './favourite.repository.ts';
+import { manyAdmirers, tellAlmostGone } from './tell-almost-gone.ts';
 
-export type AddFavouriteDeps = Pick<Platform, 'inTransaction'> & {
-  favourites: Pick<FavouriteRepository, 'has' | 'add' | 'count'>;
+export type AddFavouriteDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  favourites: Pick<FavouriteRepository, 'has' | 'add' | 'count' | 'admirers'>;
   listings: Pick<ListingRepository, 'find' | 'countFavourite'>;
   savers: SaverRepository;
   now: () => Date;
 };
 
 /**
- * Puts a listing among a person's favourites. Again changes nothing, whatever has become of the listing.
+ * Puts a listing among a person's favourites, and tells those who have it there when it is about to go. Again changes nothing, whatever has become of the listing.
  * @throws not-found, own-listing, too-many-saved
  */
-export async function addFavourite(
-  { favourites, listings, savers, inTransaction, now }: AddFavouriteDeps,
-  listingId: string,
-  userId: string,
-): Promise<void> {
+export async function addFavourite(deps: AddFavouriteDeps, listingId: string, userId: string): Promise<void> {
+  const { favourites, listings, savers, inTransaction, now } = deps;
   await retryOnDuplicateKey(() =>
     inTransaction(async (session) => {
       await savers.lock(userId, session);
@@ -32,9 +30,10 @@ export async function addFavourite(
           `You have ${maxFavourites} favourites, the most there can be. Remove one of them to add another.`,
         );
       }
-      const count = await listings.countFavourite(listingId, userId, session);
-      if (count === undefined) throw await whyNot({ listings }, listingId);
+      const liked = await listings.countFavourite(listingId, userId, session);
+      if (!liked) throw await whyNot(deps, listingId);
       await favourites.add({ _id: randomUUID(), userId, listingId, addedAt: now() }, session);
+      if (liked.favouriteCount === manyAdmirers) await tellAlmostGone(deps, liked, userId, session);
     }),
   );
 }

@@ -85,10 +85,10 @@ export type ListingRepository = {
   /** Counts one booking less: it is over. */
   endBooking(id: string, session: DbSession): Promise<void>;
   /**
-   * Counts one person more who has it among their favourites. Returns how many they are then; undefined where it is
+   * Counts one person more who has it among their favourites. Returns the listing as it is then; undefined where it is
    * not to be seen, or is this person's own.
    */
-  countFavourite(id: string, userId: string, session: DbSession): Promise<number | undefined>;
+  countFavourite(id: string, userId: string, session: DbSession): Promise<ListingDocument | undefined>;
   /** Counts one person less, whatever has become of the listing. */
   discountFavourite(id: string, session: DbSession): Promise<void>;
 };
@@ -243,7 +243,7 @@ export function listingRepository(connection: Connection): ListingRepository {
       const counted = await listings
         .findOneAndUpdate(seen, { $inc: { favouriteCount: 1 } }, unseenChange(session))
         .lean();
-      return counted?.favouriteCount;
+      return counted ?? undefined;
     },
     async discountFavourite(_id, session) {
       await listings.updateOne({ _id }, { $inc: { favouriteCount: -1 } }, unseenChange(session));

@@ -1,0 +1,126 @@
+import { catalogRoutes } from '@alaso/contracts';
+import type { NewNotice } from '@alaso/contracts/internal';
+import { type TestUser, until } from '@alaso/test-kit';
+import { favouriteRepository } from '../src/favourites/favourite.repository.ts';
+import { favouritesOf } from '../src/favourites/favourite.model.ts';
+import { tellOfPriceFall } from '../src/favourites/tell-of-price-fall.ts';
+import { listingRepository } from '../src/listings/listing.repository.ts';
+import { defineWork } from '../src/work.ts';
+import { randomUUID } from 'node:crypto';
+import { type Catalog, list, setFields, startCatalog } from './catalog-service.ts';
+import { outboxRowsOf } from './outbox-rows.ts';
+import { save } from './saved-search-steps.ts';
+
+let catalog: Catalog;
+let owner: TestUser;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  await catalog.work(defineWork(catalog.storage));
+});
+afterAll(() => catalog.close());
+beforeEach(() => {
+  owner = catalog.user();
+});
+
+const like = (listingId: string, as: TestUser) =>
+  catalog.call(catalogRoutes.addFavourite, { params: { listingId } }, { as });
+const leave = (listingId: string, as: TestUser) =>
+  catalog.call(catalogRoutes.removeFavourite, { params: { listingId } }, { as });
+const reprice = (id: string, price: string) =>
+  catalog.call(catalogRoutes.editListing, { params: { id }, body: { price } }, { as: owner });
+
+async function noticesOf(listingId: string, kind: NewNotice['kind']): Promise<NewNotice[]> {
+  const raised = await outboxRowsOf(catalog.platform.connection, 'notice.raised');
+  return raised.filter((notice) => notice.link === `/item/${listingId}` && notice.kind === kind);
+}
+const told = (listingId: string, kind: NewNotice['kind'], count: number) =>
+  until(`${count} people are told`, async () => {
+    const notices = await noticesOf(listingId, kind);
+    return notices.length >= count ? notices : undefined;
+  });
+
+it('a price that falls is told to those who like the item', async () => {
+  const { id } = await list(catalog, owner, { title: 'Lace gown', price: '15000' });
+  const admirers = [catalog.user(), catalog.user()];
+  for (const person of admirers) await like(id, person);
+  expect((await reprice(id, '12500.50')).status).toBe(200);
+  const notices = await told(id, 'price-fell', 2);
+  expect(notices.map(({ userId }) => userId).toSorted()).toEqual(admirers.map((one) => one.id).toSorted());
+  expect(notices[0]).toMatchObject({
+    title: 'A favourite costs less',
+    text: 'Lace gown: ₦12,500.50 instead of ₦15,000',
+  });
+});
+
+it('a price that falls into the range of a saved search is told to its owner; one that rises is not told', async () => {
+  const seeker = catalog.user();
+  await save(catalog, seeker, { search: 'agbada', maxPrice: '10000' });
+  const { id } = await list(catalog, owner, { title: 'White agbada', price: '15000' });
+  const admirer = catalog.user();
+  await like(id, admirer);
+  expect((await reprice(id, '16000')).status).toBe(200);
+  expect((await reprice(id, '9000')).status).toBe(200);
+  const [notice] = await told(id, 'saved-search', 1);
+  expect(notice).toMatchObject({ userId: seeker.id, text: 'White agbada: ₦9,000' });
+  expect(await told(id, 'price-fell', 1)).toMatchObject([
+    { text: 'White agbada: ₦9,000 instead of ₦16,000' },
+  ]);
+});
+
+describe('telling of a fall', () => {
+  const fallOf = (listingId: string, fromKobo: number) => {
+    const { connection, inTransaction, outbox } = catalog.platform;
+    const repositories = {
+      favourites: favouriteRepository(connection),
+      listings: listingRepository(connection),
+    };
+    const at = new Date('2026-11-22T10:00:00Z');
+    return tellOfPriceFall({ ...repositories, inTransaction, outbox }, { listingId, fromKobo, at });
+  };
+
+  it('reaches all of many people, and again reaches them under the same ids', async () => {
+    const { id } = await list(catalog, owner, { price: '15000' });
+    const rows = Array.from({ length: 230 }, () => ({
+      ...{ _id: randomUUID(), userId: randomUUID(), listingId: id },
+      addedAt: new Date(),
+    }));
+    await favouritesOf(catalog.platform.connection).insertMany(rows);
+    await fallOf(id, 2_000_000);
+    const idsAfter = async () => (await noticesOf(id, 'price-fell')).map(({ noticeId }) => noticeId);
+    expect(new Set(await idsAfter()).size).toBe(230);
+    await fallOf(id, 2_000_000);
+    expect(await idsAfter()).toHaveLength(460);
+    expect(new Set(await idsAfter()).size).toBe(230);
+  }, 30_000);
+
+  it.each([
+    ['is dear again', {}],
+    ['is paused', { priceKobo: 100, pausedAt: new Date() }],
+    ['is sold', { priceKobo: 100, status: 'sold' as const }],
+  ])('tells nobody of an item that %s by then', async (_why, fields) => {
+    const { id } = await list(catalog, owner, { price: '15000' });
+    await like(id, catalog.user());
+    await setFields(catalog, id, fields);
+    await fallOf(id, 1_500_000);
+    expect(await noticesOf(id, 'price-fell')).toEqual([]);
+  });
+});
+
+it('the fifth person who likes an item has the other four told that it is about to go, once', async () => {
+  const { id } = await list(catalog, owner, { title: 'Lace gown' });
+  const people = Array.from({ length: 5 }, () => catalog.user());
+  const [first, , , , fifth] = people;
+  if (!first || !fifth) throw new Error('five people');
+  for (const person of people.slice(0, 4)) await like(id, person);
+  expect(await noticesOf(id, 'almost-gone')).toEqual([]);
+  await like(id, fifth);
+  const notices = await noticesOf(id, 'almost-gone');
+  const others = people.slice(0, 4).map((one) => one.id);
+  expect(notices.map(({ userId }) => userId).toSorted()).toEqual(others.toSorted());
+  expect(notices[0]).toMatchObject({ text: 'Lace gown: 5 people have their eye on it.' });
+
+  await leave(id, fifth);
+  await like(id, fifth);
+  const again = await noticesOf(id, 'almost-gone');
+  expect(new Set(again.map(({ noticeId }) => noticeId)).size).toBe(4);
+});
