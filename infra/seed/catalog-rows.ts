@@ -3,6 +3,7 @@ import { derivedFields } from '../../svc-catalog/src/listings/derived-fields.ts'
 import type { ListingDocument, StoredFields } from '../../svc-catalog/src/listings/listing.model.ts';
 import { plainFields } from '../../svc-catalog/src/listings/plain-fields.ts';
 import { isOpen as isOpenDonation } from '../../svc-orders/src/donations/donation.machine.ts';
+import { demoPhotoSize } from './demo-photos.ts';
 import { donations, type MarketDonation } from './donations.ts';
 import { type MarketListing, type MarketOrder, marketListings, marketOrders } from './market.ts';
 
@@ -48,7 +49,7 @@ function listingRow(listing: MarketListing): ListingDocument {
     _id: listing.id,
     ...fields,
     ...derivedFields(fields),
-    photos: [],
+    photos: listing.photos.map(({ id, alt }) => ({ id, alt, ...demoPhotoSize, prepared: null })),
     priceChanges: [],
     status: holder?.state === 'completed' ? gone : 'active',
     ownerId: listing.owner.id,

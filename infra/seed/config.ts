@@ -1,9 +1,9 @@
 import { parseConfig } from '@alaso/service-kit';
 import * as z from 'zod/mini';
+import { StorageConfig } from '../../svc-catalog/src/config.ts';
 
-const SeedConfig = z.object({
+const SeedConfig = z.extend(StorageConfig, {
   MONGODB_URI: z.string('set it to the address of MongoDB, mongodb://…'),
-  MEDIA_FOLDER: z.string('set it to the folder that the gateway serves under /media/'),
   /** Appended to the name of each service's database: the tests' end in `-test`. */
   DATABASE_SUFFIX: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

@@ -1,3 +1,5 @@
+import { photoAddress } from '@alaso/contracts';
+import { type DemoPhoto, demoPhotoSize, demoPhotosOf } from './demo-photos.ts';
 import { daysBefore, draw, idOf, pick } from './draws.ts';
 import { listingTexts } from './listings/index.ts';
 import type { ListingText } from './listings/listing-text.ts';
@@ -7,7 +9,8 @@ export type MarketListing = ListingText & {
   id: string;
   owner: Person;
   createdAt: Date;
-  imageUrl: string | null;
+  /** In the order in which they are shown. */
+  photos: readonly DemoPhoto[];
 };
 
 /** One order: who ordered what, its status, and when. */
@@ -46,9 +49,13 @@ export const marketListings: readonly MarketListing[] = listingTexts.map((text) 
     id,
     owner: ownerOf(text),
     createdAt: listedAt(text),
-    imageUrl: text.hasPhoto ? `/media/listings/${id}.webp` : null,
+    photos: text.hasPhoto ? demoPhotosOf(text) : [],
   };
 });
+
+/** The address of a listing's first photo, as an order remembers it. */
+export const imageUrlOf = ({ photos: [first] }: MarketListing) =>
+  first ? photoAddress(first.id, demoPhotoSize.width, 'webp') : null;
 
 /** @throws if no listing of the demo data has this title. */
 export function listingTitled(title: string): MarketListing {

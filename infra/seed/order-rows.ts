@@ -6,7 +6,7 @@ import type { OrderDocument } from '../../svc-orders/src/orders/order.model.ts';
 import type { RentalDayDocument } from '../../svc-orders/src/orders/rental-day.model.ts';
 import { daysBefore, idOf } from './draws.ts';
 import { donations, type MarketDonation } from './donations.ts';
-import { type MarketOrder, marketOrders } from './market.ts';
+import { imageUrlOf, type MarketOrder, marketOrders } from './market.ts';
 
 const typeOf: Record<Category, TransactionType> = {
   resale: 'buy',
@@ -33,7 +33,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     status,
     stage: 'settled',
     listingTitle: listing.title,
-    listingImageUrl: listing.imageUrl,
+    listingImageUrl: imageUrlOf(listing),
     buyerFirstName: buyer.firstName,
     sellerFirstName: listing.owner.firstName,
     rentalDays: rentalDaysOf(order),

@@ -1,15 +1,18 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoPassword } from '@alaso/contracts';
+import { demoPassword, Listing } from '@alaso/contracts';
 import { createLogger, openDatabase, runMigrations } from '@alaso/service-kit';
 import { testEnvironment } from '@alaso/test-kit';
 import sharp from 'sharp';
+import * as z from 'zod/mini';
 import { database as authDatabase } from '../../svc-auth/src/database.ts';
 import { createPasswords } from '../../svc-auth/src/users/password.ts';
 import { usersOf } from '../../svc-auth/src/users/user.model.ts';
 import { database as catalogDatabase } from '../../svc-catalog/src/database.ts';
 import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
+import { presentListing } from '../../svc-catalog/src/listings/listing.presenter.ts';
+import { fileStorage } from '../../svc-catalog/src/storage/file-storage.ts';
 import { database as moderationDatabase } from '../../svc-moderation/src/database.ts';
 import { database as ordersDatabase } from '../../svc-orders/src/database.ts';
 import { marketListings } from './market.ts';
@@ -43,12 +46,16 @@ describe('seeding the demo data', () => {
   let auth: Opened;
   let catalog: Opened;
   let connections: Opened[];
-  // Rendering them all takes half a minute: two are left to render, the others exist already.
-  const [first, second, ...others] = marketListings.filter(({ hasPhoto }) => hasPhoto);
-  const photo = (id: string | undefined) => join(options.mediaFolder, 'listings', `${id}.webp`);
+  let folder: string;
+  // All of them take half a minute: one listing with one photo, and one with several.
+  const photographed = [1, 4].flatMap(
+    (count) => marketListings.find(({ photos }) => photos.length === count) ?? [],
+  );
+  const [first, second] = photographed;
 
   beforeAll(async () => {
     connections = [];
+    folder = await mkdtemp(join(tmpdir(), 'alaso-media-'));
     for (const { MONGODB_DATABASE, database } of Object.values(services)) {
       const connection = await openDatabase(mongodbUri, MONGODB_DATABASE, log);
       await runMigrations(connection, database, log);
@@ -64,11 +71,10 @@ describe('seeding the demo data', () => {
         orders: services.orders.MONGODB_DATABASE,
         moderation: services.moderation.MONGODB_DATABASE,
       },
-      mediaFolder: await mkdtemp(join(tmpdir(), 'alaso-media-')),
+      storage: fileStorage({ folder }),
+      isPhotographed: (listing) => photographed.includes(listing),
       log,
     };
-    await mkdir(join(options.mediaFolder, 'listings'));
-    for (const { id } of others) await writeFile(photo(id), 'an older photo');
   });
   afterAll(async () => {
     for (const connection of connections) {
@@ -77,22 +83,35 @@ describe('seeding the demo data', () => {
     }
     await auth.close();
     await catalog.close();
-    await rm(options.mediaFolder, { recursive: true });
+    await rm(folder, { recursive: true });
   });
 
-  it('fills the migrated databases, within their unique indexes, and renders the photos that are missing', async () => {
+  it('fills the migrated databases, within their unique indexes, and prepares the photos as those of any listing', async () => {
     const { rows, photos } = await seedDemoData(options);
     const content = await contentOf(connections);
-    expect(Object.values(content).flat()).toHaveLength(rows + (content.locks?.length ?? 0));
+    expect(Object.values(content).flat()).toHaveLength(rows + photos + (content.locks?.length ?? 0));
     expect(content.listings).toHaveLength(240);
     expect(content.users).toHaveLength(43);
-    expect(photos).toBe(2);
-    for (const { id } of [first, second].filter((listing) => listing !== undefined)) {
-      const { format, width, height } = await sharp(photo(id)).metadata();
-      expect({ format, width, height }).toEqual({ format: 'webp', width: 640, height: 800 });
-      expect((await stat(photo(id))).size).toBeLessThanOrEqual(60_000);
+    expect(photos).toBe(5);
+    for (const { id } of photographed) {
+      const row = await listingsOf(catalog).findOne({ _id: id }).lean();
+      const shown = row && z.parse(Listing, presentListing(row));
+      expect(shown?.imageUrl).toBe(`/media/photos/${shown?.photos[0]?.id}/640.webp`);
+      for (const photo of shown?.photos ?? []) {
+        expect(photo).toMatchObject({ variants: [320, 640], colour: expect.stringMatching(/^#/) as unknown });
+        const variants = await readdir(join(folder, 'photos', photo.id));
+        expect(variants.toSorted()).toEqual(
+          [320, 640].flatMap((size) => ['avif', 'jpg', 'webp'].map((format) => `${size}.${format}`)),
+        );
+        const { width, height } = await sharp(join(folder, 'photos', photo.id, '640.avif')).metadata();
+        expect([width, height]).toEqual([640, 800]);
+      }
     }
-    expect(await readFile(photo(others[0]?.id), 'utf8')).toBe('an older photo');
+    expect(
+      (await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      ),
+    ).toEqual([]);
   });
 
   it('writes rows that the schemas of their services accept', async () => {

@@ -3,19 +3,22 @@ import { demoPassword } from '@alaso/contracts';
 import { type Logger, openDatabase } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { createPasswords } from '../../svc-auth/src/users/password.ts';
+import type { ObjectStorage } from '../../svc-catalog/src/storage/object-storage.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { insertMissing, missingOf } from './insert-missing.ts';
 import { auditRows, reportRows } from './moderation-rows.ts';
 import { donationRows, rentalDayRows, orderRows } from './order-rows.ts';
-import { renderMissingPhotos } from './photos.ts';
+import type { MarketListing } from './market.ts';
+import { prepareMissingPhotos } from './prepare-photos.ts';
 import { userRows } from './user-rows.ts';
 
 export type SeedOptions = {
   mongodbUri: string;
   /** The names of the databases that it fills. Their migrations have run. */
   databases: Record<'auth' | 'catalog' | 'orders' | 'moderation', string>;
-  /** Where uploaded photos are kept; the gateway serves it under `/media/`. */
-  mediaFolder: string;
+  storage: ObjectStorage;
+  /** Whose photos are drawn: all of them take half a minute. */
+  isPhotographed?: (listing: MarketListing) => boolean;
   log: Logger;
 };
 
@@ -45,11 +48,11 @@ async function insertMissingListings(catalog: Connection): Promise<number> {
 }
 
 /**
- * Puts the demo data into the services' databases, and the photos of its listings into the media folder. A
- * repetition adds what is missing and changes nothing else. Returns how many rows and photos were new.
+ * Puts the demo data into the services' databases, and the photos of its listings into the storage. A repetition adds
+ * what is missing and changes nothing else. Returns how many rows and photos were new.
  */
 export async function seedDemoData(options: SeedOptions): Promise<{ rows: number; photos: number }> {
-  const { mongodbUri, databases, mediaFolder, log } = options;
+  const { mongodbUri, databases, storage, isPhotographed, log } = options;
   const startedAt = performance.now();
   const connection = await openDatabase(mongodbUri, databases.auth, log);
   try {
@@ -66,7 +69,7 @@ export async function seedDemoData(options: SeedOptions): Promise<{ rows: number
       insertMissing(moderation, 'audit_log', auditRows),
     ]);
     const rows = inserted.reduce((sum, count) => sum + count, 0);
-    const photos = await renderMissingPhotos(mediaFolder);
+    const photos = await prepareMissingPhotos({ catalog, storage, log }, isPhotographed);
     log.info({ rows, photos, ms: Math.round(performance.now() - startedAt) }, 'demo data is in place');
     return { rows, photos };
   } finally {

@@ -37,6 +37,24 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
+    // The address of the first photo is computed from the photo.
+    id: '2026-11-22-no-stored-addresses-of-photos',
+    async up(db) {
+      await db
+        .collection('listings')
+        .updateMany({ imageUrl: { $exists: true } }, { $unset: { imageUrl: true } });
+    },
+  },
+  {
+    // Replaced by one on `updatedAt`: a photo is unused since its listing let go of it.
+    id: '2026-11-22-photos-are-unused-since',
+    async up(db) {
+      const photos = db.collection('photos');
+      const old = 'listingId_1_createdAt_1';
+      if (await photos.indexExists(old)) await photos.dropIndex(old);
+    },
+  },
+  {
     id: '2026-11-22-listings-have-photos',
     async up(db) {
       await db.collection('listings').updateMany({ photos: { $exists: false } }, { $set: { photos: [] } });

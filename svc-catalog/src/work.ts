@@ -23,7 +23,7 @@ export function defineWork(storage: ObjectStorage) {
     return {
       jobs: [
         handlePreparePhoto({ photos, listings, storage, inTransaction }),
-        handleRemoveUnusedPhotos({ photos, listings, storage, now }),
+        handleRemoveUnusedPhotos({ photos, listings, storage, inTransaction, now }),
         handleMatchSavedSearches({ listings, searches, alerts, inTransaction, outbox, now }),
         handleTellOfPriceFall({ favourites, listings, inTransaction, outbox }),
       ],

@@ -105,3 +105,8 @@ it('the newest of a fabric, for what is similar to a listing, are read from an i
   expect(namesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
   expect(Object.keys(plan.at(-1)?.keyPattern ?? {})).toEqual(['status', 'fabricType', 'createdAt', '_id']);
 });
+
+it('listings that were removed long ago are found by their index', async () => {
+  const before = new Date(Date.now() - 86_400_000);
+  expect(await planOf((listings) => listings.removedBefore(before, 500))).toContain('IXSCAN');
+});

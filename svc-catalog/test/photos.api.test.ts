@@ -203,13 +203,13 @@ describe('a photo', () => {
 
 describe('what nobody uses', () => {
   const sweepAt = (now: Date) => {
-    const { connection, log } = catalog.platform;
+    const { connection, inTransaction, log } = catalog.platform;
     const deps = {
       photos: photoRepository(connection),
       listings: listingRepository(connection),
       storage: catalog.storage,
     };
-    return removeUnusedPhotos({ ...deps, now: () => now }, log);
+    return removeUnusedPhotos({ ...deps, inTransaction, now: () => now }, log);
   };
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 

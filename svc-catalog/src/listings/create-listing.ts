@@ -41,7 +41,7 @@ export async function createListing(
   const earlier = await listings.findEvenRemoved(id);
   if (earlier) return earlier;
   const chosen = await chosenPhotos(deps, input, owner.userId);
-  const fields: StoredFields = { ...plainFields({ ...input, imageUrl: null }), priceKobo: priceOf(input) };
+  const fields: StoredFields = { ...plainFields(input), priceKobo: priceOf(input) };
   try {
     return await inTransaction(async (session) => {
       const listing = await listings.add(

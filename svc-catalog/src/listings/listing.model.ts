@@ -18,10 +18,7 @@ import type { PlainFields } from './plain-fields.ts';
 import type { PriceChange } from './price-changes.ts';
 import { maxLetters } from './search-words.ts';
 
-/** The address of a photo that came with the demo data. */
-const demoPhotoPath = /^\/media\/listings\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.webp$/;
-
-/** What a listing says, as in the contract except for the price. */
+/** What a listing says, as in the contract except for the price and the photos. */
 export type StoredFields = PlainFields & {
   /** Kobo. A gift costs 0; null is 'Price on request'. */
   priceKobo: number | null;
@@ -118,7 +115,6 @@ const schema = rowSchema<ListingDocument>(
     color: { type: String, default: null, enum: colors },
     brand: { type: String, default: null, maxlength: listingLimits.brand },
     occasion: { type: String, default: null, enum: occasions },
-    imageUrl: { type: String, default: null, match: demoPhotoPath },
     priceAscending: { ...kobo, required: true, max: maxKobo + 1 },
     priceDescending: { ...kobo, required: true, min: -1 },
     searchWords: { type: [{ type: String, maxlength: maxLetters }], required: true },
@@ -153,6 +149,8 @@ schema.index({ status: 1, category: 1, priceAscending: 1, _id: 1 });
 schema.index({ status: 1, priceDescending: -1, _id: -1 });
 // Explore within a category, price: high to low.
 schema.index({ status: 1, category: 1, priceDescending: -1, _id: -1 });
+// Photos of listings that were removed long ago.
+schema.index({ removedAt: 1 }, { partialFilterExpression: { removedAt: { $gt: new Date(0) } } });
 // An owner's listings, newest first: the dashboard, and what anyone sees of a seller.
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 // Search: the newest listings that hold all words.

@@ -12,10 +12,10 @@ const availabilityOf = ({ status, hold }: ListingDocument): ListingAvailability 
 const imageWidth = 960;
 
 /** The address of the first photo, for those who know no variants; null until it has been prepared. */
-function imageUrlOf({ photos: [first], imageUrl }: ListingDocument): string | null {
-  if (!first) return imageUrl;
-  const width = first.prepared?.widths.filter((one) => one <= imageWidth).at(-1) ?? first.prepared?.widths[0];
-  return width === undefined ? null : photoAddress(first.id, width, 'webp');
+function imageUrlOf({ photos: [first] }: ListingDocument): string | null {
+  const width =
+    first?.prepared?.widths.filter((one) => one <= imageWidth).at(-1) ?? first?.prepared?.widths[0];
+  return first && width !== undefined ? photoAddress(first.id, width, 'webp') : null;
 }
 
 const nairaOrNull = (kobo: number | null) => (kobo === null ? null : nairaFromKobo(kobo));

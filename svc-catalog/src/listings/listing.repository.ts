@@ -46,8 +46,10 @@ export type ListingRepository = {
     at: Date,
     session: DbSession,
   ): Promise<ListingDocument | undefined>;
-  /** Listings that were removed before then. */
+  /** Listings that were removed before then and still have photos. */
   removedBefore(before: Date, limit: number): Promise<string[]>;
+  /** Takes the photos from a listing that was removed before then. Returns whether it did. */
+  dropPhotos(id: string, before: Date, session: DbSession): Promise<boolean>;
   /** Takes an active listing away that nobody holds or has booked. Returns whether it did. */
   remove(id: string, by: 'owner' | 'admin', session: DbSession): Promise<boolean>;
   /** Takes an active listing off the market that nobody holds or has booked. Returns whether it did. */
@@ -169,9 +171,15 @@ export function listingRepository(connection: Connection): ListingRepository {
       return (await listings.findOneAndUpdate(unchanged, change, after).lean()) ?? undefined;
     },
     async removedBefore(before, limit) {
-      const removed = { removedAt: { $ne: null, $lt: before }, 'photos.0': { $exists: true } };
+      // The lower bound is the index's own: it holds removed listings alone.
+      const removed = { removedAt: { $gt: new Date(0), $lt: before }, 'photos.0': { $exists: true } };
       const found = await listings.find(removed, { _id: 1 }).limit(limit).lean();
       return found.map(({ _id }) => _id);
+    },
+    async dropPhotos(_id, before, session) {
+      const removed = { _id, removedAt: { $lt: before } };
+      const dropped = await listings.updateOne(removed, { $set: { photos: [] } }, { ...standing, session });
+      return dropped.modifiedCount === 1;
     },
     async remove(id, by, session) {
       const { modifiedCount } = await listings.updateOne(

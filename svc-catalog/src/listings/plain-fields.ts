@@ -1,10 +1,13 @@
 import { ListingFields } from '@alaso/contracts';
 import * as z from 'zod/mini';
 
-/** The fields of a listing that are stored as in the contract: all but the price, which is stored in kobo. */
-export type PlainFields = Omit<ListingFields, 'price'>;
+/**
+ * The fields of a listing that are stored as in the contract: all but the price, which is stored in kobo, and the
+ * address of its first photo, which is not stored.
+ */
+export type PlainFields = Omit<ListingFields, 'price' | 'imageUrl'>;
 
-const names = z.keyof(z.omit(ListingFields, { price: true })).options;
+const names = z.keyof(z.omit(ListingFields, { price: true, imageUrl: true })).options;
 
 /** Returns these fields and no others. Fields that are absent or empty are null. */
 export function plainFields(

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Platform, problem, type Timestamped } from '@alaso/service-kit';
+import { bulkhead } from 'cockatiel';
 import type { ObjectStorage } from '../storage/object-storage.ts';
+import { contentHashOf } from './content-hash.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { pathOfAddress, uploadAt } from './object-paths.ts';
 import type { PhotoDocument } from './photo.model.ts';
@@ -10,6 +11,9 @@ export type AddPhotoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   photos: Pick<PhotoRepository, 'find' | 'addOnce'>;
   storage: Pick<ObjectStorage, 'read' | 'delete'>;
 };
+
+/** Each is up to 10 MB in memory: a rush of them waits here, for milliseconds. */
+const fewAtOnce = bulkhead(4, Number.POSITIVE_INFINITY);
 
 /**
  * Takes an upload of this person as a photo: looks at what has arrived, and has it prepared. Repeated, it returns the
@@ -29,14 +33,16 @@ export async function addPhoto(
   if (earlier) return earlier;
 
   const path = pathOfAddress(objectPath);
-  const bytes = await storage.read(path);
-  if (!bytes) throw missing();
-  const inspected = await inspectPhoto(bytes);
+  const arrived = await fewAtOnce.execute(async () => {
+    const bytes = await storage.read(path);
+    if (!bytes) throw missing();
+    return { inspected: await inspectPhoto(bytes), contentHash: await contentHashOf(bytes) };
+  });
+  const { inspected, contentHash } = arrived;
   if ('refusal' in inspected) {
     await storage.delete(path);
     throw problem('photo-refused', inspected.refusal);
   }
-  const contentHash = createHash('sha256').update(bytes).digest('hex');
   const photo = { _id: photoId, ownerId, ...inspected, contentHash, prepared: null, listingId: null };
   await inTransaction(async (session) => {
     if (await photos.addOnce(photo, session)) await outbox.write('photo.added', { photoId }, session);

@@ -5,6 +5,9 @@ import sharp from 'sharp';
 /** More than any phone's camera makes, and some 200 MB once it is decoded. */
 const maxPixels = 50_000_000;
 
+/** How often the width fits into the height. A narrower one would be many times its own size once it is 1600 px wide. */
+const maxTallness = 5;
+
 /** Types by content: file-type's word for a file → libvips' word for what it decoded. */
 const decoders = new Map([
   ['image/jpeg', 'jpeg'],
@@ -37,7 +40,11 @@ export async function inspectPhoto(bytes: Buffer): Promise<InspectedPhoto | { re
   if (!decoder) return { refusal: 'This is no photo. Choose a JPEG, PNG, WebP or AVIF file.' };
   try {
     const { format, autoOrient } = await openPhoto(bytes).metadata();
-    if (format === decoder) return { width: autoOrient.width, height: autoOrient.height };
+    const { width, height } = autoOrient;
+    if (height > maxTallness * width) {
+      return { refusal: 'This photo is too tall for its width. Crop it and try again.' };
+    }
+    if (format === decoder) return { width, height };
   } catch (error) {
     if (error instanceof Error && /pixel limit/.test(error.message)) {
       return { refusal: 'This photo has more than 50 megapixels. Make it smaller and try again.' };

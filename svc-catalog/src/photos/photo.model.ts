@@ -50,7 +50,7 @@ const schema = rowSchema<PhotoDocument>(
   { timestamps: true },
 );
 
-// Photos that no listing shows, oldest first; and the photos of a listing.
-schema.index({ listingId: 1, createdAt: 1 });
+// Photos that no listing shows, longest first; and the photos of a listing.
+schema.index({ listingId: 1, updatedAt: 1 });
 
 export const photosOf = defineModel<PhotoDocument>('photos', schema);

@@ -6,7 +6,10 @@ export type PhotoRepository = {
   find(id: string, session?: DbSession): Promise<PhotoDocument | undefined>;
   /** Stores a photo, unless it is there already. Returns whether it did. */
   addOnce(photo: Omit<PhotoDocument, keyof Timestamped>, session: DbSession): Promise<boolean>;
-  /** Notes the variants. Returns the photo as it is then; undefined where it has gone meanwhile. */
+  /**
+   * Notes the variants. Not a change by its owner: `updatedAt` stays. Returns the photo as it is then; undefined where it
+   * has gone meanwhile.
+   */
   setPrepared(id: string, prepared: PreparedPhoto, session: DbSession): Promise<PhotoDocument | undefined>;
   /** Gives a photo of this owner's to a listing. Returns it; undefined where it is not theirs, or another listing's. */
   giveTo(
@@ -16,13 +19,12 @@ export type PhotoRepository = {
   ): Promise<PhotoDocument | undefined>;
   /** Takes a listing's photos away from it, but for these. */
   keepOnly(listingId: string, ids: readonly string[], session: DbSession): Promise<void>;
-  /** Up to `limit` photos that no listing shows and that were added before then. */
-  unused(before: Date, limit: number): Promise<string[]>;
-  /** The photos of these listings. */
-  ofListings(listingIds: readonly string[]): Promise<string[]>;
-  /** Those of these ids that are photos. */
-  existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  remove(ids: readonly string[]): Promise<void>;
+  /** Removes up to `limit` photos that no listing has shown since before then. Returns how many. */
+  removeUnused(before: Date, limit: number): Promise<number>;
+  /** Removes the photos of a listing. Returns how many. */
+  removeOf(listingId: string, session: DbSession): Promise<number>;
+  /** Those of these ids that are photos, or photos that have yet to be prepared. */
+  existing(ids: readonly string[], which?: 'all' | 'unprepared'): Promise<ReadonlySet<string>>;
 };
 
 export function photoRepository(connection: Connection): PhotoRepository {
@@ -38,7 +40,7 @@ export function photoRepository(connection: Connection): PhotoRepository {
       return upsertedCount === 1;
     },
     async setPrepared(_id, prepared, session) {
-      const after = { returnDocument: 'after', session } as const;
+      const after = { returnDocument: 'after', session, timestamps: false } as const;
       return (await photos.findOneAndUpdate({ _id }, { $set: { prepared } }, after).lean()) ?? undefined;
     },
     async giveTo(listingId, { _id, ownerId }, session) {
@@ -50,21 +52,21 @@ export function photoRepository(connection: Connection): PhotoRepository {
       const dropped = { listingId, _id: { $nin: [...ids] } };
       await photos.updateMany(dropped, { $set: { listingId: null } }, { session });
     },
-    async unused(before, limit) {
-      const free = { listingId: null, createdAt: { $lt: before } };
-      const found = await photos.find(free, { _id: 1 }).sort({ createdAt: 1 }).limit(limit).lean();
-      return found.map(({ _id }) => _id);
+    async removeUnused(before, limit) {
+      const unused = { listingId: null, updatedAt: { $lt: before } };
+      const found = await photos.find(unused, { _id: 1 }).sort({ updatedAt: 1 }).limit(limit).lean();
+      // Asked again: a listing may have taken one meanwhile.
+      const { deletedCount } = await photos.deleteMany({
+        ...unused,
+        _id: { $in: found.map(({ _id }) => _id) },
+      });
+      return deletedCount;
     },
-    async ofListings(listingIds) {
-      const found = await photos.find({ listingId: { $in: [...listingIds] } }, { _id: 1 }).lean();
-      return found.map(({ _id }) => _id);
-    },
-    async existing(ids) {
-      const found = await photos.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
-      return new Set(found.map(({ _id }) => _id));
-    },
-    async remove(ids) {
-      await photos.deleteMany({ _id: { $in: [...ids] } });
+    removeOf: async (listingId, session) =>
+      (await photos.deleteMany({ listingId }, { session })).deletedCount,
+    async existing(ids, which = 'all') {
+      const wanted = { _id: { $in: [...ids] }, ...(which === 'unprepared' && { prepared: null }) };
+      return new Set((await photos.find(wanted, { _id: 1 }).lean()).map(({ _id }) => _id));
     },
   };
 }

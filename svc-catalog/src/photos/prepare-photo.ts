@@ -3,14 +3,17 @@ import type { Logger, Platform } from '@alaso/service-kit';
 import { bulkhead } from 'cockatiel';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
+import { contentHashOf } from './content-hash.ts';
 import { uploadPath, variantPath } from './object-paths.ts';
+import type { PhotoDocument, PreparedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
-import { renderVariants } from './render-variants.ts';
+import { DamagedPhoto, type Effort, renderVariants } from './render-variants.ts';
 
 export type PreparePhotoDeps = Pick<Platform, 'inTransaction'> & {
   photos: Pick<PhotoRepository, 'find' | 'setPrepared'>;
   listings: Pick<ListingRepository, 'setPrepared'>;
   storage: Pick<ObjectStorage, 'read' | 'write' | 'delete'>;
+  effort?: Effort;
 };
 
 /** Rendering takes a whole core for a second or two; the rest of the worker has to go on. */
@@ -19,29 +22,47 @@ const oneOnEachCore = bulkhead(availableParallelism(), Number.POSITIVE_INFINITY)
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /**
- * Makes the variants of a photo, and tells its listing of them. May run again at any point: the variants are written
- * anew, and the original goes last.
+ * Makes the variants of a photo, and tells its listing of them. May run again at any point, and twice at once: the
+ * variants are written anew, and the original goes last. A photo that cannot be prepared stays without variants.
  */
 export async function preparePhoto(deps: PreparePhotoDeps, photoId: string, log: Logger): Promise<void> {
   const { photos, listings, storage, inTransaction } = deps;
   const photo = await photos.find(photoId);
   if (!photo) return;
-  const original = uploadPath(photo.ownerId, photoId);
   if (!photo.prepared) {
-    const bytes = await storage.read(original);
-    if (!bytes) {
-      log.warn({ photoId }, 'the upload of a photo is gone: it stays without variants');
-      return;
+    const prepared = await oneOnEachCore.execute(() => renderPhoto(deps, photo, log));
+    if (prepared) {
+      await inTransaction(async (session) => {
+        const { listingId } = (await photos.setPrepared(photoId, prepared, session)) ?? {};
+        if (listingId) await listings.setPrepared(listingId, photoId, prepared, session);
+      });
     }
-    const prepared = await oneOnEachCore.execute(() =>
-      renderVariants(bytes, ({ width, format, bytes: variant }) =>
-        storage.write(variantPath(photoId, width, format), variant, contentTypes[format]),
-      ),
-    );
-    await inTransaction(async (session) => {
-      const { listingId } = (await photos.setPrepared(photoId, prepared, session)) ?? {};
-      if (listingId) await listings.setPrepared(listingId, photoId, prepared, session);
-    });
   }
-  await storage.delete(original);
+  await storage.delete(uploadPath(photo.ownerId, photoId));
+}
+
+/** Writes the variants. Returns nothing where the original is not what was looked at, or cannot be decoded. */
+async function renderPhoto(
+  { storage, effort }: PreparePhotoDeps,
+  { _id: photoId, ownerId, contentHash }: PhotoDocument,
+  log: Logger,
+): Promise<PreparedPhoto | undefined> {
+  const bytes = await storage.read(uploadPath(ownerId, photoId));
+  // An address is good for 15 minutes: something else may have been put there after this photo was looked at.
+  if (!bytes || (await contentHashOf(bytes)) !== contentHash) {
+    log.warn({ photoId }, 'the upload of a photo is gone or another one: the photo stays without variants');
+    return undefined;
+  }
+  try {
+    return await renderVariants(
+      bytes,
+      ({ width, format, bytes: variant }) =>
+        storage.write(variantPath(photoId, width, format), variant, contentTypes[format]),
+      effort,
+    );
+  } catch (error) {
+    if (!(error instanceof DamagedPhoto)) throw error;
+    log.warn({ photoId, err: error }, 'a photo cannot be decoded: it stays without variants');
+    return undefined;
+  }
 }

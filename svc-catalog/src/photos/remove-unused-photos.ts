@@ -1,4 +1,4 @@
-import type { Logger } from '@alaso/service-kit';
+import type { Logger, Platform } from '@alaso/service-kit';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { photosPrefix, uploadsPrefix } from './object-paths.ts';
@@ -9,44 +9,64 @@ const unusedMs = 24 * 3_600_000;
 /** A listing that was removed may come back. */
 const removedMs = 30 * 24 * 3_600_000;
 
-export type RemoveUnusedPhotosDeps = {
-  photos: Pick<PhotoRepository, 'unused' | 'remove' | 'existing' | 'ofListings'>;
-  listings: Pick<ListingRepository, 'removedBefore'>;
+export type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
+  photos: Pick<PhotoRepository, 'removeUnused' | 'removeOf' | 'existing'>;
+  listings: Pick<ListingRepository, 'removedBefore' | 'dropPhotos'>;
   storage: Pick<ObjectStorage, 'list' | 'delete'>;
   now: () => Date;
 };
 
-/** Photos that no listing took within a day, or whose listing was removed a month ago; then files without a photo. */
+/** So many rows are removed in one run, and so many objects asked about at once. */
+const batchSize = 500;
+
+/**
+ * Photos that no listing took within a day, or whose listing was removed a month ago. Their rows go first, then the
+ * objects without a row: what a crash leaves in between goes with the next run.
+ */
 export async function removeUnusedPhotos(deps: RemoveUnusedPhotosDeps, log: Logger): Promise<void> {
-  const { photos, listings, now } = deps;
+  const { photos, now } = deps;
   const before = (ms: number) => new Date(now().getTime() - ms);
-  const removed = await listings.removedBefore(before(removedMs), batchSize);
-  const ids = [...(await photos.unused(before(unusedMs), batchSize)), ...(await photos.ofListings(removed))];
-  await photos.remove(ids);
+  const unused = await photos.removeUnused(before(unusedMs), batchSize);
+  const ofListings = await removePhotosOfListings(deps, before(removedMs));
   const objects = await removeObjectsWithoutPhoto(deps, before(unusedMs));
-  if (ids.length > 0 || objects > 0) log.info({ photos: ids.length, objects }, 'unused photos removed');
+  if (unused + ofListings + objects > 0)
+    log.info({ photos: unused + ofListings, objects }, 'unused photos removed');
 }
 
-/** `uploads/<user>/<photo>` and `photos/<photo>/<variant>`: the photo's id is the second or third part. */
-const photoIdIn = (path: string) => path.split('/')[path.startsWith(uploadsPrefix) ? 2 : 1] ?? '';
+async function removePhotosOfListings(
+  { photos, listings, inTransaction }: RemoveUnusedPhotosDeps,
+  before: Date,
+): Promise<number> {
+  let removed = 0;
+  for (const id of await listings.removedBefore(before, batchSize)) {
+    removed += await inTransaction(async (session) =>
+      (await listings.dropPhotos(id, before, session)) ? photos.removeOf(id, session) : 0,
+    );
+  }
+  return removed;
+}
 
-/** So many objects are asked about at once. */
-const batchSize = 500;
+/** An upload is wanted until its photo has been prepared; variants are, as long as there is the photo. */
+const kinds = [
+  { prefix: uploadsPrefix, wantedBy: 'unprepared', photoIdIn: (path: string) => path.split('/')[2] },
+  { prefix: photosPrefix, wantedBy: 'all', photoIdIn: (path: string) => path.split('/')[1] },
+] as const;
 
 async function removeObjectsWithoutPhoto(
   { photos, storage }: RemoveUnusedPhotosDeps,
   before: Date,
 ): Promise<number> {
   let removed = 0;
-  const removeThoseOf = async (paths: readonly string[]) => {
-    const existing = await photos.existing([...new Set(paths.map(photoIdIn))]);
-    for (const path of paths) {
-      if (existing.has(photoIdIn(path))) continue;
-      await storage.delete(path);
-      removed += 1;
-    }
-  };
-  for (const prefix of [uploadsPrefix, photosPrefix]) {
+  for (const { prefix, wantedBy, photoIdIn } of kinds) {
+    const removeThoseOf = async (paths: readonly string[]) => {
+      const idOf = (path: string) => photoIdIn(path) ?? '';
+      const wanted = await photos.existing([...new Set(paths.map(idOf))], wantedBy);
+      for (const path of paths) {
+        if (wanted.has(idOf(path))) continue;
+        await storage.delete(path);
+        removed += 1;
+      }
+    };
     let batch: string[] = [];
     for await (const { path, modifiedAt } of storage.list(prefix)) {
       if (modifiedAt < before) batch.push(path);
