@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type ServiceName, serviceNames } from '@alaso/contracts';
 import { allRoutes, pathsOf } from '@alaso/contracts/routes';
 import { timeLimits } from '@alaso/contracts/time-limits';
+import { fillTemplate } from './fill-template.ts';
+import { type Bucket, mediaLocations } from './media-locations.ts';
 
 export type GatewaySettings = {
   /** What nginx listens on: `127.0.0.1:8080`. */
@@ -14,6 +14,8 @@ export type GatewaySettings = {
   /** Absolute folders: the web root, the photos, the logs, and nginx's own files. */
   site: string;
   media: string;
+  /** Where photos lie instead of the folder. */
+  bucket?: Bucket | undefined;
   log: string;
   work: string;
   /** The user of nginx's workers; undefined where nginx does not run as root. */
@@ -32,8 +34,6 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** Whether this machine's nginx can serve `.br` files. */
 export const hasBrotli = () => existsSync(BROTLI_MODULE);
 
-const template = path.resolve(import.meta.dirname, '..', 'nginx.conf.template');
-
 /** Connections are kept, but shorter than Node keeps them (65 s): whoever closes last gets no POST into a closing socket. */
 const upstreamOf = (service: ServiceName, host: string) => `upstream ${service} {
     server ${host};
@@ -45,33 +45,28 @@ const upstreamOf = (service: ServiceName, host: string) => `upstream ${service} 
 const locationOf = (path: string, service: ServiceName) =>
   [`= ${path}`, `^~ ${path}/`].map((place) => `location ${place} { proxy_pass http://${service}; }`);
 
-/** The checked-in template with its `{{names}}` filled in; throws on a name that it does not know. */
+/** The checked-in configuration for these settings. */
 export async function renderConfig({
   workerUser,
   https = false,
   connectionsPerAddress = DEFAULT_CONNECTIONS,
   services,
+  media,
+  bucket,
   ...settings
 }: GatewaySettings): Promise<string> {
-  const values = new Map(
-    Object.entries({
-      ...settings,
-      upstreams: serviceNames.map((name) => upstreamOf(name, services[name])).join('\n  '),
-      routes: [...pathsOf(allRoutes)].flatMap((entry) => locationOf(...entry)).join('\n    '),
-      connect_limit: `${timeLimits.gatewayConnectMs}ms`,
-      answer_limit: `${timeLimits.gatewayReadMs}ms`,
-      scheme: https ? 'https' : '$scheme',
-      hsts: https ? 'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;' : '',
-      connections_per_address: String(connectionsPerAddress),
-      worker_user: workerUser ? `user ${workerUser};` : '',
-      brotli_module: hasBrotli() ? `load_module ${BROTLI_MODULE};` : '',
-      brotli_static: hasBrotli() ? 'brotli_static on;' : '',
-    }),
-  );
-  const text = await readFile(template, 'utf8');
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values.get(name);
-    if (value === undefined) throw new Error(`nginx.conf.template names {{${name}}}, which nobody fills in.`);
-    return value;
+  return fillTemplate('nginx.conf', {
+    ...settings,
+    media_locations: (await mediaLocations(media, bucket)).trim().replaceAll('\n', '\n    '),
+    upstreams: serviceNames.map((name) => upstreamOf(name, services[name])).join('\n  '),
+    routes: [...pathsOf(allRoutes)].flatMap((entry) => locationOf(...entry)).join('\n    '),
+    connect_limit: `${timeLimits.gatewayConnectMs}ms`,
+    answer_limit: `${timeLimits.gatewayReadMs}ms`,
+    scheme: https ? 'https' : '$scheme',
+    hsts: https ? 'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;' : '',
+    connections_per_address: String(connectionsPerAddress),
+    worker_user: workerUser ? `user ${workerUser};` : '',
+    brotli_module: hasBrotli() ? `load_module ${BROTLI_MODULE};` : '',
+    brotli_static: hasBrotli() ? 'brotli_static on;' : '',
   });
 }

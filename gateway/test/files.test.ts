@@ -18,13 +18,14 @@ beforeAll(async () => {
   put('main.0a1b2c3d.js', 'shell');
   put('api/openapi.json', '{}');
   put('api/docs/index.html', 'docs');
-  writeFileSync(path.join(gateway.media, 'photo.webp'), 'photo');
+  mkdirSync(path.join(gateway.media, 'photos'));
+  writeFileSync(path.join(gateway.media, 'photos', '320.webp'), 'photo');
 });
 afterAll(() => gateway.stop());
 
 const forGood = 'public, max-age=31536000, immutable';
 
-test.each(['/mfe/shop/1.0.0/remoteEntry.js', '/main.0a1b2c3d.js', '/media/photo.webp'])(
+test.each(['/mfe/shop/1.0.0/remoteEntry.js', '/main.0a1b2c3d.js', '/media/photos/320.webp'])(
   '%s may be kept for good',
   async (target) => {
     const answer = await gateway.send(target);
@@ -54,7 +55,8 @@ test.each([
   '/mfe/shop/1.0.0/missing.js',
   '/mfe/shop/',
   '/missing.0a1b2c3d.js',
-  '/media/missing.webp',
+  '/media/photos/missing.webp',
+  '/media/elsewhere.webp',
   '/media/',
 ])('%s is missing: a real 404 that nobody keeps, never the page of the shell', async (target) => {
   const answer = await gateway.send(target);

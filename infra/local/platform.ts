@@ -159,6 +159,7 @@ async function bringUp(
       listen: `${host}:${port}`,
       services: forEachService((service) => `127.0.0.1:${ports[service]}`),
       health: `127.0.0.1:${healthAddress.port}`,
+      bucket: settings.bucket,
       https: settings.moreOrigins.some((origin) => origin.startsWith('https:')),
       ...(settings.connectionsPerAddress && { connectionsPerAddress: settings.connectionsPerAddress }),
     },

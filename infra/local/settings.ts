@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Bucket } from '@alaso/gateway';
 import { dataFolders, root } from './paths.ts';
 import { Sentence } from './sentence.ts';
 
@@ -19,6 +20,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     /** Appended to the name of each service's database: those of tests end in `-test`. */
     databaseSuffix: '',
     redisPrefix: 'alaso',
+    /** The bucket of photos; undefined where they lie in the data folder. */
+    bucket: bucketOf(environment),
     /** Settings for every service beyond those that the start decides: limits, for instance. */
     serviceEnvironment: environment,
     /** How many calls from one address the gateway serves at the same time; without a number the gateway decides. */
@@ -28,3 +31,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 export type Settings = ReturnType<typeof readSettings>;
+
+/** The services check these settings, and have the keys. */
+function bucketOf({ S3_BUCKET, S3_ENDPOINT, S3_PUBLIC_ADDRESS }: NodeJS.ProcessEnv): Bucket | undefined {
+  if (!S3_BUCKET || !S3_ENDPOINT) return undefined;
+  return { address: `${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}`, publicAddress: S3_PUBLIC_ADDRESS };
+}

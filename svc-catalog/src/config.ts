@@ -8,7 +8,6 @@ export const StorageConfig = z.object({
   /** The folder that nginx serves as `/media/`. */
   MEDIA_FOLDER: z.optional(z.string()),
   S3_BUCKET: z.optional(z.string()),
-  /** Absent for Amazon's own. */
   S3_ENDPOINT: z.optional(z.url('set it to the address of the storage, such as https://s3.example')),
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),

@@ -27,7 +27,7 @@ export type Edit = {
 };
 
 /** What may be changed while somebody waits for the item. */
-const alwaysOpen: readonly (keyof StoredFields)[] = ['description', 'imageUrl'];
+const alwaysOpen: readonly (keyof StoredFields)[] = ['description'];
 
 const editedMeanwhile = () =>
   problem(

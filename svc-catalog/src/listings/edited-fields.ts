@@ -17,17 +17,9 @@ function editedPrice({ category, priceKobo }: StoredFields, price: string | null
  * Returns what a listing says after these changes. A field that they leave out stays as it is.
  * @throws invalid-input for a gift that is to cost something
  */
-export function editedFields(
-  listing: StoredFields,
-  { photos, price, ...changes }: ListingChanges,
-): StoredFields {
+export function editedFields(listing: StoredFields, { price, ...changes }: ListingChanges): StoredFields {
   const edited = plainFields({ ...listing, ...changes, title: changes.title ?? listing.title });
-  return {
-    ...edited,
-    // Photos that were chosen take the place of the one that came with the demo data.
-    imageUrl: photos === undefined ? listing.imageUrl : null,
-    priceKobo: editedPrice(listing, price),
-  };
+  return { ...edited, priceKobo: editedPrice(listing, price) };
 }
 
 /** Returns which fields differ. */

@@ -12,8 +12,10 @@ export async function createStorage(config: StorageConfig): Promise<ObjectStorag
       throw new Error('Set MEDIA_FOLDER to the folder of photos, or S3_BUCKET to their bucket.');
     return fileStorage({ folder, secret: config.UPLOAD_SECRET });
   }
-  if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new Error('Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to the keys of the bucket.');
+  if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new Error(
+      "Set S3_ENDPOINT to the bucket's server, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to its keys.",
+    );
   }
   // Only where it is used: the library is large.
   const { s3Storage } = await import('./s3-storage.ts');

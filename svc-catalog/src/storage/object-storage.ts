@@ -14,7 +14,7 @@ export type AllowedUpload = {
 
 /**
  * Where photos lie: a bucket, or a folder that nginx serves. Paths are relative, `uploads/<user>/<id>`, and have no
- * meaning here. A photo travels straight between the browser and the storage, never through a body parser.
+ * meaning here. A photo travels between the browser and the storage through nginx, never through a body parser.
  */
 export type ObjectStorage = {
   /**
@@ -22,7 +22,7 @@ export type ObjectStorage = {
    * `Request has expired`.
    */
   uploadAddress(upload: AllowedUpload, expiresAt: Date): Promise<string>;
-  /** The bytes of an object; undefined where there is none. */
+  /** The bytes of an object, cut where it is larger than any photo; undefined where there is none. */
   read(path: string): Promise<Buffer | undefined>;
   /** Writes an object whole or not at all. */
   write(path: string, bytes: Buffer, contentType: string): Promise<void>;

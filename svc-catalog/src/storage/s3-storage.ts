@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { maxPhotoBytes } from '@alaso/contracts';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,8 +12,8 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { ObjectStorage } from './object-storage.ts';
 
 export type S3Settings = {
-  /** `https://s3.example`; absent for Amazon's own. */
-  endpoint: string | undefined;
+  /** `https://s3.example`. */
+  endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
@@ -20,15 +22,30 @@ export type S3Settings = {
   callMs: number;
 };
 
+/** So much of an object is read: enough to see that it is larger than any photo, whoever put it there. */
+const mostRead = maxPhotoBytes + 1;
+
+async function readUpTo(most: number, body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= most) break; // ends the stream, too
+  }
+  return Buffer.concat(chunks, Math.min(length, most));
+}
+
 /**
- * Objects in a bucket, path style, so that MinIO, Garage and the like serve as well. S3 knows no upper limit for a PUT:
- * a declared size is part of the signature, and what is too large all the same is refused when it is looked at.
+ * Objects in a bucket, path style, so that MinIO, Garage and the like serve as well. Browsers reach it through the
+ * gateway, which hands `/media/…` on: an address of an upload has the bucket's signature below the gateway's own path.
+ * S3 knows no upper limit for a PUT; the gateway does, and a declared size is part of the signature.
  */
 export function s3Storage(settings: S3Settings): ObjectStorage {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey, callMs } = settings;
   const client = new S3Client({
     region,
-    ...(endpoint !== undefined && { endpoint }),
+    endpoint,
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
     // A checksum in a signed address would bind it to bytes that nobody has seen yet.
@@ -38,7 +55,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
   });
 
   return {
-    uploadAddress({ path: Key, contentType, maxBytes, isExactSize }, expiresAt) {
+    async uploadAddress({ path: Key, contentType, maxBytes, isExactSize }, expiresAt) {
       const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
       const put = new PutObjectCommand({
         ...{ Bucket, Key },
@@ -46,12 +63,13 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
         ...(isExactSize && { ContentLength: maxBytes }),
       });
       const signableHeaders = new Set(['content-type', 'content-length']);
-      return getSignedUrl(client, put, { expiresIn, signableHeaders });
+      const { search } = new URL(await getSignedUrl(client, put, { expiresIn, signableHeaders }));
+      return `/media/${Key}${search}`;
     },
     async read(Key) {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-        return Body && Buffer.from(await Body.transformToByteArray());
+        return Body instanceof Readable ? await readUpTo(mostRead, Body) : undefined;
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
         throw error;

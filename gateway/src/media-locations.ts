@@ -1,0 +1,44 @@
+import { timeLimits } from '@alaso/contracts/time-limits';
+import { fillTemplate } from './fill-template.ts';
+
+/** A bucket of photos that speaks S3. */
+export type Bucket = {
+  /** Its own address, path style: `https://s3.example/photos`. The addresses of uploads are signed for this host. */
+  address: string;
+  /** Where anybody may read what lies below `photos/`, if that is another address. */
+  publicAddress?: string | undefined;
+};
+
+/** What a bucket is told: nothing of who asks. An https one is held to its certificate. */
+function bucketHeaders(address: string): string {
+  const { protocol, hostname } = new URL(address);
+  const tls = [
+    `proxy_ssl_server_name on;`,
+    `proxy_ssl_name ${hostname};`,
+    `proxy_ssl_verify on;`,
+    `proxy_ssl_verify_depth 4;`,
+    `proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`,
+  ];
+  return [
+    `proxy_set_header Connection "";`,
+    `proxy_set_header Cookie "";`,
+    `proxy_set_header Authorization "";`,
+    `proxy_set_header Origin "";`,
+    ...(protocol === 'https:' ? tls : []),
+  ].join('\n  ');
+}
+
+/** The locations of `/media/`: served from the folder, or asked of the bucket. */
+export async function mediaLocations(media: string, bucket: Bucket | undefined): Promise<string> {
+  if (!bucket) return fillTemplate('media-in-folder.conf', { media });
+  const { address, publicAddress = address } = bucket;
+  return fillTemplate('media-in-bucket.conf', {
+    bucket: address,
+    bucket_host: new URL(address).host,
+    bucket_headers: bucketHeaders(address),
+    bucket_read: publicAddress,
+    bucket_read_host: new URL(publicAddress).host,
+    bucket_read_headers: bucketHeaders(publicAddress),
+    bucket_limit: `${timeLimits.storageMs}ms`,
+  });
+}
