@@ -106,11 +106,12 @@ describe('a card says who waits for what, and does not offer what would be refus
   });
 });
 
-it('says Coming Soon for Edit', async () => {
+it('Edit opens the drawer on the page of the item', async () => {
   answer(catalogRoutes.listListings, [buba]);
-  const { notices } = open();
+  open();
   await userEvent.click(await screen.findByRole('button', { name: /^Edit: / }));
-  expect(notices).toMatchObject([{ title: 'Coming Soon' }]);
+  await waitFor(() => expect(window.location.search).toBe('?panel=edit'));
+  expect(window.location.pathname).toBe(`/item/${buba.id}`);
 });
 
 describe('deleting a listing', () => {

@@ -3,7 +3,7 @@ import { aDonation, anOrder, aUser } from '@alaso/contracts/testing';
 import { answer, refuse } from '@alaso/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nothingGoesOn, openItem } from './open-item.ts';
+import { nothingGoesOn, openItem, openOwnItem } from './open-item.ts';
 
 beforeEach(nothingGoesOn);
 
@@ -12,7 +12,7 @@ it('its owner can donate it from here, and nobody else', async () => {
   await screen.findByRole('button', { name: 'Buy for ₦45,000' });
   expect(screen.queryByRole('button', { name: 'Donate' })).toBeNull();
   unmount();
-  openItem({ ownerId: aUser().id });
+  openOwnItem();
   await userEvent.click(await screen.findByRole('button', { name: 'Donate' }));
   expect(await screen.findByRole('dialog', { name: 'Donate Champagne lace iro and buba' })).toBeVisible();
 });
@@ -50,26 +50,18 @@ it.each<[string, Partial<Listing>, Partial<Transaction>[], Partial<Donation>[]]>
     [{}],
   ],
   ['You have given it to Little Saints.', { status: 'gifted' }, [], [{ status: 'received' }]],
-])('tells the owner "%s", and does not offer Donate', async (line, changed, orders, donations) => {
+])('tells the owner "%s"', async (line, changed, orders, donations) => {
   answer(ordersRoutes.listTransactions, [...orders.map(anOrder), anOrder({ listingId: aUser().id })]);
   answer(ordersRoutes.listDonations, [...donations.map(aDonation), aDonation({ listingId: aUser().id })]);
-  openItem({ ownerId: aUser().id, ...changed });
+  openOwnItem({ ...changed, may: ['edit'] });
   expect(await screen.findByText(line)).toBeVisible();
   expect(await lines()).toContain(line);
   expect(screen.queryByRole('button', { name: 'Donate' })).toBeNull();
 });
 
-it('offers Donate again when an offer was declined and the orders are done', async () => {
-  answer(ordersRoutes.listTransactions, [anOrder({ status: 'completed' })]);
-  answer(ordersRoutes.listDonations, [aDonation({ status: 'declined' }), aDonation({ status: 'expired' })]);
-  openItem({ ownerId: aUser().id });
-  expect(await screen.findByRole('button', { name: 'Donate' })).toBeEnabled();
-  expect(screen.queryByRole('list', { name: 'What is going on with this item' })).toBeNull();
-});
-
 it('a donation that was refused says why, and the item is shown as it is now', async () => {
   refuse(ordersRoutes.requestDonation, 'donation-open', 'Somebody rents it until 24 November.');
-  const { notices } = openItem({ ownerId: aUser().id });
+  const { notices } = openOwnItem();
   await userEvent.click(await screen.findByRole('button', { name: 'Donate' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Organization Name' }), 'Little Saints');
   answer(ordersRoutes.listTransactions, [anOrder({ type: 'rent', rentalDays: ['2026-11-22'] })]);

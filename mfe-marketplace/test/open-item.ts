@@ -1,4 +1,4 @@
-import { authRoutes, catalogRoutes, type Listing, ordersRoutes } from '@alaso/contracts';
+import { authRoutes, catalogRoutes, type Listing, ordersRoutes, type OwnListing } from '@alaso/contracts';
 import { aListing, aUser } from '@alaso/contracts/testing';
 import { answer, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { Root } from '../src/root.tsx';
@@ -24,4 +24,22 @@ export function beVisitor(): void {
 export function openItem(changed?: Partial<Listing>) {
   if (changed) answer(catalogRoutes.getListing, aListing(changed));
   return renderSlice(Root, itemPath);
+}
+
+/** Returns {@link aListing} as its owner, who is signed in, sees it. */
+export function anOwnListing(changed: Partial<OwnListing> = {}): OwnListing {
+  const may: OwnListing['may'] = ['edit', 'pause', 'donate', 'delete'];
+  return { ...aListing({ ownerId: aUser().id }), favouriteCount: 0, state: 'active', may, ...changed };
+}
+
+/** The item is the signed-in person's own, with what the test changes about it. */
+export function own(changed: Partial<OwnListing> = {}): void {
+  answer(catalogRoutes.getListing, anOwnListing(changed));
+  answer(catalogRoutes.getOwnListing, anOwnListing(changed));
+}
+
+/** Opens the page of the signed-in person's own item, `search` in its address. */
+export function openOwnItem(changed: Partial<OwnListing> = {}, search = '') {
+  own(changed);
+  return renderSlice(Root, itemPath + search);
 }

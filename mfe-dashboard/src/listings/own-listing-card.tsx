@@ -1,6 +1,6 @@
 import type { Listing } from '@alaso/contracts';
 import { Badge, ListingCard } from '@alaso/ui';
-import { Link, notify } from '@alaso/web-kit';
+import { Link, navigate } from '@alaso/web-kit';
 
 /** How many of the people who wait are named; the others are counted. */
 const named = 2;
@@ -24,13 +24,7 @@ export function OwnListingCard({ listing, acts, onDelete }: OwnListingCardProps)
       actions={listing.status !== 'active' ? [] : isFree ? ['edit', 'delete'] : ['edit']}
       onAction={(action) => {
         if (action === 'delete') onDelete();
-        else {
-          notify({
-            title: 'Coming Soon',
-            description: 'Editing a listing is not possible yet.',
-            variant: 'notice',
-          });
-        }
+        else navigate(`/item/${listing.id}?panel=edit`);
       }}
       mark={mark && <Badge>{mark}</Badge>}
       note={acts.length > 0 && <Acts acts={acts} />}

@@ -21,7 +21,7 @@ export function ItemHead({ listing }: { listing: Listing }) {
       >
         {listing.title}
       </h1>
-      <Price category={listing.category} price={listing.price} size="lg" />
+      <Price category={listing.category} price={listing.price} reducedFrom={listing.reducedFrom} size="lg" />
     </header>
   );
 }

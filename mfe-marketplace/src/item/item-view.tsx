@@ -2,6 +2,7 @@ import type { Listing } from '@alaso/contracts';
 import { ListingPhoto, RunningStitch } from '@alaso/ui';
 import { usePageTitle } from '@alaso/web-kit';
 import { useParams } from 'react-router-dom';
+import { ManagePanel } from '../manage/manage-panel.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { itemColumns } from './item-columns.ts';
 import { ItemFacts } from './item-facts.tsx';
@@ -39,7 +40,8 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
         </PhotoFrame>
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
           <ItemHead listing={listing} />
-          <ItemNews lines={dealings.lines} />
+          <ItemNews lines={dealings} />
+          <ManagePanel listing={listing} />
           <ItemFacts listing={listing} />
           {listing.description && (
             <section className="mk:flex mk:flex-col mk:gap-2">
@@ -47,7 +49,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
               <p className="mk:max-w-measure mk:break-words mk:whitespace-pre-line">{listing.description}</p>
             </section>
           )}
-          <ItemActions listing={listing} dealings={dealings} readAgain={readAgain} />
+          <ItemActions listing={listing} readAgain={readAgain} />
         </div>
       </article>
       {listing.status !== 'active' && (

@@ -3,17 +3,13 @@ import { useSession } from '@alaso/web-kit';
 import { useListDonationsQuery, useListTransactionsQuery } from '../api.ts';
 import { inDays } from './in-days.ts';
 
-export type Dealings = {
-  /** Who is waiting for what, as far as it concerns the person who looks at the item. */
-  lines: string[];
-  /** The item is theirs, and free to be given to an organisation. */
-  canDonate: boolean;
-};
-
 const over: readonly Donation['status'][] = ['received', 'declined', 'expired'];
 
-/** Returns what is going on with a listing: everything for its owner, for others only what they are part of. */
-export function useDealings(listing: Listing, isPaused: boolean): Dealings {
+/**
+ * Returns who is waiting for what, one sentence each: everything for the owner of a listing, for others only what they
+ * are part of.
+ */
+export function useDealings(listing: Listing, isPaused: boolean): string[] {
   const { user } = useSession();
   const own = user?.id === listing.ownerId;
   const mayHaveOrdered =
@@ -27,10 +23,10 @@ export function useDealings(listing: Listing, isPaused: boolean): Dealings {
   const offers = here(donations.data);
   const reserved = listing.status === 'active' && listing.availability === 'reserved';
 
-  if (isPaused) return { lines: ['You have paused this item: nobody else sees it.'], canDonate: false };
+  if (isPaused) return ['You have paused this item: nobody else sees it.'];
   if (!own) {
     const mine = orders.map((order) => ownOrderInWords(order, listing));
-    return { lines: reserved ? [...mine, whyReserved] : mine, canDonate: false };
+    return reserved ? [...mine, whyReserved] : mine;
   }
 
   const open = offers.filter(({ status }) => !over.includes(status));
@@ -40,11 +36,7 @@ export function useDealings(listing: Listing, isPaused: boolean): Dealings {
     ...open.map((offer) => `You have offered it to ${offer.organizationName}. The offer is ${offer.status}.`),
     ...received.map(({ organizationName }) => `You have given it to ${organizationName}.`),
   ];
-  return {
-    lines: lines.length === 0 && reserved ? ['Somebody is ordering it at this moment.'] : lines,
-    canDonate:
-      listing.status === 'active' && !reserved && orders.length + open.length + received.length === 0,
-  };
+  return lines.length === 0 && reserved ? ['Somebody is ordering it at this moment.'] : lines;
 }
 
 const whyReserved =

@@ -76,7 +76,7 @@ export function ListingCard({
         </div>
       </div>
       <div className="al:flex al:min-w-0 al:flex-col al:gap-1">
-        <Price category={listing.category} price={listing.price} />
+        <Price category={listing.category} price={listing.price} reducedFrom={listing.reducedFrom} />
         <Title
           id={titleId}
           className="al:line-clamp-2 al:font-sans al:text-sm al:leading-snug al:font-semibold al:break-words"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonStyles } from '../actions/button-styles.ts';
 import { cn } from '../class-names.ts';
 import { CloseIcon } from '../icons.ts';
-import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts';
+import { dialogPanelStyles, dialogVeilStyles, drawerPanelStyles } from './dialog-styles.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = {
@@ -17,6 +17,8 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Width of the panel on wide screens: 32rem or 48rem. */
   size?: 'md' | 'lg';
+  /** A drawer at the right edge on larger screens, so that the page stays in sight beside it. */
+  drawer?: boolean;
 };
 
 /** Dialog's panel, built on Radix. */
@@ -28,6 +30,7 @@ export function DialogPanel({
   children,
   footer,
   size = 'md',
+  drawer = false,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
@@ -36,7 +39,10 @@ export function DialogPanel({
         <RadixDialog.Overlay className={dialogVeilStyles} />
         <RadixDialog.Content
           {...returnFocus}
-          className={cn(dialogPanelStyles, size === 'lg' ? 'al:sm:max-w-3xl' : 'al:sm:max-w-lg')}
+          className={cn(
+            drawer ? drawerPanelStyles : dialogPanelStyles,
+            size === 'lg' ? 'al:sm:max-w-3xl' : 'al:sm:max-w-lg',
+          )}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <header className="al:px-5 al:pt-5 al:pr-14 al:sm:px-6 al:sm:pr-14">

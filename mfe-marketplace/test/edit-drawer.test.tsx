@@ -1,0 +1,181 @@
+import { catalogRoutes } from '@alaso/contracts';
+import { aListing, aUser } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, problemAnswer, refuse } from '@alaso/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dropUnsavedEdit } from '../src/manage/unsaved-edits.ts';
+import { nothingGoesOn, openItem, openOwnItem, own } from './open-item.ts';
+
+const newer = { title: 'Champagne lace set', updatedAt: '2026-11-20T09:00:00.000Z' };
+
+beforeEach(() => {
+  dropUnsavedEdit(aListing({ ownerId: aUser().id }));
+  nothingGoesOn();
+  answer(catalogRoutes.editListing, aListing());
+});
+
+const drawer = () => screen.findByRole('dialog', { name: 'Edit Listing' });
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = () => calls.filter(({ method }) => method === 'PATCH');
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function write(name: string, text: string) {
+  await userEvent.clear(await field(name));
+  await userEvent.type(await field(name), text);
+}
+
+/** Opens the drawer of the own item, the page under it. */
+async function edit(changed: Parameters<typeof openOwnItem>[0] = {}) {
+  const page = openOwnItem(changed);
+  await press('Edit');
+  await drawer();
+  return page;
+}
+
+/** Each save is refused once: somebody has changed the listing meanwhile. */
+function staleOnce() {
+  answerBy(catalogRoutes.editListing, () => {
+    own(newer);
+    answer(catalogRoutes.editListing, aListing());
+    return problemAnswer('edited-meanwhile', 'This listing was changed somewhere else meanwhile.');
+  });
+}
+
+it('sends what was changed and nothing else, with the version that was seen', async () => {
+  const { notices } = await edit();
+  expect(await field('Price (₦) (Optional)')).toHaveValue('45,000');
+  await write('Item Title', 'Lace iro and buba');
+  await write('Price (₦) (Optional)', '40000');
+  await userEvent.clear(await field('Brand (Optional)'));
+  await press('Save Changes');
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Changes saved' }]));
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([
+    [`/api/listings/${aListing().id}`, { title: 'Lace iro and buba', price: '40000', brand: null }],
+  ]);
+  expect(sent()[0]?.headers.get('If-Match')).toBe(`"${aListing().updatedAt}"`);
+  await closed();
+  expect(window.location.search).toBe('');
+});
+
+it('its category cannot be changed, and a form in which nothing was changed sends nothing', async () => {
+  await edit();
+  expect(screen.getByRole('combobox', { name: 'Category' })).toBeDisabled();
+  await press('Save Changes');
+  await closed();
+  expect(sent()).toEqual([]);
+});
+
+it('opens by its address, for the owner alone', async () => {
+  const { unmount } = openOwnItem({}, '?panel=edit');
+  expect(await drawer()).toBeVisible();
+  unmount();
+  nothingGoesOn();
+  openItem();
+  await screen.findByRole('button', { name: 'Buy for ₦45,000' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+describe('a listing that was changed meanwhile', () => {
+  beforeEach(staleOnce);
+
+  it('says so and keeps what was typed; Keep mine saves that over the newer version', async () => {
+    await edit();
+    await write('Description (Optional)', 'Worn twice.');
+    await press('Save Changes');
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('This listing was changed somewhere else meanwhile');
+    await waitFor(() => expect(told).toHaveTextContent(': Item Title.'));
+    expect(await field('Description (Optional)')).toHaveValue('Worn twice.');
+    await press('Keep mine');
+    await closed();
+    expect(sent()).toHaveLength(2);
+    expect(sent()[1]?.body).toEqual({ description: 'Worn twice.' });
+    expect(sent()[1]?.headers.get('If-Match')).toBe(`"${newer.updatedAt}"`);
+  });
+
+  it('can be loaded instead; Undo brings back what was typed', async () => {
+    const { notices } = await edit();
+    await write('Description (Optional)', 'Worn twice.');
+    await press('Save Changes');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Load the newer version' })).toBeEnabled());
+    await press('Load the newer version');
+    expect(await field('Item Title')).toHaveValue(newer.title);
+    expect(await field('Description (Optional)')).toHaveValue(aListing().description);
+    await act(async () => notices.at(-1)?.action?.onAction());
+    expect(await field('Item Title')).toHaveValue(newer.title);
+    expect(await field('Description (Optional)')).toHaveValue('Worn twice.');
+    await press('Save Changes');
+    await closed();
+    expect(sent()[1]?.headers.get('If-Match')).toBe(`"${newer.updatedAt}"`);
+  });
+});
+
+it('shows the server’s complaints under the fields', async () => {
+  refuse(catalogRoutes.editListing, 'invalid-input', 'Some fields need attention.', [
+    { path: 'body.brand', message: 'This brand cannot be sold here' },
+  ]);
+  await edit();
+  await write('Brand (Optional)', 'Fake');
+  await press('Save Changes');
+  expect(await screen.findByText('This brand cannot be sold here')).toBeVisible();
+  expect(await field('Brand (Optional)')).toHaveValue('Fake');
+});
+
+it('says what a field needs, and sends nothing', async () => {
+  await edit();
+  await userEvent.clear(await field('Item Title'));
+  await press('Save Changes');
+  expect(await screen.findByText('Title is required')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it('a lost network keeps the form open with what was typed', async () => {
+  answerBy(catalogRoutes.editListing, () => Response.error());
+  const { notices } = await edit();
+  await write('Item Title', 'Lace gown');
+  await press('Save Changes');
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Failed to save your changes' }]));
+  expect(await field('Item Title')).toHaveValue('Lace gown');
+  answer(catalogRoutes.editListing, aListing());
+  await press('Save Changes');
+  await closed();
+});
+
+it('what was typed and not saved is there again; Start again forgets it', async () => {
+  await edit();
+  await write('Item Title', 'Half a title');
+  await press('Cancel');
+  await closed();
+  await press('Edit');
+  expect(await field('Item Title')).toHaveValue('Half a title');
+  await press('Start again');
+  expect(await field('Item Title')).toHaveValue(aListing().title);
+  await press('Cancel');
+  await closed();
+  await press('Edit');
+  expect(await field('Item Title')).toHaveValue(aListing().title);
+  expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+});
+
+it('while somebody waits for the item, only its description can be changed, and the form says so', async () => {
+  await edit({ availability: 'reserved', may: ['edit'] });
+  const form = within(await drawer());
+  expect(form.getByText(/^Somebody is waiting for this item\./)).toBeVisible();
+  expect(await field('Item Title')).toHaveAttribute('readonly');
+  expect(form.getByRole('combobox', { name: 'Size (Optional)' })).toBeDisabled();
+  await write('Description (Optional)', 'A stain on the hem.');
+  await press('Save Changes');
+  await closed();
+  expect(sent().map(({ body }) => body)).toEqual([{ description: 'A stain on the hem.' }]);
+});
+
+it('a gift stays free', async () => {
+  await edit({ category: 'gift', price: '0.00', ownerId: aUser().id });
+  expect(await field('Price (₦)')).toBeDisabled();
+  await write('Item Title', 'School uniform');
+  await press('Save Changes');
+  await closed();
+  expect(sent().map(({ body }) => body)).toEqual([{ title: 'School uniform' }]);
+});
