@@ -78,6 +78,8 @@ export async function openTestPlatform(options: {
         MAIL_FOLDER: join(folder, 'mail'),
         MEDIA_FOLDER: join(folder, 'media'),
         UPLOAD_SECRET: 'of the tests, and long enough for it',
+        UNSUBSCRIBE_SECRET: 'of the tests, and long enough for it',
+        SHOP_URL: testOrigin,
         LOGIN_LIMIT_PER_ADDRESS: '10000',
         REGISTER_LIMIT_PER_ADDRESS: '10000',
         SWEEP_AFTER_MS: '500',

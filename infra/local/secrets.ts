@@ -14,6 +14,8 @@ export type Secrets = {
   accessTokenKeysFile: string;
   /** Signs the addresses of uploads. */
   uploadSecret: string;
+  /** Signs the links that end mails. */
+  unsubscribeSecret: string;
 };
 
 /** The platform's secrets: made once, readable by their owner only, the same after a restart. */
@@ -22,8 +24,13 @@ export function loadSecrets(folder: string): Secrets {
   chmodSync(folder, 0o700);
   const accessTokenKeysFile = path.join(folder, 'access-token-keys.json');
   loadOrMake(accessTokenKeysFile, () => JSON.stringify({ keys: [newSigningKey()] }));
-  const uploadSecret = loadOrMake(path.join(folder, 'upload-secret'), () => randomBytes(32).toString('hex'));
-  return { ...loadServiceKeys(folder), accessTokenKeysFile, uploadSecret };
+  const secret = (name: string) => loadOrMake(path.join(folder, name), () => randomBytes(32).toString('hex'));
+  return {
+    ...loadServiceKeys(folder),
+    accessTokenKeysFile,
+    uploadSecret: secret('upload-secret'),
+    unsubscribeSecret: secret('unsubscribe-secret'),
+  };
 }
 
 const ServiceKey = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });

@@ -37,7 +37,8 @@ export function serviceEnvironment(
   };
 }
 
-function workerSettings(service: ServiceName, { redisUrl, secrets, settings, ports }: PlatformParts) {
+function workerSettings(service: ServiceName, parts: PlatformParts) {
+  const { redisUrl, secrets, settings, ports, origins } = parts;
   return {
     // A worker's probes: the system chooses, and the worker's log says which.
     PORT: '0',
@@ -47,6 +48,10 @@ function workerSettings(service: ServiceName, { redisUrl, secrets, settings, por
     SERVICE_TOKEN_KEY: secrets.serviceTokenKeys[service],
     ...Object.fromEntries(serviceNames.map((name) => [urlSettingOf(name), addressOn(ports[name])])),
     MAIL_FOLDER: settings.folders.mail,
+    ...(service === 'auth' && {
+      UNSUBSCRIBE_SECRET: secrets.unsubscribeSecret,
+      SHOP_URL: origins[0],
+    }),
     MEDIA_FOLDER: settings.folders.media,
   };
 }

@@ -8,6 +8,7 @@ import {
 import type { AuthConfig } from './config.ts';
 import { keyRouteList } from './keys/key.routes.ts';
 import { readKeySet } from './keys/key-set.ts';
+import { noticeWishRepository } from './notices/notice-wish.repository.ts';
 import { noticeRepository } from './notices/notice.repository.ts';
 import { noticeRouteList } from './notices/notice.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
@@ -26,6 +27,7 @@ export async function buildApp(
   config: Pick<
     AuthConfig,
     | 'ACCESS_TOKEN_KEYS_FILE'
+    | 'UNSUBSCRIBE_SECRET'
     | 'SECURE_COOKIES'
     | 'LOGIN_LIMIT_PER_ACCOUNT'
     | 'LOGIN_LIMIT_PER_ADDRESS'
@@ -69,7 +71,11 @@ export async function buildApp(
       registerByAddress,
     }),
     ...userRouteList({ users, demoAllowed }),
-    ...noticeRouteList({ notices: noticeRepository(connection) }),
+    ...noticeRouteList({
+      notices: noticeRepository(connection),
+      wishes: noticeWishRepository(connection),
+      secret: config.UNSUBSCRIBE_SECRET,
+    }),
     ...rightsRouteList({ users, revocations, inTransaction, outbox }),
   ]);
 }

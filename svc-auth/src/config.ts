@@ -8,11 +8,17 @@ import {
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
+/** Signs the links in mails that end these mails. The API and the worker have the same one. */
+const UNSUBSCRIBE_SECRET = z
+  .string('set it to a secret of 32 characters or more')
+  .check(z.minLength(32, 'set it to a secret of 32 characters or more'));
+
 export const AuthConfig = z.extend(ApiConfig, {
   /** A JSON file `{ "keys": [private JWK] }` of ES256 keys: the first one signs, all of them verify. */
   ACCESS_TOKEN_KEYS_FILE: z
     .string('set it to the file of the ES256 keys that sign access tokens')
     .check(z.minLength(1, 'set it to the file of the ES256 keys that sign access tokens')),
+  UNSUBSCRIBE_SECRET,
   /** `false` only where the pages are served over plain http. */
   SECURE_COOKIES: z.pipe(
     z._default(z.enum(['true', 'false']), 'true'),
@@ -30,11 +36,18 @@ export const AuthConfig = z.extend(ApiConfig, {
 });
 export type AuthConfig = z.infer<typeof AuthConfig>;
 
+const AuthWorkerConfig = z.extend(WorkerConfig, {
+  ...mailSettings,
+  UNSUBSCRIBE_SECRET,
+  /** Where links in mails lead. */
+  SHOP_URL: z.url('set it to the address of the shop, such as https://alaso.example'),
+});
+
 // Each reads its process's environment; only the API process sees a signing key. @throws naming every setting
 // that needs attention.
 
 export const readConfig = () => parseConfig(AuthConfig, process.env);
 
-export const readWorkerConfig = () => parseConfig(z.extend(WorkerConfig, mailSettings), process.env);
+export const readWorkerConfig = () => parseConfig(AuthWorkerConfig, process.env);
 
 export const readMigrationConfig = () => parseConfig(MigrationConfig, process.env);

@@ -1,11 +1,13 @@
 import type { DatabaseLayout } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
+import { sentMailsOf } from './mail/sent-mail.model.ts';
 import { noticesOf } from './notices/notice.model.ts';
+import { noticeWishesOf } from './notices/notice-wish.model.ts';
 import { sessionsOf } from './sessions/session.model.ts';
 import { locksOf } from './users/lock.model.ts';
 import { usersOf } from './users/user.model.ts';
 
 export const database: DatabaseLayout = {
-  models: [usersOf, sessionsOf, locksOf, noticesOf],
+  models: [usersOf, sessionsOf, locksOf, noticesOf, noticeWishesOf, sentMailsOf],
   migrations,
 };

@@ -1,19 +1,40 @@
 import type { Enqueue, Mailer, Platform, Work } from '@alaso/service-kit';
 import { guessWarning, handleGuessWarning } from './jobs/guess-warning.ts';
+import { handleNoticeMails, noticeMail } from './jobs/notice-mails.ts';
+import { sentMailRepository } from './mail/sent-mail.repository.ts';
 import { keepNotice } from './notices/keep-notice.ts';
+import type { MailLinks } from './notices/notice-mail.ts';
 import { noticeRepository } from './notices/notice.repository.ts';
+import { noticeWishRepository } from './notices/notice-wish.repository.ts';
 import { userRepository } from './users/user.repository.ts';
 
+export type WorkSettings = MailLinks & { mailer: Mailer; now?: () => Date };
+
 /** What this service's worker does, besides publishing the service's own events. */
-export function defineWork(mailer: Mailer) {
-  return ({ connection, revocations }: Platform, enqueue: Enqueue): Work => ({
-    jobs: [handleGuessWarning({ users: userRepository(connection), mailer })],
-    subscriptions: {
-      // Usually done already when the session ended; what was tried while Redis was away is done here.
-      'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
-      'account.guessed-at': ({ id, payload }) =>
-        enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
-      'notice.raised': ({ payload }) => keepNotice({ notices: noticeRepository(connection) }, payload),
-    },
-  });
+export function defineWork({ now = () => new Date(), ...settings }: WorkSettings) {
+  return ({ connection, revocations }: Platform, enqueue: Enqueue): Work => {
+    const deps = {
+      ...settings,
+      now,
+      enqueue,
+      users: userRepository(connection),
+      mails: sentMailRepository(connection),
+      notices: noticeRepository(connection),
+      wishes: noticeWishRepository(connection),
+    };
+    return {
+      jobs: [handleGuessWarning(deps), ...handleNoticeMails(deps)],
+      subscriptions: {
+        // Usually done already when the session ended; what was tried while Redis was away is done here.
+        'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
+        'account.guessed-at': ({ id, payload }) =>
+          enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
+        'notice.raised': async ({ payload }) => {
+          const { noticeId } = payload;
+          if ((await keepNotice(deps, payload)) !== 'at-once') return;
+          await enqueue(noticeMail, { noticeId }, { id: `notice-mail-${noticeId}` });
+        },
+      },
+    };
+  };
 }

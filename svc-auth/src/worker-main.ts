@@ -3,4 +3,9 @@ import { readWorkerConfig } from './config.ts';
 import { defineWork } from './work.ts';
 
 const config = readWorkerConfig();
-await runWorker({ service: 'auth', config, define: defineWork(createMailer(config)) });
+const define = defineWork({
+  mailer: createMailer(config),
+  shopUrl: config.SHOP_URL,
+  secret: config.UNSUBSCRIBE_SECRET,
+});
+await runWorker({ service: 'auth', config, define });

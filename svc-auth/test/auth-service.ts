@@ -3,12 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, authRoutes, type RequestInput, type RouteContract, type User } from '@alaso/contracts';
-import { createLogger, type ApiPlatform } from '@alaso/service-kit';
+import { createLogger, type ApiPlatform, type Mailer } from '@alaso/service-kit';
 import { startTestService, type TestAnswer, type TestService, testKeySet, testOrigin } from '@alaso/test-kit';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import type { AuthConfig } from '../src/config.ts';
+import { defineWork, type WorkSettings } from '../src/work.ts';
 import { type UserDocument, usersOf } from '../src/users/user.model.ts';
+
+export const unsubscribeSecret = 'of the tests, and long enough for it';
 
 export const password = 'gele-and-aso-oke-2026';
 
@@ -48,6 +51,7 @@ export async function startAuthService(
         REDIS_PREFIX: platform.config.REDIS_PREFIX,
         ACCESS_TOKEN_KEYS_FILE: keyFile,
         SECURE_COOKIES: true,
+        UNSUBSCRIBE_SECRET: unsubscribeSecret,
         LOGIN_LIMIT_PER_ACCOUNT: 10,
         LOGIN_LIMIT_PER_ADDRESS: 100,
         REGISTER_LIMIT_PER_ADDRESS: 100_000,
@@ -82,6 +86,13 @@ export async function startAuthService(
     },
   };
 }
+
+/** What the worker does, with a mailer of the test's. */
+export const workOf = (settings: Pick<WorkSettings, 'mailer' | 'now'>) =>
+  defineWork({ shopUrl: testOrigin, secret: unsubscribeSecret, ...settings });
+
+/** A mailer that sends nothing. */
+export const noMailer: Mailer = { send: () => Promise.resolve() };
 
 export const newEmail = () => `${randomUUID()}@example.com`;
 

@@ -2,8 +2,14 @@ import { authRoutes } from '@alaso/contracts';
 import { problem, signAccessToken, verifyAccessToken } from '@alaso/service-kit';
 import { testKeySet, until } from '@alaso/test-kit';
 import { parseKeySet } from '../src/keys/key-set.ts';
-import { defineWork } from '../src/work.ts';
-import { type AuthService, type Browser, password, startAuthService } from './auth-service.ts';
+import {
+  type AuthService,
+  type Browser,
+  noMailer,
+  password,
+  startAuthService,
+  workOf,
+} from './auth-service.ts';
 import {
   allCookies,
   cleared,
@@ -120,7 +126,7 @@ describe('logout', () => {
       const claims = await verifyAccessToken(service.platform.findKey, access);
       if (!claims) throw new Error('the token is valid for its own part');
       expect(service.platform.revocations.isRevoked(claims)).toBe(false);
-      await service.work(defineWork({ send: () => Promise.resolve() }));
+      await service.work(workOf({ mailer: noMailer }));
       await until('the worker has told it', () => service.platform.revocations.isRevoked(claims));
       browser.setCookie('alaso_access', '/', access);
       expect(await statusOf(browser)).toBe(401);

@@ -2,14 +2,13 @@ import { authRoutes } from '@alaso/contracts';
 import { testOrigin, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { keptNotices } from '../src/notices/notice.model.ts';
-import { defineWork } from '../src/work.ts';
-import { type AuthService, startAuthService } from './auth-service.ts';
+import { type AuthService, noMailer, startAuthService, workOf } from './auth-service.ts';
 import { aNewNotice, listOf, noticesIn, pageIn, raise, raiseInTurn } from './notice-steps.ts';
 
 let auth: AuthService;
 beforeAll(async () => {
   auth = await startAuthService();
-  await auth.work(defineWork({ send: () => Promise.resolve() }));
+  await auth.work(workOf({ mailer: noMailer }));
 });
 afterAll(() => auth.close());
 

@@ -2,8 +2,14 @@ import { authRoutes } from '@alaso/contracts';
 import type { Mail } from '@alaso/service-kit';
 import { type TestAnswer, testOrigin, until } from '@alaso/test-kit';
 import { usersOf } from '../src/users/user.model.ts';
-import { defineWork } from '../src/work.ts';
-import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
+import {
+  type AuthService,
+  type Browser,
+  newEmail,
+  password,
+  startAuthService,
+  workOf,
+} from './auth-service.ts';
 
 const [perAccount, perAddress] = [5, 20];
 let auth: AuthService;
@@ -14,9 +20,11 @@ beforeAll(async () => {
     LOGIN_LIMIT_PER_ADDRESS: perAddress,
   });
   await auth.work(
-    defineWork({
-      async send(mail) {
-        mails.push(mail);
+    workOf({
+      mailer: {
+        async send(mail) {
+          mails.push(mail);
+        },
       },
     }),
   );

@@ -1,6 +1,7 @@
 import { Id } from '@alaso/contracts';
-import { defineJob, handle, type JobHandler, type Mailer } from '@alaso/service-kit';
+import { defineJob, handle, type JobHandler } from '@alaso/service-kit';
 import * as z from 'zod/mini';
+import { type SendDeps, sendOnce } from '../mail/send-once.ts';
 import { guessWarningMail } from '../sign-in/guess-warning-mail.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 
@@ -12,17 +13,11 @@ export const guessWarning = defineJob({
   backoffMs: 1000,
 });
 
-export function handleGuessWarning({
-  users,
-  mailer,
-}: {
-  users: Pick<UserRepository, 'find'>;
-  mailer: Mailer;
-}): JobHandler {
+export function handleGuessWarning(deps: SendDeps & { users: Pick<UserRepository, 'find'> }): JobHandler {
   return handle(guessWarning, async ({ userId, warningId }) => {
-    const user = await users.find(userId);
+    const user = await deps.users.find(userId);
     if (!user) return;
     const id = `guess-warning-${warningId}`;
-    await mailer.send({ id, to: user.email, ...guessWarningMail(user.firstName) });
+    await sendOnce(deps, { id, to: user.email, ...guessWarningMail(user.firstName) });
   });
 }

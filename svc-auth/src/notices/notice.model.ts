@@ -43,6 +43,8 @@ const schema = rowSchema<NoticeDocument>({
 
 // page: one person's notices, newest first. counts and prune look through the few of one person, too.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
+// peopleForDigest and forDigest. Holds what waits for a daily mail only.
+schema.index({ mail: 1, userId: 1, createdAt: -1 }, { partialFilterExpression: { mail: 'daily' } });
 // The database removes notices when their time is over.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: keptDays * 86_400 });
 

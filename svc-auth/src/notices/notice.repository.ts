@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { keptNotices, type NoticeDocument, noticesOf } from './notice.model.ts';
+import { keptNotices, type MailState, type NoticeDocument, noticesOf } from './notice.model.ts';
 
 export type NoticeRepository = ReturnType<typeof noticeRepository>;
 
@@ -55,6 +55,25 @@ export function noticeRepository(connection: Connection) {
         notices.countDocuments({ ...shown, readAt: null }),
       ]);
       return { total, unread };
+    },
+
+    /** What waits for the person's next daily mail and was taken in before, newest first. */
+    forDigest: (userId: string, before: Date) =>
+      notices
+        .find({ mail: 'daily', userId, createdAt: { $lt: before } })
+        .sort(newestFirst)
+        .limit(keptNotices)
+        .lean(),
+
+    /** At most `limit` people for whom something of that time waits, in the order of their ids, after this one. */
+    async peopleForDigest(before: Date, after: string, limit: number): Promise<string[]> {
+      const waiting = { mail: 'daily' as const, userId: { $gt: after }, createdAt: { $lt: before } };
+      const rows = await notices.find(waiting, { userId: 1 }).sort({ userId: 1 }).limit(limit).lean();
+      return [...new Set(rows.map(({ userId }) => userId))];
+    },
+
+    async setMail(ids: readonly string[], mail: MailState): Promise<void> {
+      await notices.updateMany({ _id: { $in: [...ids] } }, { $set: { mail } });
     },
 
     /** Marks one of the person's notices as read, if it is not yet. */

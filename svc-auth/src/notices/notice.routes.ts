@@ -2,9 +2,17 @@ import { authRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
 import { listNotices } from './list-notices.ts';
 import type { NoticeRepository } from './notice.repository.ts';
+import type { NoticeWishRepository } from './notice-wish.repository.ts';
 import { readNotice, readNoticesUpTo } from './read-notices.ts';
+import { stopMails } from './stop-mails.ts';
 
-export function noticeRouteList(deps: { notices: NoticeRepository }): Route[] {
+export function noticeRouteList(deps: {
+  notices: NoticeRepository;
+  wishes: NoticeWishRepository;
+  /** Signs the links in mails that end them. */
+  secret: string;
+}): Route[] {
+  const { wishes } = deps;
   return [
     route(authRoutes.listNotices, ({ caller, query }) => listNotices(deps.notices, caller.userId, query)),
 
@@ -17,5 +25,14 @@ export function noticeRouteList(deps: { notices: NoticeRepository }): Route[] {
       await readNoticesUpTo(deps, body.newestId, caller.userId);
       return {};
     }),
+
+    route(authRoutes.noticeWishes, async ({ caller }) => ({ body: await wishes.all(caller.userId) })),
+
+    route(authRoutes.changeNoticeWish, async ({ caller, body }) => {
+      await wishes.set(caller.userId, body);
+      return { body: await wishes.all(caller.userId) };
+    }),
+
+    route(authRoutes.stopNoticeMails, async ({ query }) => ({ body: await stopMails(deps, query.token) })),
   ];
 }

@@ -6,6 +6,7 @@ import { defineRoute } from '../route.ts';
 import { Credentials, DemoAccount, Registration, User } from './user.ts';
 
 export * from './notice-routes.ts';
+export * from './notice-wish-routes.ts';
 export * from './profile.ts';
 
 const HoldingUser = z.object({ user: User });

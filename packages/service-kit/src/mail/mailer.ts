@@ -2,14 +2,20 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import * as z from 'zod/mini';
+import { within } from '../limits/within.ts';
+import { htmlOfText } from './mail-layout.ts';
 
 export type Mail = {
   /** Stable: a mail that is sent again after a crash is recognised by it. Letters, digits and hyphens. */
   id: string;
   to: string;
   subject: string;
-  /** Plain text. */
+  /** Plain text, in paragraphs with an empty line between them. */
   text: string;
+  /** The same in HTML; without it the text is laid out as all mails are. */
+  html?: string;
+  /** Where a mailbox ends such mails with one click (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** Writes to people. Only jobs do: they are tried again when the mail server is away. */
@@ -18,34 +24,51 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 /** Settings of a worker that sends mail, for `z.extend(ServiceConfig, mailSettings)`. */
 export const mailSettings = {
   /** The mail server: smtp://user:password@host:587 or smtps://… Without it mails are files in MAIL_FOLDER. */
-  MAIL_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'set it to smtp://… or smtps://…' })),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'set it to smtp://… or smtps://…' })),
   /** Where mails are written as .eml files when there is no mail server. */
   MAIL_FOLDER: z.optional(z.string().check(z.minLength(1, 'set it to a folder, or leave it out'))),
   MAIL_FROM: z._default(z.string(), 'Alaso <hello@alaso.example>'),
 };
 type MailSettings = z.infer<z.ZodMiniObject<typeof mailSettings>>;
 
-/** Milliseconds that a mail server may be silent before the mail has failed. */
-const limitMs = 10_000;
+/** How long a mail server may be silent before the mail has failed. */
+const silenceMs = 10_000;
+/** How long handing a mail over may take in all. */
+export const mailLimitMs = 30_000;
 
 const MailId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,150}$/));
 
 /** What a mail looks like on its way. The Message-ID repeats with the mail: mailboxes show it once. */
-function messageOf({ id, to, subject, text }: Mail, from: string) {
+function messageOf({ id, to, subject, text, html = htmlOfText(text), unsubscribeUrl }: Mail, from: string) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
-  return { from, to, subject, text, messageId: `<${z.parse(MailId, id)}@${domain}>` };
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    messageId: `<${z.parse(MailId, id)}@${domain}>`,
+    ...(unsubscribeUrl !== undefined && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  };
 }
 
 function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: limitMs,
-    greetingTimeout: limitMs,
-    socketTimeout: limitMs,
+    connectionTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
   });
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from));
+      const late = () => new Error(`the mail server has not taken ${mail.id} within ${mailLimitMs} ms`);
+      await within(mailLimitMs, transport.sendMail(messageOf(mail, from)), late);
     },
   };
 }
@@ -65,10 +88,10 @@ function folderMailer(folder: string, from: string): Mailer {
 }
 
 /** @throws with a sentence if there is neither a mail server nor a folder. */
-export function createMailer({ MAIL_URL, MAIL_FOLDER, MAIL_FROM }: MailSettings): Mailer {
-  if (MAIL_URL !== undefined) return smtpMailer(MAIL_URL, MAIL_FROM);
+export function createMailer({ SMTP_URL, MAIL_FOLDER, MAIL_FROM }: MailSettings): Mailer {
+  if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL, MAIL_FROM);
   if (MAIL_FOLDER !== undefined) return folderMailer(MAIL_FOLDER, MAIL_FROM);
   throw new Error(
-    'Mails have nowhere to go: set MAIL_URL to smtp://…, or MAIL_FOLDER to a folder for .eml files',
+    'Mails have nowhere to go: set SMTP_URL to smtp://…, or MAIL_FOLDER to a folder for .eml files',
   );
 }

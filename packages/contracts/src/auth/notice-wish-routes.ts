@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+import { MailWish, NoticeKind } from './notice-kinds.ts';
+
+/** How a person wants to be told of one kind of thing. */
+const wish = { kind: NoticeKind, bell: z.boolean(), mail: MailWish };
+export const NoticeWish = z.object(wish);
+export type NoticeWish = z.infer<typeof NoticeWish>;
+
+export const noticeWishes = /* @__PURE__ */ defineRoute({
+  name: 'noticeWishes',
+  summary: 'How the caller wants to be told of each kind of thing',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/notices/wishes',
+  who: 'signed-in',
+  reads: ['notice'],
+  status: 200,
+  answer: z.array(NoticeWish),
+  errors: [],
+});
+
+export const changeNoticeWish = /* @__PURE__ */ defineRoute({
+  name: 'changeNoticeWish',
+  summary: 'Set how the caller wants to be told of one kind of thing; answers the wishes for all kinds',
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/notices/wishes',
+  who: 'signed-in',
+  body: z.strictObject(wish),
+  changes: ['notice'],
+  status: 200,
+  answer: z.array(NoticeWish),
+  errors: [],
+});
+
+export const stopNoticeMails = /* @__PURE__ */ defineRoute({
+  name: 'stopNoticeMails',
+  summary: 'End the mails that the link in one of them is about; needs no session (RFC 8058)',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/notices/unsubscribe',
+  who: 'anyone',
+  query: z.strictObject({ token: z.string().check(z.maxLength(1000)) }),
+  changes: [],
+  status: 200,
+  answer: z.object({ stopped: z.array(NoticeKind) }),
+  errors: ['not-allowed'],
+});

@@ -1,0 +1,84 @@
+/** What a mail says. Every text is plain: it is escaped where it becomes HTML. */
+export type MailContent = {
+  /** Before what it is about: the greeting, and what there is to say. */
+  opening: readonly string[];
+  /** What it is about, each with the address where it leads. */
+  things?: readonly { title: string; text: string; url: string }[];
+  closing?: readonly string[];
+  /** Small, below everything: why it came and how to end it. */
+  foot?: { text: string; link: { label: string; url: string } };
+};
+
+/** Lays a mail out as plain text and as HTML, both with the same words. */
+export function layOutMail(content: MailContent): { text: string; html: string } {
+  return { text: textOf(content), html: htmlOf(content) };
+}
+
+/** Lays out as HTML what is written as plain text, in paragraphs with an empty line between them. */
+export const htmlOfText = (text: string): string => htmlOf({ opening: text.trim().split(/\n{2,}/) });
+
+function textOf({ opening, things = [], closing = [], foot }: MailContent): string {
+  const parts = [
+    ...opening,
+    ...things.map(({ title, text, url }) => [title, text, url].filter((line) => line !== '').join('\n')),
+    ...closing,
+    ...(foot ? [`--\n${foot.text}\n${foot.link.label}: ${foot.link.url}`] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const lines = (text: string) => escape(text).replace(/\n/g, '<br>');
+
+/** Undyed cotton and indigo ink, and the night. Mail programs that know no dark theme show the first. */
+const style = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  body { margin: 0; padding: 24px 16px; background: #fbf7f0; color: #1b1a2e; font: 16px/1.5 system-ui, sans-serif; }
+  main { max-width: 560px; margin: 0 auto; overflow-wrap: anywhere; }
+  .brand, a { color: #2b2f83; }
+  .brand { font-size: 21px; font-weight: 700; margin: 0 0 16px; padding-bottom: 12px; border-bottom: 2px dashed #2b2f83; }
+  .thing { margin: 0 0 16px; padding: 12px 16px; background: #ffffff; border: 1px solid #dcd0bc; border-radius: 10px; }
+  .thing a { font-weight: 700; }
+  .quiet { color: #5b566b; }
+  .foot { margin-top: 24px; padding-top: 12px; border-top: 1px solid #dcd0bc; font-size: 13px; }
+  @media (prefers-color-scheme: dark) {
+    body { background: #12111c; color: #f4efe6; }
+    .brand, a { color: #aeb6ff; }
+    .brand { border-color: #aeb6ff; }
+    .thing { background: #1c1b2a; border-color: #3a3852; }
+    .quiet { color: #b7b0c2; }
+    .foot { border-color: #3a3852; }
+  }`;
+
+function htmlOf({ opening, things = [], closing = [], foot }: MailContent): string {
+  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${lines(text)}</p>`);
+  return [
+    '<!doctype html>',
+    '<html lang="en-NG"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<style>${style}\n</style></head><body><main>`,
+    '<p class="brand">Alaso</p>',
+    ...paragraphs(opening),
+    ...things.map(
+      ({ title, text, url }) =>
+        `<div class="thing"><a href="${escape(url)}">${escape(title)}</a>${
+          text === '' ? '' : `<br><span class="quiet">${lines(text)}</span>`
+        }</div>`,
+    ),
+    ...paragraphs(closing),
+    ...(foot
+      ? [
+          `<p class="foot quiet">${lines(foot.text)} <a href="${escape(foot.link.url)}">${escape(foot.link.label)}</a></p>`,
+        ]
+      : []),
+    '</main></body></html>',
+    '',
+  ].join('\n');
+}

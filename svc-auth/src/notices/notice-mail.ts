@@ -1,0 +1,56 @@
+import { noticeKindFacts } from '@alaso/contracts';
+import { layOutMail, type Mail } from '@alaso/service-kit';
+import type { NoticeDocument } from './notice.model.ts';
+import { signUnsubscription } from './unsubscribe-token.ts';
+
+/** Where our pages are, and what signs the links that end mails. */
+export type MailLinks = { shopUrl: string; secret: string };
+
+type Told = Pick<NoticeDocument, 'userId' | 'kind' | 'title' | 'text' | 'link'>;
+
+/** The mail that tells a person of notices: one at once, or all of a day. The newest is first. */
+export function noticeMail(
+  { shopUrl, secret }: MailLinks,
+  {
+    id,
+    user,
+    notices,
+    now,
+  }: {
+    id: string;
+    user: { _id: string; email: string; firstName: string };
+    notices: readonly Told[];
+    now: Date;
+  },
+): Mail {
+  const kinds = [...new Set(notices.map(({ kind }) => kind))];
+  const token = signUnsubscription(secret, { userId: user._id, kinds }, now);
+  const about = kinds.map((kind) => `“${noticeKindFacts[kind].name}”`).join(', ');
+  return {
+    id,
+    to: user.email,
+    subject: subjectOf(notices),
+    ...layOutMail({
+      opening: [`Dear ${user.firstName},`],
+      things: notices.map(({ title, text, link }) => ({ title, text, url: new URL(link, shopUrl).href })),
+      closing: ['The Alaso team'],
+      foot: {
+        text: `You get this mail because you wish to be told of ${about}.`,
+        link: { label: 'End these mails', url: pageOf(shopUrl, '/?page=unsubscribe', token) },
+      },
+    }),
+    unsubscribeUrl: pageOf(shopUrl, '/api/notices/unsubscribe', token),
+  };
+}
+
+function pageOf(shopUrl: string, path: string, token: string): string {
+  const url = new URL(path, shopUrl);
+  url.searchParams.set('token', token);
+  return url.href;
+}
+
+function subjectOf(notices: readonly Told[]): string {
+  const [first, ...others] = notices;
+  if (!first) throw new Error('a mail without a notice');
+  return others.length === 0 ? first.title : `${first.title}, and ${others.length} more`;
+}

@@ -1,0 +1,249 @@
+import { authRoutes, type MailWish, type NoticeKind, type User } from '@alaso/contracts';
+import type { NewNotice } from '@alaso/contracts/internal';
+import { createLogger, type Mail } from '@alaso/service-kit';
+import { until } from '@alaso/test-kit';
+import { handleNoticeMails } from '../src/jobs/notice-mails.ts';
+import { sentMailRepository } from '../src/mail/sent-mail.repository.ts';
+import { keepNotice } from '../src/notices/keep-notice.ts';
+import { mailNotice, type MailNoticesDeps } from '../src/notices/mail-notices.ts';
+import { noticeRepository } from '../src/notices/notice.repository.ts';
+import { noticeWishRepository } from '../src/notices/notice-wish.repository.ts';
+import { userRepository } from '../src/users/user.repository.ts';
+import {
+  type AuthService,
+  type Browser,
+  startAuthService,
+  unsubscribeSecret,
+  workOf,
+} from './auth-service.ts';
+import { aNewNotice, noticesIn, raiseInTurn } from './notice-steps.ts';
+
+let auth: AuthService;
+let clock: Date;
+const mails: Mail[] = [];
+let send: (mail: Mail) => Promise<void>;
+const deliver = (mail: Mail) => {
+  mails.push(mail);
+  return Promise.resolve();
+};
+beforeAll(async () => {
+  auth = await startAuthService();
+});
+beforeEach(() => {
+  clock = new Date('2026-11-22T09:00:00Z');
+  mails.length = 0;
+  send = deliver;
+});
+afterAll(() => auth.close());
+
+function depsOf(): MailNoticesDeps & { notices: ReturnType<typeof noticeRepository> } {
+  const { connection } = auth.platform;
+  return {
+    notices: noticeRepository(connection),
+    wishes: noticeWishRepository(connection),
+    users: userRepository(connection),
+    mails: sentMailRepository(connection),
+    mailer: { send: (mail) => send(mail) },
+    now: () => clock,
+    shopUrl: 'https://alaso.example',
+    secret: unsubscribeSecret,
+  };
+}
+
+const keep = async (notice: NewNotice) => {
+  await keepNotice(depsOf(), notice);
+  return notice.noticeId;
+};
+const wish = (browser: Browser, kind: NoticeKind, mail: MailWish, bell = true) =>
+  browser.call(authRoutes.changeNoticeWish, { body: { kind, bell, mail } });
+const tokenIn = (mail: Mail | undefined) =>
+  new URL(mail?.unsubscribeUrl ?? 'https://nowhere.example').searchParams.get('token') ?? '';
+const stop = (token: string) => auth.call(authRoutes.stopNoticeMails, { query: { token } });
+
+/** Runs the scheduled look for daily mails, and what it puts on the queue. */
+async function planAndMail(): Promise<void> {
+  const context = { jobId: 'test', attempt: 1, log: createLogger('test', 'silent') };
+  const run = (name: string, data: unknown) =>
+    handlers.find(({ job }) => job.name === name)?.run(data, context) ?? Promise.reject(new Error(name));
+  const handlers = handleNoticeMails({ ...depsOf(), enqueue: (job, data) => run(job.name, data) });
+  await run('plan-notice-digests', {});
+}
+
+describe('a notice of a kind that is mailed at once', () => {
+  const raisedFor = (user: User) => aNewNotice({ userId: user.id, kind: 'almost-gone', link: '/item/7' });
+
+  it('is mailed by the worker, once, also if it is raised twice', async () => {
+    const { user } = await auth.member();
+    const { user: later } = await auth.member();
+    await auth.work(workOf({ mailer: { send: deliver } }));
+    const notice = raisedFor(user);
+    await raiseInTurn(auth, notice, notice, raisedFor(later));
+    const to = ({ email }: User) => mails.filter((mail) => mail.to === email);
+    await until('the later one is mailed', () => to(later).length > 0);
+    const [mail, ...others] = to(user);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ id: `notice-${notice.noticeId}`, subject: notice.title });
+    expect(mail?.text).toContain(`Dear ${user.firstName},`);
+    expect(mail?.text).toContain('http://alaso.test/item/7');
+    expect(mail?.html).toContain('href="http://alaso.test/item/7"');
+  });
+
+  it('is mailed by one of many that try at the same moment', async () => {
+    const { user } = await auth.member();
+    const id = await keep(raisedFor(user));
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => mailNotice(depsOf(), id)));
+    expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(mails).toHaveLength(1);
+    await mailNotice(depsOf(), id);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is tried again after the mail server has refused it', async () => {
+    const { user } = await auth.member();
+    const id = await keep(raisedFor(user));
+    send = () => Promise.reject(new Error('no room'));
+    await expect(mailNotice(depsOf(), id)).rejects.toThrow('no room');
+    send = deliver;
+    await mailNotice(depsOf(), id);
+    expect(mails.map(({ to }) => to)).toEqual([user.email]);
+  });
+
+  it('goes out again under the same id where it is not known whether it has left', async () => {
+    const { user } = await auth.member();
+    const id = await keep(raisedFor(user));
+    // A process that was killed while it was sending leaves its claim behind.
+    await depsOf().mails.claim(`notice-${id}`, clock, new Date(clock.getTime() + 60_000));
+    await expect(mailNotice(depsOf(), id)).rejects.toThrow('another process');
+    clock = new Date(clock.getTime() + 60_000);
+    await mailNotice(depsOf(), id);
+    expect(mails.map((mail) => mail.id)).toEqual([`notice-${id}`]);
+  });
+
+  it('is not mailed where its person has ended that in the meantime, or has no account', async () => {
+    const { user, browser } = await auth.member();
+    const id = await keep(raisedFor(user));
+    await wish(browser, 'almost-gone', 'never');
+    await mailNotice(depsOf(), id);
+    await mailNotice(depsOf(), await keep(aNewNotice({ kind: 'almost-gone' })));
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('the daily mail', () => {
+  const at = (time: string) => {
+    clock = new Date(`2026-11-${time}+01:00`);
+  };
+
+  it('goes out once a day after eight in Lagos, with all that came before', async () => {
+    const { user } = await auth.member();
+    const daily = (title: string) => keep(aNewNotice({ userId: user.id, kind: 'saved-search', title }));
+    const subjects = () => mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
+    at('22T21:00:00');
+    await daily('Lace');
+    at('23T07:59:00');
+    await daily('Kente');
+    await planAndMail();
+    expect(subjects()).toEqual([]);
+    at('23T08:00:30');
+    await planAndMail();
+    expect(subjects()).toEqual([]);
+    at('23T08:04:00');
+    await daily('Adire');
+    await planAndMail();
+    expect(subjects()).toEqual(['Kente, and 1 more']);
+    at('23T23:59:00');
+    await planAndMail();
+    expect(subjects()).toHaveLength(1);
+    at('24T08:04:00');
+    await planAndMail();
+    await planAndMail();
+    expect(subjects()).toEqual(['Kente, and 1 more', 'Adire']);
+  });
+
+  it('makes up for days on which nothing could be sent with one mail', async () => {
+    const { user } = await auth.member();
+    at('10T12:00:00');
+    await keep(aNewNotice({ userId: user.id, kind: 'price-fell', title: 'Cheaper' }));
+    at('13T15:00:00');
+    await planAndMail();
+    expect(mails.filter(({ to }) => to === user.email)).toHaveLength(1);
+  });
+
+  it('leaves out what its person does not wish any more', async () => {
+    const { user, browser } = await auth.member();
+    at('14T12:00:00');
+    await keep(aNewNotice({ userId: user.id, kind: 'price-fell', title: 'Cheaper' }));
+    await keep(aNewNotice({ userId: user.id, kind: 'saved-search', title: 'New lace' }));
+    await wish(browser, 'price-fell', 'never');
+    at('15T09:00:00');
+    await planAndMail();
+    expect(mails.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual(['New lace']);
+  });
+});
+
+describe('the wishes', () => {
+  it('are each person’s own, for each kind, and hold from then on', async () => {
+    const { user, browser } = await auth.member();
+    const { browser: other } = await auth.member();
+    const untouched = (await other.call(authRoutes.noticeWishes, {})).body;
+    expect(untouched).toEqual([
+      { kind: 'saved-search', bell: true, mail: 'daily' },
+      { kind: 'price-fell', bell: true, mail: 'daily' },
+      { kind: 'almost-gone', bell: true, mail: 'at-once' },
+    ]);
+    const [answer] = [await wish(browser, 'price-fell', 'never', false)];
+    expect([answer.status, (await browser.call(authRoutes.noticeWishes, {})).body]).toEqual([
+      200,
+      answer.body,
+    ]);
+    expect(answer.body).toContainEqual({ kind: 'price-fell', bell: false, mail: 'never' });
+    expect((await other.call(authRoutes.noticeWishes, {})).body).toEqual(untouched);
+
+    const id = await keep(aNewNotice({ userId: user.id, kind: 'price-fell' }));
+    expect(await noticesIn(auth).exists({ _id: id })).toBeNull();
+  });
+
+  it('without the bell still bring the mail', async () => {
+    const { user, browser } = await auth.member();
+    await wish(browser, 'almost-gone', 'at-once', false);
+    await mailNotice(depsOf(), await keep(aNewNotice({ userId: user.id })));
+    expect(mails).toHaveLength(1);
+    expect((await browser.call(authRoutes.listNotices, { query: {} })).body).toEqual([]);
+  });
+});
+
+describe('the link that ends mails', () => {
+  it('works without a session, as a mailbox sends it, and again, and leaves the bell', async () => {
+    const { user, browser } = await auth.member();
+    await wish(browser, 'price-fell', 'daily');
+    await mailNotice(depsOf(), await keep(aNewNotice({ userId: user.id })));
+    const [mail] = mails;
+    const { pathname, search, origin } = new URL(mail?.unsubscribeUrl ?? '');
+    expect([origin, pathname]).toEqual(['https://alaso.example', '/api/notices/unsubscribe']);
+    const clicked = await auth.send('POST', pathname + search, {
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([clicked.status, clicked.body]).toEqual([200, { stopped: ['almost-gone'] }]);
+    expect((await stop(tokenIn(mail))).status).toBe(200);
+    expect((await browser.call(authRoutes.noticeWishes, {})).body).toEqual([
+      { kind: 'saved-search', bell: true, mail: 'daily' },
+      { kind: 'price-fell', bell: true, mail: 'daily' },
+      { kind: 'almost-gone', bell: true, mail: 'never' },
+    ]);
+  });
+
+  it('that is forged, or whose time is over, ends nothing', async () => {
+    const { user, browser } = await auth.member();
+    clock = new Date(Date.now() - 91 * 86_400_000);
+    await mailNotice(depsOf(), await keep(aNewNotice({ userId: user.id })));
+    const late = tokenIn(mails[0]);
+    const [header, claims] = late.split('.');
+    for (const token of [late, 'nonsense', `${header}.${claims}.${'a'.repeat(43)}`]) {
+      const answer = await stop(token);
+      expect([answer.status, answer.text.includes('run out')]).toEqual([403, true]);
+    }
+    const { body } = await browser.call(authRoutes.noticeWishes, {});
+    expect(body).toContainEqual({ kind: 'almost-gone', bell: true, mail: 'at-once' });
+  });
+});
