@@ -20,6 +20,8 @@ export type Answer = { status: number; body: unknown; headers: Headers; cookies:
 export type Session = { userId: string; cookie: string };
 
 export type TestPlatform = {
+  /** For the files of this test; removed at the end. */
+  folder: string;
   url(service: ServiceName): string;
   environment(service: ServiceName): Record<string, string>;
   /** Starts a service and waits until it is ready. */
@@ -100,6 +102,7 @@ export async function openTestPlatform(options: {
   }
 
   return {
+    folder,
     url,
     environment,
     async start(service) {

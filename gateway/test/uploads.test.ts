@@ -6,15 +6,19 @@ import { type Gateway, startGateway } from './running-gateway.ts';
 const photo = '/media/uploads/7d1c/9a2b';
 const signed = `${photo}?max=10485760&expires=1&signature=abc`;
 const jpeg = { 'content-type': 'image/jpeg' };
+/** More than any other call may send. */
+const body = 'x'.repeat(200_000);
 
 let gateway: Gateway;
 /** What svc-catalog was asked. */
 let asked: string[] = [];
+let forwardedFor: unknown;
 let catalogAnswers = 204;
 beforeAll(async () => {
   gateway = await startGateway({
     catalog: (incoming, response) => {
       asked.push(incoming.url ?? '');
+      forwardedFor = incoming.headers['x-forwarded-for'];
       response.statusCode = catalogAnswers;
       response.end();
     },
@@ -41,7 +45,7 @@ test('a photo at an address that svc-catalog has signed is written, and its ETag
 test('late or altered it is 403 Request has expired, and nothing is written', async () => {
   catalogAnswers = 403;
   const late = '/media/uploads/7d1c/late?max=1&expires=1&signature=x';
-  const answer = await gateway.send(late, { method: 'PUT', headers: jpeg, body: 'late' });
+  const answer = await gateway.send(late, { method: 'PUT', headers: jpeg, body });
   expect([answer.status, answer.text]).toEqual([
     403,
     expect.stringContaining('<Message>Request has expired</Message>'),
@@ -56,6 +60,12 @@ test.each(['text/html', 'image/svg+xml', 'image/jpeg&max=99'])(
     expect(asked[0]).toContain('&type=&');
   },
 );
+
+test('what svc-catalog is asked names the address that nginx sees, whatever the uploader claims', async () => {
+  const headers = { ...jpeg, 'x-forwarded-for': '203.0.113.9' };
+  await gateway.send(signed, { method: 'PUT', headers, body: 'x' });
+  expect(forwardedFor).toBe('127.0.0.1');
+});
 
 test('10,485,760 bytes are taken, one more is 413 and is not even read', async () => {
   const most = Buffer.alloc(10_485_760, 1).toString('latin1');
@@ -96,7 +106,7 @@ test('a photo that breaks off leaves nothing', async () => {
 test('a svc-catalog that is down lets nobody put anything', async () => {
   catalogAnswers = 500;
   const down = '/media/uploads/7d1c/down';
-  const answer = await gateway.send(`${down}?max=1`, { method: 'PUT', headers: jpeg, body: 'x' });
+  const answer = await gateway.send(`${down}?max=1`, { method: 'PUT', headers: jpeg, body });
   expect(answer.status).toBeGreaterThanOrEqual(500);
   expect(existsSync(stored(down))).toBe(false);
 });

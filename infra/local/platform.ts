@@ -211,6 +211,8 @@ function startAll(main: Main, parts: PlatformParts, flavour: Flavour, processes:
       args: flavour.run(service, main),
       environment: serviceEnvironment(service, main, parts),
       folder: root,
+      // Photos being prepared leave the processor to people's calls.
+      inBackground: main === 'worker-main',
     }),
   );
 }

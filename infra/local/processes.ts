@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import {
   createProcessRecord,
@@ -20,6 +21,8 @@ export type ProcessOptions = {
   folder: string;
   /** The signal that asks it to finish in order. */
   stopSignal?: NodeJS.Signals;
+  /** Whether it leaves the processor to the others: nobody waits for it. */
+  inBackground?: boolean;
 };
 
 export type RunningProcess = {
@@ -93,7 +96,10 @@ export function createProcessTable(folders: { run: string; log: string }) {
 }
 export type ProcessTable = ReturnType<typeof createProcessTable>;
 
-function launch({ program, args, folder, environment }: ProcessOptions, logFile: string) {
+function launch(
+  { program, args, folder, environment, inBackground = false }: ProcessOptions,
+  logFile: string,
+) {
   const log = openSync(logFile, 'a');
   // A session of its own: a terminal's Ctrl-C must reach only the start, which then ends everything in order.
   const child = spawn(program, args, {
@@ -103,6 +109,8 @@ function launch({ program, args, folder, environment }: ProcessOptions, logFile:
     detached: true,
   });
   closeSync(log);
+  // At once: only threads that it makes later take it over.
+  if (inBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
 }
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import S3rver from 's3rver';
 import { fileStorage } from '../src/storage/file-storage.ts';
 import type { ObjectStorage } from '../src/storage/object-storage.ts';
 import { s3Storage } from '../src/storage/s3-storage.ts';
+import { startS3 } from './s3-server.ts';
 
 type Running = {
   storage: ObjectStorage;
@@ -22,35 +22,12 @@ async function openFiles(): Promise<Running> {
   };
 }
 
-/**
- * A server that somebody else wrote. It checks the age of a signed address, and of signatures only those of the second
- * version: that another object or type is refused, which the fourth version's signature does, it cannot show.
- */
 async function openS3(): Promise<Running> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'alaso-s3-'));
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'photos', configs: [] }],
-  });
-  const { port } = await server.run();
-  const endpoint = `http://127.0.0.1:${port}`;
+  const s3 = await startS3();
   return {
-    storage: s3Storage({
-      endpoint,
-      region: 'us-east-1',
-      bucket: 'photos',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-      callMs: 5000,
-    }),
-    handedOnTo: (address) => address.replace('/media/', `${endpoint}/photos/`),
-    async close() {
-      await server.close();
-      await rm(directory, { recursive: true });
-    },
+    storage: s3Storage(s3.settings),
+    handedOnTo: (address) => address.replace('/media', s3.address),
+    close: () => s3.close(),
   };
 }
 

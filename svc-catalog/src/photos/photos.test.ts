@@ -64,6 +64,13 @@ describe('what arrives as a photo', () => {
     });
   });
 
+  it('a strip of a few pixels’ width is refused: as wide as the others it would be endless', async () => {
+    const strip = await sharp({ create: { width: 10, height: 5000, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer();
+    expect(await inspectPhoto(strip)).toEqual({ refusal: expect.stringMatching(/too tall/) as unknown });
+  });
+
   it('a PNG of 60,000 × 60,000 pixels is refused without being decoded', async () => {
     expect(await inspectPhoto(pngBomb())).toEqual({
       refusal: expect.stringMatching(/50 megapixels/) as unknown,
@@ -113,6 +120,25 @@ describe('what is made of a photo', () => {
     expect(rendered).toMatchObject({ colour: '#ffffff', widths: [100] });
     expect(rendered.blur).toMatch(/^data:image\/webp;base64,/);
     expect(rendered.blur.length).toBeLessThan(400);
+  });
+
+  it('is in sRGB, whatever colours the camera wrote', async () => {
+    const original = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#00ff00' } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
+    expect((await sharp(original).metadata()).icc).toBeDefined();
+    const { variants } = await variantsOf(original);
+    for (const { bytes, format } of variants.filter((variant) => variant.format === 'webp')) {
+      const { channels } = await sharp(bytes).stats();
+      const [red, green, blue] = channels.map(({ mean }) => mean);
+      expect([format, (red ?? 255) < 40, (green ?? 0) > 240, (blue ?? 255) < 40]).toEqual([
+        'webp',
+        true,
+        true,
+        true,
+      ]);
+    }
   });
 
   it('fails on a photo that breaks off', async () => {

@@ -9,6 +9,10 @@ export type WorkerSettings = QueueSettings & { metrics: Metrics };
 export type Queued = { name: string; data: unknown };
 
 const concurrency = 4;
+/** In ms: how often it is looked for jobs whose worker gives no sign of life. A killed worker's are taken up after 35 s. */
+const stalledInterval = 5000;
+/** A job may lose its worker so often before it counts as failed: a release replaces workers several times an hour. */
+const maxStalledCount = 5;
 
 /** Starts a worker of one queue: times each job, logs it, and logs its failures. The caller closes it. */
 export function startWorker(
@@ -35,7 +39,8 @@ export function startWorker(
     }
   }
 
-  const worker = new Worker(queueName, timed, { connection: redis, prefix, concurrency });
+  const options = { connection: redis, prefix, concurrency, stalledInterval, maxStalledCount };
+  const worker = new Worker(queueName, timed, options);
   worker.on('failed', (queued, error) => {
     const isLast = queued === undefined || queued.attemptsMade >= (queued.opts.attempts ?? 1);
     log[isLast ? 'error' : 'warn']({ err: error, job: queued?.name, jobId: queued?.id }, 'job failed');
