@@ -1,3 +1,4 @@
+import * as authRoutes from '@alaso/contracts/auth';
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
@@ -6,6 +7,8 @@ import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 export const marketplaceApi = createEndpoints('marketplace', (build) => ({
   getListing: endpointOf(build, catalogRoutes.getListing),
   getOwnListing: endpointOf(build, catalogRoutes.getOwnListing),
+  getSimilarListings: endpointOf(build, catalogRoutes.getSimilarListings),
+  getProfile: endpointOf(build, authRoutes.getProfile),
   listListings: endpointOf(build, catalogRoutes.listListings),
   exploreListings: endlessOf(build, catalogRoutes.listListings),
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
@@ -24,6 +27,8 @@ export const marketplaceApi = createEndpoints('marketplace', (build) => ({
 export const {
   useGetListingQuery,
   useGetOwnListingQuery,
+  useGetSimilarListingsQuery,
+  useGetProfileQuery,
   useListListingsQuery,
   useListTransactionsQuery,
   useListDonationsQuery,

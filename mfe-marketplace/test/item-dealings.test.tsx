@@ -17,8 +17,10 @@ it('its owner can donate it from here, and nobody else', async () => {
   expect(await screen.findByRole('dialog', { name: 'Donate Champagne lace iro and buba' })).toBeVisible();
 });
 
-const lines = () =>
-  screen.findAllByRole('listitem').then((items) => items.map(({ textContent }) => textContent));
+const lines = async () => {
+  const news = await screen.findByRole('list', { name: 'What is going on with this item' });
+  return [...news.children].map(({ textContent }) => textContent);
+};
 
 it('says in words why a reserved item cannot be ordered', async () => {
   openItem({ availability: 'reserved' });

@@ -11,6 +11,8 @@ export function nothingGoesOn(): void {
   answer(catalogRoutes.getListing, aListing());
   refuse(catalogRoutes.getOwnListing, 'not-found', 'There is no such listing.');
   answer(catalogRoutes.listListings, []);
+  answer(catalogRoutes.getSimilarListings, []);
+  answer(authRoutes.getProfile, { id: aListing().ownerId, firstName: 'Tunde', memberSince: '2026-03-31' });
   answer(ordersRoutes.listTransactions, []);
   answer(ordersRoutes.listDonations, []);
 }

@@ -1,4 +1,4 @@
-/** What Radix and the router need from a browser and jsdom lacks. */
+/** What Radix, the router and our own pages need from a browser and jsdom lacks. */
 
 class QuietResizeObserver implements ResizeObserver {
   observe() {}
@@ -15,8 +15,21 @@ Object.assign(Element.prototype, {
   setPointerCapture: () => undefined,
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
+  scrollTo: () => undefined,
+  scrollBy: () => undefined,
 });
 window.scrollTo = () => undefined;
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
 
 if (!('matchMedia' in window)) {
   Object.defineProperty(window, 'matchMedia', {

@@ -1,8 +1,11 @@
 import type { Listing } from '@alaso/contracts';
-import { ListingPhoto, RunningStitch } from '@alaso/ui';
+import { ListingPhoto } from '@alaso/ui';
 import { usePageTitle } from '@alaso/web-kit';
 import { useParams } from 'react-router-dom';
 import { ManagePanel } from '../manage/manage-panel.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { useItemHead } from './head/use-item-head.ts';
 import { ItemActions } from './item-actions.tsx';
 import { itemColumns } from './item-columns.ts';
 import { ItemFacts } from './item-facts.tsx';
@@ -11,6 +14,7 @@ import { ItemMissing, isNotFound } from './item-missing.tsx';
 import { ItemNews } from './item-news.tsx';
 import { ItemSkeleton } from './item-skeleton.tsx';
 import { PhotoFrame, photoSize } from './photo-frame.tsx';
+import { SellerCard } from './seller/seller-card.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarItems } from './similar-items.tsx';
 import { useDealings } from './use-dealings.ts';
@@ -32,11 +36,19 @@ type ItemProps = { listing: Listing; isPaused: boolean; readAgain: () => Promise
 
 function Item({ listing, isPaused, readAgain }: ItemProps) {
   const dealings = useDealings(listing, isPaused);
+  const photos = listing.photos.filter(({ variants }) => variants.length > 0);
+  useItemHead(listing);
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">
+      {/* Below the item on phones, where Back on the photo does what they do. */}
+      <Breadcrumbs listing={listing} className="mk:max-md:order-1 mk:md:-mt-6" />
       <article className={itemColumns}>
         <PhotoFrame corner={<ShareButton title={listing.title} />}>
-          <ListingPhoto key={listing.id} listing={listing} eager className={photoSize} />
+          {photos.length > 0 ? (
+            <Gallery key={listing.id} listing={listing} photos={photos} />
+          ) : (
+            <ListingPhoto key={listing.id} listing={listing} eager className={photoSize} />
+          )}
         </PhotoFrame>
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
           <ItemHead listing={listing} />
@@ -49,15 +61,13 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
               <p className="mk:max-w-measure mk:break-words mk:whitespace-pre-line">{listing.description}</p>
             </section>
           )}
+          <SellerCard key={listing.id} listing={listing} />
           <ItemActions listing={listing} readAgain={readAgain} />
         </div>
       </article>
-      {listing.status !== 'active' && (
-        <>
-          <RunningStitch className="mk:mt-8" />
-          <SimilarItems to={listing} />
-        </>
-      )}
+      <div className="mk:max-md:order-2">
+        {!isPaused && <SimilarItems key={listing.id} to={listing} />}
+      </div>
     </div>
   );
 }

@@ -23,6 +23,7 @@ export {
   Leaf as LeafIcon,
   LogIn as SignInIcon,
   LogOut as SignOutIcon,
+  Maximize2 as ExpandIcon,
   Menu as MenuIcon,
   Moon as MoonIcon,
   Pause as PauseIcon,
@@ -45,4 +46,6 @@ export {
   User as UserIcon,
   Users as UsersIcon,
   X as CloseIcon,
+  ZoomIn as ZoomInIcon,
+  ZoomOut as ZoomOutIcon,
 } from 'lucide-react';

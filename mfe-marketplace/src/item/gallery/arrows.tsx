@@ -1,0 +1,30 @@
+import { ArrowLeftIcon, ArrowRightIcon, cn, IconButton } from '@alaso/ui';
+import type { Place } from './use-strip.ts';
+
+export type ArrowsProps = Place & { count: number; className?: string };
+
+const looks = 'mk:absolute mk:top-1/2 mk:z-1 mk:-translate-y-1/2 mk:aria-disabled:opacity-40';
+
+/** To the photo before and to the next one. At an end the arrow stays, and keeps the focus. */
+export function Arrows({ place, goTo, count, className }: ArrowsProps) {
+  return (
+    <>
+      <IconButton
+        label="Previous photo"
+        variant="secondary"
+        icon={<ArrowLeftIcon className="mk:size-5" />}
+        aria-disabled={place === 0}
+        onClick={() => goTo(place - 1)}
+        className={cn(looks, 'mk:left-3', className)}
+      />
+      <IconButton
+        label="Next photo"
+        variant="secondary"
+        icon={<ArrowRightIcon className="mk:size-5" />}
+        aria-disabled={place === count - 1}
+        onClick={() => goTo(place + 1)}
+        className={cn(looks, 'mk:right-3', className)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ListingPhoto as Photo } from '@alaso/contracts';
+import { CloseIcon, IconButton, ZoomInIcon, ZoomOutIcon } from '@alaso/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { Arrows } from './arrows.tsx';
+import { Counter } from './counter.tsx';
+import { useModal } from './use-modal.ts';
+import { useStrip } from './use-strip.ts';
+import { maxZoom, minZoom, withinZoom, ZoomablePhoto } from './zoomable-photo.tsx';
+
+/** Each press of a button makes it this much larger or smaller. */
+const step = 1.5;
+
+/** In pixels: how far an arrow key moves an enlarged photo, and where to. */
+const moved = 80;
+const directions: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export type FullScreenProps = {
+  title: string;
+  photos: readonly Photo[];
+  /** Which photo is in sight first, from 0. */
+  start: number;
+  /** `place` is the photo that was in sight last. */
+  onClose: (place: number) => void;
+};
+
+/** An item's photos, each as large as the screen and larger. Always on dark ground, where cloth has its own colours. */
+export function FullScreen({ title, photos, start, onClose }: FullScreenProps) {
+  const dialog = useModal();
+  const { list, place, goTo, follow, onKeyDown: moveOn } = useStrip(photos.length, start);
+  const [zoom, setZoom] = useState({ place: start, level: minZoom });
+  const level = zoom.place === place ? zoom.level : minZoom;
+  const zoomTo = (next: number) => setZoom({ place, level: withinZoom(next) });
+  const caption = photos[place]?.alt;
+
+  function moveEnlarged(event: KeyboardEvent) {
+    const [x, y] = directions[event.key] ?? [];
+    if (x === undefined || y === undefined) return;
+    event.preventDefault();
+    const frame = list.current?.children[place]?.firstElementChild;
+    frame?.scrollBy({ left: x * moved, top: y * moved });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === '+' || event.key === '=') zoomTo(level * step);
+    else if (event.key === '-') zoomTo(level / step);
+    else if (event.key === '0') zoomTo(minZoom);
+    else if (level === minZoom) moveOn(event);
+    else moveEnlarged(event);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      data-theme="dark"
+      aria-label={`Photos of ${title}`}
+      onClose={() => onClose(place)}
+      onKeyDown={onKeyDown}
+      className="mk:m-0 mk:h-dvh mk:max-h-none mk:w-full mk:max-w-none mk:overflow-hidden mk:bg-sunken mk:p-0 mk:text-ink"
+    >
+      <div className="mk:relative mk:flex mk:h-full mk:flex-col">
+        <div className="mk:flex mk:items-center mk:gap-2 mk:p-2">
+          {photos.length > 1 && <Counter place={place} count={photos.length} className="mk:mr-auto" />}
+          <span className="mk:ml-auto" />
+          <IconButton
+            label="Zoom out"
+            icon={<ZoomOutIcon className="mk:size-5" />}
+            aria-disabled={level === minZoom}
+            onClick={() => zoomTo(level / step)}
+            className="mk:aria-disabled:opacity-40"
+          />
+          <IconButton
+            label="Zoom in"
+            icon={<ZoomInIcon className="mk:size-5" />}
+            aria-disabled={level === maxZoom}
+            onClick={() => zoomTo(level * step)}
+            className="mk:aria-disabled:opacity-40"
+          />
+          <IconButton
+            label="Close"
+            autoFocus
+            icon={<CloseIcon className="mk:size-5" />}
+            onClick={() => dialog.current?.close()}
+          />
+        </div>
+        <ul
+          ref={list}
+          {...follow}
+          tabIndex={-1}
+          className="mk:flex mk:min-h-0 mk:flex-1 mk:snap-x mk:snap-mandatory mk:overflow-x-auto mk:overflow-y-hidden mk:overscroll-contain mk:scroll-smooth mk:[scrollbar-width:none]"
+        >
+          {photos.map((photo, at) => (
+            <li
+              key={photo.id}
+              className="mk:h-full mk:w-full mk:shrink-0 mk:snap-center mk:snap-always"
+              inert={at !== place}
+            >
+              <ZoomablePhoto
+                photo={photo}
+                alt={photo.alt || title}
+                isNear={Math.abs(at - place) <= 1}
+                zoom={at === place ? level : minZoom}
+                onZoom={zoomTo}
+              />
+            </li>
+          ))}
+        </ul>
+        {photos.length > 1 && (
+          <Arrows place={place} goTo={goTo} count={photos.length} className="mk:hidden mk:md:inline-flex" />
+        )}
+        {caption && (
+          <p className="mk:mx-auto mk:max-w-measure mk:px-4 mk:pt-2 mk:pb-[max(0.75rem,env(safe-area-inset-bottom))] mk:text-center mk:text-sm mk:break-words mk:text-ink-muted">
+            {caption}
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}

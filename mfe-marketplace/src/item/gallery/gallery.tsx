@@ -1,0 +1,102 @@
+import type { Listing, ListingPhoto as Photo } from '@alaso/contracts';
+import { cn, ExpandIcon, IconButton, ListingPhoto } from '@alaso/ui';
+import { useState } from 'react';
+import { onPhoto, photoSize } from '../photo-frame.tsx';
+import { Arrows } from './arrows.tsx';
+import { Counter } from './counter.tsx';
+import { FullScreen } from './full-screen.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useStrip } from './use-strip.ts';
+
+/**
+ * How wide a photo stands on the item's page: from edge to edge on phones, where three pixels to a point are as good as two,
+ * else in its column.
+ */
+const sizes = [
+  '(min-width: 72rem) 36rem',
+  '(min-width: 48rem) 50vw',
+  '(min-resolution: 2.2dppx) 70vw',
+  '100vw',
+].join(', ');
+
+export type GalleryProps = {
+  listing: Listing;
+  /** Those of its photos that have been prepared: at least one. */
+  photos: readonly Photo[];
+};
+
+/** The photos of an item, one in sight: by finger, arrow, key or thumbnail to the others, and each in full screen. */
+export function Gallery({ listing, photos }: GalleryProps) {
+  const { list, place, goTo, follow, onKeyDown } = useStrip(photos.length);
+  const [isFull, setFull] = useState(false);
+  const [firstIsThere, setFirstIsThere] = useState(false);
+  const several = photos.length > 1;
+
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label="Photos" onKeyDown={onKeyDown}>
+      <div className="mk:relative">
+        <ul
+          ref={list}
+          {...follow}
+          onLoadCapture={() => setFirstIsThere(true)}
+          {...(several && { tabIndex: 0, 'aria-label': 'Photos, move with the arrow keys' })}
+          className={cn(
+            'mk:flex mk:snap-x mk:snap-mandatory mk:overflow-x-auto mk:overscroll-x-contain mk:scroll-smooth mk:[scrollbar-width:none] mk:md:rounded-card',
+            'mk:focus-visible:-outline-offset-4',
+          )}
+        >
+          {photos.map((photo, at) => (
+            <li
+              key={photo.id}
+              onClick={() => setFull(true)}
+              className="mk:w-full mk:shrink-0 mk:cursor-zoom-in mk:snap-center mk:snap-always"
+            >
+              <ListingPhoto
+                listing={listing}
+                photo={photo}
+                sizes={sizes}
+                // The next one is fetched before it is swiped to, but after the first.
+                eager={at === 0 || (firstIsThere && Math.abs(at - place) === 1)}
+                className={cn(photoSize, several && 'mk:wide:max-h-[calc(100svh-12.5rem)]')}
+              />
+            </li>
+          ))}
+        </ul>
+        {several && (
+          <>
+            <Counter
+              place={place}
+              count={photos.length}
+              className="mk:absolute mk:bottom-3 mk:left-3 mk:shadow-card"
+            />
+            <Arrows
+              place={place}
+              goTo={goTo}
+              count={photos.length}
+              className={cn(onPhoto, 'mk:hidden mk:md:inline-flex')}
+            />
+          </>
+        )}
+        <IconButton
+          label="Full screen"
+          variant="secondary"
+          icon={<ExpandIcon className="mk:size-5" />}
+          onClick={() => setFull(true)}
+          className={cn(onPhoto, 'mk:absolute mk:right-3 mk:bottom-3')}
+        />
+      </div>
+      {several && <Thumbnails listing={listing} photos={photos} place={place} goTo={goTo} />}
+      {isFull && (
+        <FullScreen
+          title={listing.title}
+          photos={photos}
+          start={place}
+          onClose={(last) => {
+            goTo(last);
+            setFull(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

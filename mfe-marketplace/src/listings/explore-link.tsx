@@ -1,0 +1,22 @@
+import { Link, useRequireSession } from '@alaso/web-kit';
+import type { ComponentProps } from 'react';
+
+export type ExploreLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
+  /** The filters, as Explore's address carries them. */
+  query?: Record<string, string>;
+};
+
+/** A link to Explore, which is closed to visitors: they are asked to log in, and come back to where they are. */
+export function ExploreLink({ query = {}, ...rest }: ExploreLinkProps) {
+  const requireSession = useRequireSession();
+  const search = new URLSearchParams(query).toString();
+  return (
+    <Link
+      {...rest}
+      to={search === '' ? '/explore' : `/explore?${search}`}
+      onClick={(event) => {
+        if (!requireSession()) event.preventDefault();
+      }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { authRoutes, catalogRoutes, type Listing } from '@alaso/contracts';
+import { aListing, listings } from '@alaso/contracts/testing';
+import { answer, answerBy, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beVisitor, nothingGoesOn, openItem } from './open-item.ts';
+
+beforeEach(nothingGoesOn);
+
+const card = async () => within(await screen.findByRole('region', { name: 'Seller' }));
+
+/** What the seller has sold and offers, as the two lists say it. */
+function offers(active: Listing[], { sold = 0, total = active.length } = {}) {
+  answerBy(catalogRoutes.listListings, ({ search }) =>
+    search.get('status') === 'sold'
+      ? okAnswer(catalogRoutes.listListings, [], { 'X-Total-Count': String(sold) })
+      : okAnswer(catalogRoutes.listListings, active, { 'X-Total-Count': String(total) }),
+  );
+}
+
+it('says who sells: first name, since when, how many they have sold, and what else they offer', async () => {
+  offers([aListing(), ...listings(4)], { sold: 12, total: 30 });
+  openItem();
+  const seller = await card();
+  expect(await seller.findByText('Tunde')).toBeVisible();
+  expect(seller.getByText('Member since March 2026 · 12 sold')).toBeVisible();
+  const others = within(seller.getByRole('list', { name: 'Other items of this seller' }));
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Item 1',
+    'Item 2',
+    'Item 3',
+    'Item 4',
+  ]);
+  expect(seller.getByRole('link', { name: 'See all 30 items' })).toHaveAttribute(
+    'href',
+    `/explore?owner=${aListing().ownerId}`,
+  );
+});
+
+it('somebody with one item only has no others', async () => {
+  offers([aListing()]);
+  openItem();
+  const seller = await card();
+  expect(await seller.findByText('Member since March 2026')).toBeVisible();
+  expect(seller.queryByRole('link')).toBeNull();
+});
+
+it('somebody who has left has no name', async () => {
+  refuse(authRoutes.getProfile, 'not-found', 'There is no such person.');
+  openItem();
+  expect(await (await card()).findByText('A member who has left')).toBeVisible();
+});
+
+it('what does not come says so in its own place, with Retry', async () => {
+  refuse(authRoutes.getProfile, 'service-unavailable', 'This part of Alaso is down.');
+  openItem();
+  expect(await screen.findByText('Failed to fetch this seller')).toBeVisible();
+  answer(authRoutes.getProfile, { id: aListing().ownerId, firstName: 'Tunde', memberSince: '2026-03-31' });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Tunde')).toBeVisible();
+});
+
+it('a visitor is asked to log in before Explore, which leads them back here', async () => {
+  beVisitor();
+  offers([aListing(), ...listings(1)]);
+  const { notices } = openItem();
+  await userEvent.click(await screen.findByRole('link', { name: 'See all 2 items' }));
+  expect(notices).toMatchObject([{ title: 'Login Required' }]);
+});
