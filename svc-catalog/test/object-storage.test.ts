@@ -94,6 +94,20 @@ describe('an object that is larger than any photo', () => {
   });
 });
 
+describe('a bucket that is down', () => {
+  it('is an outage, which callers are told to wait for', async () => {
+    const s3 = await startS3();
+    const storage = s3Storage(s3.settings);
+    await s3.close();
+    const unavailable = { code: 'service-unavailable', retryAfterMs: 5000 };
+    await expect(storage.read('uploads/u/1')).rejects.toMatchObject(unavailable);
+    await expect(storage.write('photos/p/1', Buffer.from('x'), 'image/webp')).rejects.toMatchObject(
+      unavailable,
+    );
+    await expect(storage.delete('photos/p/1')).rejects.toMatchObject(unavailable);
+  });
+});
+
 describe('a signed address of a bucket', () => {
   let running: Running;
   beforeAll(async () => {

@@ -9,6 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { problem } from '@alaso/service-kit';
 import type { ObjectStorage } from './object-storage.ts';
 
 export type S3Settings = {
@@ -21,6 +22,12 @@ export type S3Settings = {
   /** Milliseconds that a call may take. */
   callMs: number;
 };
+
+/** The error when the bucket does not answer, or refuses what it should not: an outage, like that of the database. */
+function outage(cause: unknown): never {
+  const sentence = 'Alaso cannot reach its photos right now. Please try again shortly.';
+  throw problem('service-unavailable', sentence, { retryAfterMs: 5000, cause });
+}
 
 /** So much of an object is read: enough to see that it is larger than any photo, whoever put it there. */
 const mostRead = maxPhotoBytes + 1;
@@ -71,15 +78,14 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
         return Body instanceof Readable ? await readUpTo(mostRead, Body) : undefined;
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
+        return error instanceof NoSuchKey ? undefined : outage(error);
       }
     },
     async write(Key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(outage);
     },
     async delete(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(outage);
     },
     async *list(Prefix) {
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
