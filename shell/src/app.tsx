@@ -51,7 +51,11 @@ function Page({ registry, view: currentView, outlet }: Omit<AppProps, 'store'>) 
   return (
     <div className="al:flex al:min-h-dvh al:flex-col">
       <SkipLink />
-      <NavigationBar registry={live} session={session} current={view.kind === 'help' ? null : path} />
+      <NavigationBar
+        registry={live}
+        session={session}
+        current={view.kind === 'help' || view.kind === 'unsubscribe' ? null : path}
+      />
       {/* As tall as the screen below the bar, so that the footer stays out of sight until there is content above it. */}
       <main
         id="main"

@@ -144,3 +144,41 @@ test('asks again when the tab becomes visible, but not more than once a minute',
   now.mockRestore();
   expect(await bell('Notices, 1 unread')).toBeVisible();
 });
+
+describe('the wishes', () => {
+  const wishes: authRoutes.NoticeWish[] = [
+    { kind: 'saved-search', bell: true, mail: 'daily' },
+    { kind: 'almost-gone', bell: true, mail: 'at-once' },
+  ];
+  const choose = async () => {
+    answer(authRoutes.listNotices, [], unread(0));
+    show();
+    await userEvent.click(await within(await open()).findByRole('button', { name: 'Choose your notices' }));
+    return within(await screen.findByRole('dialog', { name: 'Your notices' }));
+  };
+
+  test('are shown for each kind, and a change is sent with what stays', async () => {
+    answer(authRoutes.noticeWishes, wishes);
+    answer(authRoutes.changeNoticeWish, wishes);
+    const dialog = await choose();
+    const kind = await dialog.findByRole('group', { name: 'A favourite is about to go' });
+    await userEvent.click(within(kind).getByRole('checkbox', { name: 'At the bell' }));
+    expect(written()).toEqual([
+      { path: '/api/notices/wishes', body: { kind: 'almost-gone', bell: false, mail: 'at-once' } },
+    ]);
+    const mail = await dialog.findByRole('combobox', { name: 'New items for a saved search: by mail' });
+    expect(mail).toHaveTextContent('Mail once a day');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await bell('Notices')).toHaveFocus();
+  });
+
+  test('that cannot be fetched are asked for again', async () => {
+    refuse(authRoutes.noticeWishes, 'service-unavailable', 'Please try again shortly.');
+    const dialog = await choose();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again shortly.');
+    answer(authRoutes.noticeWishes, wishes);
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findAllByRole('group')).toHaveLength(2);
+  });
+});

@@ -9,6 +9,7 @@ const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
   landing: 'Sustainable Fashion Reimagined',
   auth: 'Sign In',
   help: 'Help',
+  unsubscribe: 'End Mails',
   'not-found': 'Page Not Found',
   checking: null,
   'registry-failed': 'Unavailable',

@@ -1,13 +1,13 @@
 import { BellIcon, cn, ErrorPanel, IconButton, lateModule, Spinner, useLateModule } from '@alaso/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDisclosure } from '../navigation/use-disclosure.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
-const createLatePanel = () => lateModule(() => import('./notice-panel.tsx'));
-let madePanel: ReturnType<typeof createLatePanel> | undefined;
+const createLateNotices = () => lateModule(() => import('./late-notices.ts'));
+let made: ReturnType<typeof createLateNotices> | undefined;
 
-/** Where nobody is signed in, nobody needs the panel: its code is fetched ahead only where there is a bell. */
-const latePanel = () => (madePanel ??= createLatePanel());
+/** Where nobody is signed in, nobody needs the list: its code is fetched ahead only where there is a bell. */
+const lateNotices = () => (made ??= createLateNotices());
 
 type BellProps = { className: string; onOpen: () => void };
 
@@ -15,13 +15,20 @@ type BellProps = { className: string; onOpen: () => void };
 export function Bell({ className, onOpen }: BellProps) {
   const { open, setOpen, place, toggle } = useDisclosure<HTMLDivElement>();
   const { unread, refetch } = useUnreadCount();
-  useEffect(() => void latePanel(), []);
+  const [choosing, setChoosing] = useState(false);
+  const late = useLateModule(lateNotices(), false);
   const toggleOpen = () => {
     if (!open) {
       refetch();
       onOpen();
     }
     setOpen(!open);
+  };
+  const chooseNotices = () => {
+    setOpen(false);
+    // Where the focus returns to when the dialog closes.
+    toggle.current?.focus();
+    setChoosing(true);
   };
 
   return (
@@ -41,9 +48,10 @@ export function Bell({ className, onOpen }: BellProps) {
           aria-label="Notices"
           className="al:absolute al:inset-x-0 al:top-full al:flex al:max-h-[calc(100svh-5rem)] al:flex-col al:border-y al:border-line al:bg-surface al:shadow-card al:@min-[40rem]:right-0 al:@min-[40rem]:left-auto al:@min-[40rem]:mt-2 al:@min-[40rem]:w-104 al:@min-[40rem]:rounded-card al:@min-[40rem]:border-x"
         >
-          <Panel unread={unread} onLeave={() => setOpen(false)} />
+          <Panel unread={unread} onLeave={() => setOpen(false)} onSettings={chooseNotices} />
         </section>
       )}
+      {late && <late.NoticeSettings open={choosing} onOpenChange={setChoosing} />}
     </div>
   );
 }
@@ -65,10 +73,10 @@ function BellWithCount({ unread }: { unread: number }) {
 }
 
 /** The list, whose code is fetched when the browser is idle or when the bell is first opened. */
-function Panel(props: { unread: number; onLeave: () => void }) {
+function Panel(props: { unread: number; onLeave: () => void; onSettings: () => void }) {
   const [failed, setFailed] = useState(false);
-  const panel = useLateModule(latePanel(), !failed, () => setFailed(true));
-  if (panel) return <panel.NoticePanel {...props} />;
+  const late = useLateModule(lateNotices(), !failed, () => setFailed(true));
+  if (late) return <late.NoticePanel {...props} />;
   if (failed) return <ErrorPanel title="This did not load" onRetry={() => setFailed(false)} />;
   return (
     <div className="al:flex al:justify-center al:py-12">

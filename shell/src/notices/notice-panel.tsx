@@ -1,5 +1,5 @@
 import type { authRoutes } from '@alaso/contracts';
-import { Button, EmptyState, ErrorPanel, Skeleton, useShowMore } from '@alaso/ui';
+import { Button, EmptyState, ErrorPanel, IconButton, SettingsIcon, Skeleton, useShowMore } from '@alaso/ui';
 import { notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useRef } from 'react';
 import { NoticeRow } from './notice-row.tsx';
@@ -9,10 +9,11 @@ type NoticePanelProps = {
   unread: number;
   /** The person goes on to a page. */
   onLeave: () => void;
+  onSettings: () => void;
 };
 
 /** What the bell opens: the notices, newest first. */
-export function NoticePanel({ unread, onLeave }: NoticePanelProps) {
+export function NoticePanel({ unread, onLeave, onSettings }: NoticePanelProps) {
   const notices = useListNoticesInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true });
   const [readAll, { isLoading: isReading }] = useReadNoticesMutation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,11 +36,18 @@ export function NoticePanel({ unread, onLeave }: NoticePanelProps) {
         <h2 ref={heading} tabIndex={-1} className="al:font-display al:text-lg al:font-bold">
           Notices
         </h2>
-        {newest && unread > 0 && (
-          <Button variant="ghost" size="sm" pending={isReading} onClick={() => void readAllUpTo(newest.id)}>
-            Mark all as read
-          </Button>
-        )}
+        <span className="al:flex al:items-center">
+          {newest && unread > 0 && (
+            <Button variant="ghost" size="sm" pending={isReading} onClick={() => void readAllUpTo(newest.id)}>
+              Mark all as read
+            </Button>
+          )}
+          <IconButton
+            label="Choose your notices"
+            icon={<SettingsIcon className="al:size-5" />}
+            onClick={onSettings}
+          />
+        </span>
       </header>
       <div className="al:min-h-0 al:overflow-y-auto al:overscroll-contain" aria-busy={notices.isFetching}>
         {rows ? <Rows notices={notices} rows={rows} onLeave={onLeave} /> : <NoRows notices={notices} />}

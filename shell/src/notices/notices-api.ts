@@ -6,6 +6,9 @@ export const {
   useListNoticesInfiniteQuery,
   useReadNoticeMutation,
   useReadNoticesMutation,
+  useNoticeWishesQuery,
+  useChangeNoticeWishMutation,
+  useStopNoticeMailsMutation,
 } = createEndpoints('notices', (build) => ({
   /** How many are unread, for the bell. */
   unreadCount: build.query<number, void>({
@@ -16,4 +19,7 @@ export const {
   listNotices: endlessOf(build, authRoutes.listNotices),
   readNotice: endpointOf(build, authRoutes.readNotice),
   readNotices: endpointOf(build, authRoutes.readNotices),
+  noticeWishes: endpointOf(build, authRoutes.noticeWishes),
+  changeNoticeWish: endpointOf(build, authRoutes.changeNoticeWish),
+  stopNoticeMails: endpointOf(build, authRoutes.stopNoticeMails),
 }));

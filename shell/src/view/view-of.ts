@@ -6,7 +6,17 @@ import { matchRoute } from './match-route.ts';
 /** What the main part of the page shows. */
 export type View =
   | { kind: 'slice'; slice: ReleasedSlice; route: SliceRoute }
-  | { kind: 'landing' | 'auth' | 'help' | 'not-found' | 'checking' | 'registry-failed' | 'session-failed' };
+  | {
+      kind:
+        | 'landing'
+        | 'auth'
+        | 'help'
+        | 'unsubscribe'
+        | 'not-found'
+        | 'checking'
+        | 'registry-failed'
+        | 'session-failed';
+    };
 
 type Situation = {
   path: string;
@@ -17,11 +27,12 @@ type Situation = {
 
 /**
  * Returns `checking` while the session or the registry loads, the landing for visitors where a session is needed, else
- * the slice that owns the address. Landing, /auth and help need neither the registry nor a slice.
+ * the slice that owns the address. Landing, /auth, help and the end of mails need neither the registry nor a slice.
  */
 export function viewOf({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };
-  if (path === '/' && new URLSearchParams(search).get('page') === 'help') return { kind: 'help' };
+  const page = path === '/' ? new URLSearchParams(search).get('page') : null;
+  if (page === 'help' || page === 'unsubscribe') return { kind: page };
   if (path === '/' && session.status !== 'signed-in') return viewWithoutSession(session);
 
   if (registry.status === 'loading') return { kind: 'checking' };

@@ -8,6 +8,7 @@ import { NotFound } from './not-found.tsx';
 
 const AuthView = lazy(() => import('./auth/auth-view.tsx'));
 const HelpView = lazy(() => import('./help/help-view.tsx'));
+const UnsubscribeView = lazy(() => import('./unsubscribe/unsubscribe-view.tsx'));
 
 type ShellViewProps = { view: View; session: Session; retryRegistry: () => void };
 
@@ -28,6 +29,8 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
       return <AuthView session={session} />;
     case 'help':
       return <HelpView />;
+    case 'unsubscribe':
+      return <UnsubscribeView />;
     case 'not-found':
       return <NotFound />;
     case 'registry-failed':

@@ -42,7 +42,7 @@ export const stopNoticeMails = /* @__PURE__ */ defineRoute({
   path: '/api/notices/unsubscribe',
   who: 'anyone',
   query: z.strictObject({ token: z.string().check(z.maxLength(1000)) }),
-  changes: [],
+  changes: ['notice'],
   status: 200,
   answer: z.object({ stopped: z.array(NoticeKind) }),
   errors: ['not-allowed'],

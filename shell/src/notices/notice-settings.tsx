@@ -1,0 +1,80 @@
+import { type authRoutes, mailWishes, type MailWish, noticeKindFacts } from '@alaso/contracts';
+import { Dialog, NotFetched, Select, Skeleton } from '@alaso/ui';
+import { notifyFailure } from '@alaso/web-kit';
+import { useChangeNoticeWishMutation, useNoticeWishesQuery } from './notices-api.ts';
+
+const mailWords: Record<MailWish, string> = {
+  'at-once': 'Mail at once',
+  daily: 'Mail once a day',
+  never: 'No mail',
+};
+const mailOptions = mailWishes.map((value) => ({ value, label: mailWords[value] }));
+
+type NoticeSettingsProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** How the person wants to be told of each kind of thing. A change holds at once. */
+export function NoticeSettings(props: NoticeSettingsProps) {
+  const wishes = useNoticeWishesQuery(undefined, { skip: !props.open });
+  return (
+    <Dialog {...props} title="Your notices" description="Choose how you are told. A change holds at once.">
+      {wishes.data ? (
+        <ul className="al:flex al:flex-col al:gap-5">
+          {wishes.data.map((wish) => (
+            <WishRow key={wish.kind} wish={wish} />
+          ))}
+        </ul>
+      ) : wishes.isError ? (
+        <NotFetched
+          what="your wishes"
+          asked={[{ error: wishes.error, isFetching: wishes.isFetching, retry: () => void wishes.refetch() }]}
+        />
+      ) : (
+        <div role="status" aria-label="Loading" className="al:flex al:flex-col al:gap-5">
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} className="al:h-19" />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function WishRow({ wish }: { wish: authRoutes.NoticeWish }) {
+  const [change, { isLoading }] = useChangeNoticeWishMutation();
+  const { name } = noticeKindFacts[wish.kind];
+
+  async function set(changed: Partial<authRoutes.NoticeWish>) {
+    try {
+      await change({ body: { ...wish, ...changed } }).unwrap();
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to change your notices', otherwise: 'Please try again.' });
+    }
+  }
+
+  return (
+    <li>
+      <fieldset disabled={isLoading} className="al:m-0 al:min-w-0 al:border-0 al:p-0">
+        <legend className="al:mb-1 al:text-sm al:font-semibold">{name}</legend>
+        <div className="al:flex al:flex-wrap al:items-center al:gap-x-6 al:gap-y-2">
+          <label className="al:flex al:min-h-11 al:items-center al:gap-2.5 al:text-sm">
+            <input
+              type="checkbox"
+              className="al:size-5 al:accent-primary"
+              checked={wish.bell}
+              onChange={({ target }) => void set({ bell: target.checked })}
+            />
+            At the bell
+          </label>
+          <Select
+            aria-label={`${name}: by mail`}
+            className="al:w-44"
+            options={mailOptions}
+            value={wish.mail}
+            disabled={isLoading}
+            onValueChange={(mail) => void set({ mail })}
+          />
+        </div>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authRoutes } from '@alaso/contracts';
+import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
+import UnsubscribeView from '../src/views/unsubscribe/unsubscribe-view.tsx';
+
+const show = () => renderSlice(UnsubscribeView, '/?page=unsubscribe&token=abc');
+const end = () => userEvent.click(screen.getByRole('button', { name: 'End these mails' }));
+
+test('nothing ends before the button is pressed; then it says what has ended', async () => {
+  answer(authRoutes.stopNoticeMails, { stopped: ['price-fell'] });
+  show();
+  expect(calls).toEqual([]);
+  await end();
+  expect(await screen.findByRole('heading', { name: 'These mails have ended' })).toBeVisible();
+  expect(screen.getByText('A favourite costs less')).toBeVisible();
+  expect(calls.map(({ search }) => search.get('token'))).toEqual(['abc']);
+});
+
+test('a link that has run out says what to do', async () => {
+  refuse(authRoutes.stopNoticeMails, 'not-allowed', 'This link has run out. Sign in.');
+  show();
+  await end();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has run out. Sign in.');
+});
