@@ -1,5 +1,5 @@
 import { categories, type Category } from '@alaso/contracts';
-import { Button, CategoryGlyph, categoryWord, CloseIcon, cn } from '@alaso/ui';
+import { CategoryGlyph, categoryWord, cn } from '@alaso/ui';
 import { useId } from 'react';
 
 type Choice = Category | 'all';
@@ -12,12 +12,10 @@ const pill =
 export type CategoryChipsProps = {
   category: Choice;
   onChoose: (category: Choice) => void;
-  /** Null where there is nothing to clear. */
-  onClear: (() => void) | null;
 };
 
 /** All Categories, Resale, Gift, Rent, Upcycle, in one row that scrolls sideways where it does not fit. */
-export function CategoryChips({ category, onChoose, onClear }: CategoryChipsProps) {
+export function CategoryChips({ category, onChoose }: CategoryChipsProps) {
   const name = useId();
   return (
     <div
@@ -25,17 +23,6 @@ export function CategoryChips({ category, onChoose, onClear }: CategoryChipsProp
       aria-label="Category"
       className="mk:-mx-4 mk:flex mk:min-w-0 mk:gap-2 mk:overflow-x-auto mk:px-4 mk:[scrollbar-width:none] mk:sm:-mx-6 mk:sm:px-6 mk:wide:mx-0 mk:wide:px-0"
     >
-      {onClear && (
-        <Button
-          variant="ghost"
-          icon={<CloseIcon className="mk:size-4" />}
-          className="mk:-ml-2 mk:gap-1.5 mk:px-2 mk:text-primary"
-          aria-label="Clear all filters"
-          onClick={onClear}
-        >
-          Clear
-        </Button>
-      )}
       {choices.map((choice) => (
         <label key={choice} className="mk:relative mk:flex mk:h-11 mk:shrink-0 mk:items-center">
           <input

@@ -1,42 +1,98 @@
-import { Category, ListingSort, type RequestInput, Size } from '@alaso/contracts';
+import {
+  type Category,
+  categories,
+  type Color,
+  colors,
+  type Condition,
+  conditions,
+  type FabricType,
+  fabricTypes,
+  ListingSort,
+  NairaInput,
+  type Occasion,
+  occasions,
+  type RequestInput,
+  type Size,
+  sizes,
+} from '@alaso/contracts';
 import type * as catalogRoutes from '@alaso/contracts/catalog';
 
 type ListingQuery = RequestInput<typeof catalogRoutes.listListings>['query'];
 
-/** The filters of Explore; `all` and `''` mean no filter. */
-export type ExploreFilters = {
-  search: string;
-  category: Category | 'all';
-  size: Size | 'all';
-  sort: ListingSort;
+type Options = {
+  category: Category;
+  size: Size;
+  condition: Condition;
+  fabricType: FabricType;
+  color: Color;
+  occasion: Occasion;
+};
+export type OptionName = keyof Options;
+
+/** The filters that choose one of some options, as they are offered. */
+export const filterOptions: { readonly [Name in OptionName]: readonly Options[Name][] } = {
+  category: categories,
+  size: sizes,
+  condition: conditions,
+  fabricType: fabricTypes,
+  color: colors,
+  occasion: occasions,
 };
 
-export const noFilters: ExploreFilters = { search: '', category: 'all', size: 'all', sort: 'newest' };
+/** The filters of Explore; null and `''` mean no filter. Prices are naira as in the address; `sort` null is the usual order. */
+export type ExploreFilters = { [Name in OptionName]: Options[Name] | null } & {
+  search: string;
+  minPrice: string;
+  maxPrice: string;
+  sort: ListingSort | null;
+};
+
+export const noFilters: ExploreFilters = {
+  search: '',
+  category: null,
+  size: null,
+  condition: null,
+  fabricType: null,
+  color: null,
+  occasion: null,
+  minPrice: '',
+  maxPrice: '',
+  sort: null,
+};
+
+function optionIn<Option extends string>(options: readonly Option[], text: string | null): Option | null {
+  return options.find((option) => option === text) ?? null;
+}
 
 /** Reads the filters from the address. What cannot be read counts as not set. */
 export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
-  const category = Category.safeParse(address.get('category'));
-  const size = Size.safeParse(address.get('size'));
-  const sort = ListingSort.safeParse(address.get('sort'));
+  const option = <Name extends OptionName>(name: Name) => optionIn(filterOptions[name], address.get(name));
+  const price = (name: string) => NairaInput.safeParse(address.get(name)).data ?? '';
   return {
     search: (address.get('search') ?? '').trim().slice(0, 200),
-    category: category.success ? category.data : noFilters.category,
-    size: size.success ? size.data : noFilters.size,
-    sort: sort.success ? sort.data : noFilters.sort,
+    category: option('category'),
+    size: option('size'),
+    condition: option('condition'),
+    fabricType: option('fabricType'),
+    color: option('color'),
+    occasion: option('occasion'),
+    minPrice: price('minPrice'),
+    maxPrice: price('maxPrice'),
+    sort: optionIn(ListingSort.options, address.get('sort')),
   };
 }
 
 /** Returns the filters that are set, as the call and the address carry them. */
-export function askedFor({ search, category, size, sort }: ExploreFilters): ListingQuery {
-  return {
-    ...(search !== '' && { search }),
-    ...(category !== 'all' && { category }),
-    ...(size !== 'all' && { size }),
-    ...(sort !== noFilters.sort && { sort }),
-  };
+export function askedFor(filters: ExploreFilters): ListingQuery {
+  const set = Object.entries(filters).filter(([, value]) => value !== null && value !== '');
+  // These are the names and values of the filters that were read or chosen.
+  return Object.fromEntries(set) as ListingQuery;
 }
 
+/** The same without the order, which counts for nothing where matches are counted. */
+export const countedFor = (filters: ExploreFilters) => askedFor({ ...filters, sort: null });
+
 /** Returns whether the filters leave anything out; the order does not. */
-export function narrows({ search, category, size }: ExploreFilters): boolean {
-  return search !== '' || category !== 'all' || size !== 'all';
+export function narrows(filters: ExploreFilters): boolean {
+  return Object.keys(countedFor(filters)).length > 0;
 }

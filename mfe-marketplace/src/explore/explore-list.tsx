@@ -1,32 +1,34 @@
 import { Button, EmptyState, ListingCard, NotFetched, useShowMore } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { useExploreListingsInfiniteQuery } from '../api.ts';
 import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
-import { askedFor, type ExploreFilters, narrows } from './explore-filters.ts';
+import type { Explored } from './use-explored.ts';
 
 const placeholders = 8;
 /** How many photos are in sight on a wide screen before any scrolling. */
 const inSight = 4;
 
-export type ExploreListProps = { filters: ExploreFilters; onClear: () => void };
+export type ExploreListProps = {
+  explored: Explored;
+  /** Whether filters or a search leave anything out. */
+  narrowed: boolean;
+  onShowMore: () => void;
+  onClear: () => void;
+};
 
 /** The listings that match the filters, page by page. */
-export function ExploreList({ filters, onClear }: ExploreListProps) {
-  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useExploreListingsInfiniteQuery({ query: askedFor(filters) });
-  const { list, showMore } = useShowMore<HTMLUListElement>(fetchNextPage);
+export function ExploreList({ explored, narrowed, onShowMore, onClear }: ExploreListProps) {
+  const { listings, error, isFetching, isShort, hasMore, fetchNextPage, refetch } = explored;
+  const { list, showMore } = useShowMore<HTMLUListElement>(onShowMore);
 
-  if (!currentData) {
+  if (!listings) {
     if (!error || isFetching) return <ListingGridSkeleton count={placeholders} />;
     return <NotFetched what="listings" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
   }
 
-  const listings = currentData.pages.flatMap((page) => page.items);
-
   if (listings.length === 0) {
     return (
       <EmptyState
-        text={narrows(filters) ? 'No items match your filters.' : 'No items available yet.'}
+        text={narrowed ? 'No items match your filters.' : 'No items available yet.'}
         action={
           <Button variant="secondary" onClick={onClear} pending={isFetching}>
             Clear Filters
@@ -46,14 +48,14 @@ export function ExploreList({ filters, onClear }: ExploreListProps) {
         ))}
       </ListingGrid>
       {error && !isFetching ? (
-        <NotFetched what="listings" asked={[{ error, isFetching, retry: showMore }]} />
+        <NotFetched what="listings" asked={[{ error, isFetching, retry: () => void fetchNextPage() }]} />
       ) : (
-        hasNextPage && (
+        hasMore && (
           <Button
             variant="secondary"
             size="lg"
             className="mk:mt-4 mk:w-full mk:sm:w-auto mk:sm:self-center"
-            pending={isFetchingNextPage}
+            pending={isShort}
             pendingText="Loading..."
             onClick={showMore}
           >

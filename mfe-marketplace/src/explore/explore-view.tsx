@@ -1,16 +1,26 @@
 import type { AppStore } from '@alaso/web-kit';
 import { useDispatch } from 'react-redux';
 import { marketplaceApi } from '../api.ts';
-import { askedFor, noFilters } from './explore-filters.ts';
+import { askedFor, narrows, noFilters } from './explore-filters.ts';
 import { ExploreList } from './explore-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { HowMany } from './how-many.tsx';
 import { SearchBox } from './search-box.tsx';
+import { hasSetFilters, SetFilters } from './set-filters.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { useExploreFilters } from './use-explore-filters.ts';
+import { useExplored } from './use-explored.ts';
+import { useWide } from './use-wide.ts';
 
-/** `/explore`: browse and filter the listings. On phones the search box stays in sight while the cards scroll. */
+/**
+ * `/explore`: browse and filter the listings. On phones the search box stays in sight while the cards scroll; on wide
+ * screens the filters stand beside them.
+ */
 export default function ExploreView() {
-  const { filters, change } = useExploreFilters();
+  const { filters, pages, change, showMore } = useExploreFilters();
+  const explored = useExplored(filters, pages);
+  const isWide = useWide();
   const dispatch = useDispatch<AppStore['dispatch']>();
 
   const clear = () => {
@@ -23,22 +33,52 @@ export default function ExploreView() {
     void dispatch(asked);
   };
 
+  const search = (
+    <SearchBox search={filters.search} onSearch={(text) => change({ search: text }, { replace: true })} />
+  );
+  const list = (
+    <>
+      {hasSetFilters(filters) && <SetFilters filters={filters} onChange={change} onClear={clear} />}
+      <ExploreList explored={explored} narrowed={narrows(filters)} onShowMore={showMore} onClear={clear} />
+    </>
+  );
+
   return (
     <div className="mk:-mt-4 mk:flex mk:flex-col mk:sm:mt-0">
       <header className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-2 mk:md:mb-2">
         <h1 className="mk:text-base mk:leading-tight mk:sm:text-xl mk:md:text-2xl">Explore All Items</h1>
-        <HowMany filters={filters} />
+        <HowMany shown={explored.listings?.length} total={explored.total} />
       </header>
-      <div
-        data-top-bar=""
-        className="mk:top-16 mk:z-10 mk:-mx-4 mk:bg-background mk:px-4 mk:pt-2 mk:pb-0.5 mk:sm:-mx-6 mk:sm:px-6 mk:max-md:tall:sticky"
-      >
-        <SearchBox search={filters.search} onSearch={(search) => change({ search }, { replace: true })} />
-      </div>
-      <div className="mk:mb-3.5 mk:sm:mt-2 mk:sm:mb-6">
-        <FilterBar filters={filters} onChange={change} onClear={clear} />
-      </div>
-      <ExploreList filters={filters} onClear={clear} />
+      {isWide ? (
+        <div className="mk:mt-2 mk:flex mk:items-start mk:gap-8">
+          <aside
+            aria-label="Filters"
+            className="mk:w-72 mk:shrink-0 mk:tall:sticky mk:tall:top-20 mk:tall:max-h-[calc(100dvh-6rem)] mk:tall:overflow-y-auto mk:tall:pr-2 mk:[scrollbar-width:thin]"
+          >
+            <FilterPanel filters={filters} onChange={change} />
+          </aside>
+          <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col mk:gap-4 mk:[&_.alaso-cards]:[--columns:3]">
+            <div className="mk:flex mk:gap-3">
+              <div className="mk:min-w-0 mk:flex-1">{search}</div>
+              <SortSelect filters={filters} onChange={change} className="mk:w-52" />
+            </div>
+            {list}
+          </div>
+        </div>
+      ) : (
+        <>
+          <div
+            data-top-bar=""
+            className="mk:top-16 mk:z-10 mk:-mx-4 mk:bg-background mk:px-4 mk:pt-2 mk:pb-0.5 mk:sm:-mx-6 mk:sm:px-6 mk:max-md:tall:sticky"
+          >
+            {search}
+          </div>
+          <div className="mk:mb-3.5 mk:sm:mt-2 mk:sm:mb-6">
+            <FilterBar filters={filters} onChange={change} />
+          </div>
+          {list}
+        </>
+      )}
     </div>
   );
 }

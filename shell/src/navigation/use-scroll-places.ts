@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { restoreScroll } from './restore-scroll.ts';
-
-/** How far each address was scrolled when it was left, in px. */
-const tops = new Map<string, number>();
+import { keepTops, tops, wasHereBefore } from './scroll-tops.ts';
 
 const addressNow = () => window.location.pathname + window.location.search;
+
+const pathOf = (address: string) => address.split('?', 1)[0];
 
 /**
  * Returns the person to where they left a page on Back and Forward, whichever slice shows it and however late its content
@@ -24,9 +24,15 @@ export function useScrollPlaces(address: string): void {
       // While another page is on its way, the address is ahead of what is shown, and the person is not the one scrolling.
       if (shown.current === addressNow()) tops.set(shown.current, window.scrollY);
     };
+    // A reload starts where the page was, once its content is there.
+    const kept = tops.get(shown.current) ?? 0;
+    const stop = kept > 0 && wasHereBefore() ? restoreScroll(kept) : undefined;
+    window.addEventListener('pagehide', keepTops);
     window.addEventListener('popstate', notice);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
+      stop?.();
+      window.removeEventListener('pagehide', keepTops);
       window.removeEventListener('popstate', notice);
       window.removeEventListener('scroll', remember);
     };
@@ -34,9 +40,12 @@ export function useScrollPlaces(address: string): void {
 
   useLayoutEffect(() => {
     if (shown.current === address) return undefined;
+    const samePage = pathOf(shown.current) === pathOf(address);
     shown.current = address;
     const stepped = steppedTo.current === address;
     steppedTo.current = null;
+    // Another page of the list, another filter: the person may go on from here without scrolling.
+    if (samePage && !stepped) tops.set(address, window.scrollY);
     return stepped ? restoreScroll(tops.get(address) ?? 0) : undefined;
   }, [address]);
 }

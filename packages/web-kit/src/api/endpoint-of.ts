@@ -32,9 +32,11 @@ type Result<C extends RouteContract> = Answer<C> extends undefined ? null : Answ
 
 type Query<C extends RouteContract, Result> = QueryDefinition<Input<C>, BaseQuery, Entity, Result, 'api'>;
 type Mutation<C extends RouteContract> = MutationDefinition<Input<C>, BaseQuery, Entity, Result<C>, 'api'>;
+/** Where a page of a kept list begins, null for the first, and how many rows it has if not the usual number. */
+type PageStart = { cursor: string | null; limit?: number };
 type EndlessQuery<C extends RouteContract> = InfiniteQueryDefinition<
   Input<C>,
-  string | null,
+  PageStart,
   BaseQuery,
   Entity,
   Page<ItemOf<C>>,
@@ -71,13 +73,16 @@ export function endpointOf(build: Build, contract: RouteContract, options = {}):
  * cache is apart from that of {@link endpointOf}.
  */
 export function endlessOf<const C extends PagedContract>(build: Build, contract: C): EndlessQuery<C> {
-  return build.infiniteQuery<Page<ItemOf<C>>, Input<C>, string | null>({
+  return build.infiniteQuery<Page<ItemOf<C>>, Input<C>, PageStart>({
     query: ({ queryArg, pageParam }) => ({
       ...callOf(contract, queryArg),
-      query: { ...queryArg?.query, cursor: pageParam },
+      query: { ...queryArg?.query, ...pageParam },
     }),
     transformResponse: pageOf,
-    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.nextCursor },
+    infiniteQueryOptions: {
+      initialPageParam: { cursor: null },
+      getNextPageParam: ({ nextCursor }) => (nextCursor === null ? undefined : { cursor: nextCursor }),
+    },
     providesTags: contract.reads ?? [],
   });
 }

@@ -1,0 +1,84 @@
+import { cn } from '@alaso/ui';
+import { type ReactNode, useId } from 'react';
+
+/** How many items a choice would leave; `more` where there are more than that. */
+export type HowMany = { count: number; more?: boolean | undefined };
+
+export const countWords = ({ count, more }: HowMany) => `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
+
+export type Choice<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  /** Absent while it is not known, and for the choice that leaves nothing out. */
+  howMany?: HowMany | undefined;
+};
+
+export type ChoiceGroupProps<Value extends string> = {
+  name: string;
+  choices: readonly Choice<Value>[];
+  /** `all` leaves nothing out. None is marked where it is not among the choices. */
+  value: string;
+  onChoose: (value: Value) => void;
+};
+
+/**
+ * One of some choices, each with the number of items that it would leave. A choice that would leave none is quiet, and can
+ * be made. The places of the numbers are kept free, so that nothing moves when they come.
+ */
+export function ChoiceGroup<Value extends string>({
+  name,
+  choices,
+  value,
+  onChoose,
+}: ChoiceGroupProps<Value>) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={id} className="mk:flex mk:min-w-0 mk:flex-col mk:gap-1">
+      <h3 id={id} className="mk:font-sans mk:text-sm mk:font-semibold">
+        {name}
+      </h3>
+      <div className="mk:grid mk:grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] mk:gap-x-2">
+        {choices.map(({ value: own, label, howMany }) => {
+          const chosen = own === value;
+          const none = howMany?.count === 0 && !chosen;
+          return (
+            <label key={own} className="mk:relative mk:flex mk:min-h-11 mk:items-center">
+              <input
+                type="radio"
+                name={id}
+                value={own}
+                checked={chosen}
+                aria-labelledby={`${id}-${own}`}
+                aria-describedby={howMany && `${id}-${own}-count`}
+                onChange={() => onChoose(own)}
+                className="mk:peer mk:absolute mk:inset-0 mk:m-0 mk:size-full mk:cursor-pointer mk:opacity-0"
+              />
+              <span
+                className={cn(
+                  'mk:flex mk:min-h-9 mk:w-full mk:min-w-0 mk:items-center mk:justify-between mk:gap-1 mk:rounded-control mk:border mk:px-2.5 mk:text-xs mk:leading-tight',
+                  'mk:peer-focus-visible:outline-2 mk:peer-focus-visible:outline-offset-1 mk:peer-focus-visible:outline-primary',
+                  chosen && own === 'all' && 'mk:border-primary mk:bg-sunken mk:text-primary',
+                  chosen && own !== 'all' && 'mk:border-primary mk:bg-primary mk:text-on-primary',
+                  !chosen && 'mk:bg-surface mk:peer-hover:border-primary',
+                  !chosen && (none ? 'mk:border-line mk:text-ink-muted' : 'mk:border-control mk:text-ink'),
+                )}
+              >
+                <span id={`${id}-${own}`} className={cn('mk:min-w-0', !none && 'mk:font-semibold')}>
+                  {label}
+                </span>
+                {howMany && (
+                  <span className={cn('mk:shrink-0 mk:tabular-nums', !chosen && 'mk:text-ink-muted')}>
+                    <span aria-hidden="true">{countWords(howMany)}</span>
+                    <span id={`${id}-${own}-count`} className="mk:sr-only">
+                      {countWords(howMany)} items
+                    </span>
+                  </span>
+                )}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Dialog } from '@alaso/ui';
+import { useState } from 'react';
+import { useListFacetsQuery } from '../api.ts';
+import { countWords } from './choice-group.tsx';
+import { countedFor, type ExploreFilters, noFilters } from './explore-filters.ts';
+import { FilterPanel } from './filter-panel.tsx';
+
+export type FilterSheetProps = {
+  filters: ExploreFilters;
+  onChange: (changed: Partial<ExploreFilters>) => void;
+  onClose: () => void;
+};
+
+/** The filters on a phone. What is chosen counts at once, and the list behind follows when the sheet is closed by its button. */
+export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {
+  const [chosen, setChosen] = useState(filters);
+  const { currentData } = useListFacetsQuery({ query: countedFor(chosen) });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Filters"
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => setChosen({ ...noFilters, search: chosen.search, sort: chosen.sort })}
+          >
+            Clear Filters
+          </Button>
+          <Button
+            onClick={() => {
+              onChange(chosen);
+              onClose();
+            }}
+          >
+            {currentData ? `Show ${countWords(currentData.total)} items` : 'Show items'}
+          </Button>
+        </>
+      }
+    >
+      <FilterPanel filters={chosen} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
+    </Dialog>
+  );
+}
