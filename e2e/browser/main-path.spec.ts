@@ -48,7 +48,7 @@ test('A person signs in, finds an item, buys it and sees it in the dashboard; an
     await follow(page, 'Explore');
     await expect(page.getByRole('heading', { name: 'Explore All Items' })).toBeVisible();
     await page
-      .getByRole('searchbox')
+      .getByRole('combobox', { name: 'Search' })
       .or(page.getByPlaceholder(/search/i))
       .first()
       .fill(title);

@@ -108,7 +108,7 @@ test.describe('Explore', () => {
   });
 
   test('keeps the search in sight, and empties it with a button of its own', async ({ page }) => {
-    const search = page.getByRole('searchbox', { name: 'Search' });
+    const search = page.getByRole('combobox', { name: 'Search' });
     await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
     const header = await boxOf(page.getByRole('banner'));
     await expect.poll(async () => (await boxOf(search)).y).toBeGreaterThanOrEqual(header.bottom);

@@ -21,6 +21,7 @@ async function choose(label: string, option: string) {
 beforeEach(() => {
   answer(authRoutes.currentUser, aUser());
   list(listings(3));
+  answer(catalogRoutes.suggestSearches, { words: [], items: [] });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -83,7 +84,7 @@ it('sends the search 500 ms after the last key, once, and keeps it in the addres
   open();
   await screen.findByText('Item 1');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  const box = screen.getByRole('searchbox', { name: 'Search' });
+  const box = screen.getByRole('combobox', { name: 'Search' });
   fireEvent.change(box, { target: { value: 'ank' } });
   act(() => jest.advanceTimersByTime(300));
   fireEvent.change(box, { target: { value: 'ankara' } });
@@ -113,7 +114,7 @@ it('says that what is searched for comes best match first, and what is not newes
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveTextContent('Newest First'),
   );
-  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
 });
 
 it('an upcycle card speaks of a booking, and never of something pre-loved', async () => {
@@ -126,16 +127,16 @@ it('an upcycle card speaks of a booking, and never of something pre-loved', asyn
 
 it('reads the filters from the address, and again after Back', async () => {
   open('/explore?search=gele&category=rent&size=M&sort=price-desc&nonsense=1');
-  expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('gele');
+  expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveValue('gele');
   expect(screen.getByRole('radio', { name: 'Rent' })).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Size' })).toHaveTextContent('M');
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveTextContent('Price: High to Low');
   await waitFor(() => expect(asked()).toEqual(['search=gele&category=rent&size=M&sort=price-desc']));
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
-  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue(''));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue(''));
   expect(window.location.search).toBe('');
   window.history.back();
-  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('gele'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('gele'));
   expect(screen.getByRole('radio', { name: 'Rent' })).toBeChecked();
 });
 

@@ -9,6 +9,7 @@ import { listingRepository } from './listings/listing.repository.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { photoRoutes } from './photos/photo.routes.ts';
+import { suggestionRoutes } from './suggestions/suggestion.routes.ts';
 import { standingRoutes } from './standing/standing.routes.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts';
@@ -38,6 +39,7 @@ export const buildApp =
     return buildServiceApp(platform, [
       ...standingRoutes({ listings, claims }),
       ...facetRoutes({ facets: facetRepository(connection), listings }),
+      ...suggestionRoutes({ listings }),
       ...listingRoutes({ listings, claims, photos, storage, inTransaction, outbox }),
       ...claimRoutes({ claims, listings, inTransaction }),
       ...photoRoutes({

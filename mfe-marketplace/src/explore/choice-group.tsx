@@ -38,7 +38,8 @@ export function ChoiceGroup<Value extends string>({
         {name}
       </h3>
       <div className="mk:grid mk:grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] mk:gap-x-2">
-        {choices.map(({ value: own, label, howMany }) => {
+        {choices.map(({ value: own, label, howMany }, place) => {
+          const ownId = `${id}-${place}`;
           const chosen = own === value;
           const none = howMany?.count === 0 && !chosen;
           return (
@@ -48,8 +49,8 @@ export function ChoiceGroup<Value extends string>({
                 name={id}
                 value={own}
                 checked={chosen}
-                aria-labelledby={`${id}-${own}`}
-                aria-describedby={howMany && `${id}-${own}-count`}
+                aria-labelledby={ownId}
+                aria-describedby={howMany && `${ownId}-count`}
                 onChange={() => onChoose(own)}
                 className="mk:peer mk:absolute mk:inset-0 mk:m-0 mk:size-full mk:cursor-pointer mk:opacity-0"
               />
@@ -63,13 +64,13 @@ export function ChoiceGroup<Value extends string>({
                   !chosen && (none ? 'mk:border-line mk:text-ink-muted' : 'mk:border-control mk:text-ink'),
                 )}
               >
-                <span id={`${id}-${own}`} className={cn('mk:min-w-0', !none && 'mk:font-semibold')}>
+                <span id={ownId} className={cn('mk:min-w-0', !none && 'mk:font-semibold')}>
                   {label}
                 </span>
                 {howMany && (
                   <span className={cn('mk:shrink-0 mk:tabular-nums', !chosen && 'mk:text-ink-muted')}>
                     <span aria-hidden="true">{countWords(howMany)}</span>
-                    <span id={`${id}-${own}-count`} className="mk:sr-only">
+                    <span id={`${ownId}-count`} className="mk:sr-only">
                       {countWords(howMany)} items
                     </span>
                   </span>

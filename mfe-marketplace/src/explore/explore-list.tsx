@@ -7,8 +7,13 @@ const placeholders = 8;
 /** How many photos are in sight on a wide screen before any scrolling. */
 const inSight = 4;
 
+/** No page of cards is longer: a list that is restored has its place from the start, and the page's foot stays below. */
+const remPerPage = 24 * 40;
+
 export type ExploreListProps = {
   explored: Explored;
+  /** How many pages are shown, or will be. */
+  pages: number;
   /** Whether filters or a search leave anything out. */
   narrowed: boolean;
   onShowMore: () => void;
@@ -16,12 +21,18 @@ export type ExploreListProps = {
 };
 
 /** The listings that match the filters, page by page. */
-export function ExploreList({ explored, narrowed, onShowMore, onClear }: ExploreListProps) {
+export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: ExploreListProps) {
   const { listings, error, isFetching, isShort, hasMore, fetchNextPage, refetch } = explored;
   const { list, showMore } = useShowMore<HTMLUListElement>(onShowMore);
 
   if (!listings) {
-    if (!error || isFetching) return <ListingGridSkeleton count={placeholders} />;
+    if (!error || isFetching) {
+      return (
+        <div style={pages > 1 ? { minHeight: `${pages * remPerPage}rem` } : undefined}>
+          <ListingGridSkeleton count={placeholders} />
+        </div>
+      );
+    }
     return <NotFetched what="listings" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
   }
 

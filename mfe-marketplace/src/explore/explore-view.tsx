@@ -39,7 +39,13 @@ export default function ExploreView() {
   const list = (
     <>
       {hasSetFilters(filters) && <SetFilters filters={filters} onChange={change} onClear={clear} />}
-      <ExploreList explored={explored} narrowed={narrows(filters)} onShowMore={showMore} onClear={clear} />
+      <ExploreList
+        explored={explored}
+        pages={pages}
+        narrowed={narrows(filters)}
+        onShowMore={showMore}
+        onClear={clear}
+      />
     </>
   );
 

@@ -1,5 +1,9 @@
 import { CloseIcon, Field, IconButton, Input, SearchIcon } from '@alaso/ui';
-import { useEffect, useRef, useState } from 'react';
+import { navigate } from '@alaso/web-kit';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { forgetSearch, rememberSearch } from './recent-searches.ts';
+import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 /** From the last key to the search (specification, section 9). */
 const waitMs = 500;
@@ -10,12 +14,22 @@ export type SearchBoxProps = {
   onSearch: (search: string) => void;
 };
 
-/** The search is sent when the person stops typing, or at once with Enter. */
+/**
+ * The search is sent when the person stops typing, or at once with Enter. Meanwhile it suggests: a combobox, after the ARIA
+ * Authoring Practices, whose focus stays in the box.
+ */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [, setForgotten] = useState(0);
   const box = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const suggestions = useSuggestions(text.trim(), isOpen);
+  const isShown = isOpen && suggestions.length > 0;
+  const chosen = isShown ? suggestions[active] : undefined;
 
   if (search !== seen) {
     setSeen(search);
@@ -31,17 +45,62 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     if (typed !== search) onSearch(typed);
   };
 
+  const close = () => {
+    setIsOpen(false);
+    setActive(-1);
+  };
+
+  const searchFor = (what: string) => {
+    close();
+    setText(what);
+    send(what);
+    rememberSearch(what.trim());
+  };
+
+  const choose = (suggestion: Suggestion) => {
+    if (suggestion.kind !== 'item') return searchFor(suggestion.text);
+    close();
+    rememberSearch(text.trim());
+    navigate(`/item/${suggestion.id}`);
+  };
+
+  const forget = (what?: string) => {
+    forgetSearch(what);
+    setActive(-1);
+    setForgotten((count) => count + 1);
+  };
+
+  const steer = (event: KeyboardEvent) => {
+    const { key } = event;
+    const count = suggestions.length;
+    if (key === 'Escape' && isShown) close();
+    else if ((key === 'ArrowDown' || key === 'ArrowUp') && !isShown) setIsOpen(true);
+    // One place more than there are suggestions: at -1 the box itself is what counts.
+    else if (key === 'ArrowDown') setActive(((active + 2) % (count + 1)) - 1);
+    else if (key === 'ArrowUp') setActive(((active + 1 + count) % (count + 1)) - 1);
+    else if (key === 'Enter' && chosen) choose(chosen);
+    else if (key === 'Enter' && !event.nativeEvent.isComposing) searchFor(text);
+    else if (key === 'Delete' && chosen?.kind === 'recent') forget(chosen.text);
+    else return;
+    event.preventDefault();
+  };
+
   const empty = () => {
     setText('');
     send('');
     box.current?.focus();
   };
 
+  const sendNow = useRef(send);
+  useEffect(() => {
+    sendNow.current = send;
+  });
+  // Suggestions that arrive meanwhile must not begin the wait again.
   useEffect(() => {
     if (text.trim() === sent) return undefined;
-    const timer = setTimeout(() => send(text), waitMs);
+    const timer = setTimeout(() => sendNow.current(text), waitMs);
     return () => clearTimeout(timer);
-  });
+  }, [text, sent]);
 
   return (
     <form
@@ -49,7 +108,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       className="mk:relative"
       onSubmit={(event) => {
         event.preventDefault();
-        send(text);
+        searchFor(text);
       }}
     >
       <Field label="Search" labelHidden>
@@ -57,11 +116,25 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           ref={box}
           // With type="search" some browsers would add their own clear button.
           type="text"
-          role="searchbox"
+          role="combobox"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && optionId(listId, active)}
           inputMode="search"
           className="mk:pr-12"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+            setIsOpen(true);
+          }}
+          onFocus={() => setIsOpen(true)}
+          onBlur={() => {
+            close();
+            rememberSearch(sent);
+          }}
+          onKeyDown={steer}
           placeholder="Search items"
           maxLength={200}
           enterKeyHint="search"
@@ -75,6 +148,15 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           icon={<CloseIcon className="mk:size-4.5" />}
           onClick={empty}
           className="mk:absolute mk:right-0 mk:bottom-0 mk:text-ink-muted"
+        />
+      )}
+      {isShown && (
+        <SuggestionList
+          id={listId}
+          suggestions={suggestions}
+          active={active}
+          onChoose={choose}
+          onForget={forget}
         />
       )}
     </form>

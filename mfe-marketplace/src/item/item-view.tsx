@@ -65,9 +65,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
           <ItemActions listing={listing} readAgain={readAgain} />
         </div>
       </article>
-      <div className="mk:max-md:order-2">
-        {!isPaused && <SimilarItems key={listing.id} to={listing} />}
-      </div>
+      <div className="mk:max-md:order-2">{!isPaused && <SimilarItems key={listing.id} to={listing} />}</div>
     </div>
   );
 }

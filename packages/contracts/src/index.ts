@@ -5,6 +5,7 @@ export * as authRoutes from './auth/routes.ts';
 export * from './catalog/favourite.ts';
 export * from './catalog/listing-changes.ts';
 export * from './catalog/facets.ts';
+export * from './catalog/marks.ts';
 export * from './catalog/listing-fields.ts';
 export * from './catalog/listing.ts';
 export * from './catalog/new-listing.ts';

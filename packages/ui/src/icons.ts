@@ -11,6 +11,7 @@ export {
   ChevronRight as ChevronRightIcon,
   ChevronUp as ChevronUpIcon,
   CircleHelp as HelpIcon,
+  Clock as RecentIcon,
   Compass as ExploreIcon,
   Crop as CropIcon,
   Eye as EyeIcon,

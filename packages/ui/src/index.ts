@@ -11,6 +11,7 @@ export { CategoryBadge, categoryWord } from './display/category-badge.tsx';
 export { CategoryGlyph } from './display/category-glyph.tsx';
 export { Cloth, type ClothProps } from './display/cloth.tsx';
 export { EmailText } from './display/email-text.tsx';
+export { Marked, type MarkedProps } from './display/marked.tsx';
 export { PageHeading, type PageHeadingProps } from './display/page-heading.tsx';
 export { Price, type PriceProps } from './display/price.tsx';
 export { RunningStitch, type RunningStitchProps } from './display/running-stitch.tsx';

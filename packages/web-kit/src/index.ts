@@ -18,6 +18,7 @@ export {
   useRegisterMutation,
 } from './session/sign-in.ts';
 export { useRequireSession } from './session/use-require-session.ts';
+export { keepOwn, readOwn } from './session/own-storage.ts';
 export { type SessionState, sessionIn } from './session/session-state.ts';
 export { type Session, useSession } from './session/use-session.ts';
 export { CrashBoundary } from './slices/crash-boundary.tsx';

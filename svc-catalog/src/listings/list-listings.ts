@@ -5,7 +5,8 @@ import type { ListingDocument } from './listing.model.ts';
 import { presentListed } from './listing.presenter.ts';
 import type { ListingFilter, ListingRepository, StoredOrder } from './listing.repository.ts';
 import { decodePosition, type Order, type Position, type PositionIn } from './page-position.ts';
-import { type Found, searchListings } from './search-listings.ts';
+import { marksOf } from '../search/marks-of.ts';
+import { type Found, searchedWordsOf, searchListings } from './search-listings.ts';
 
 /** Totals are counted up to here: `X-Total-Count: 10000` means that many or more. */
 const maxTotal = 10_000;
@@ -90,7 +91,10 @@ export async function listListings(
       : await search(listings, text, { ...reading, order: sort ?? 'best' });
   const next = page.next && encodeCursor(page.next);
   return {
-    body: page.listings.map(presentListed),
+    body: page.listings.map((listing) => ({
+      ...presentListed(listing),
+      ...(text !== '' && { marks: marksOf(listing.title, searchedWordsOf(text)) }),
+    })),
     headers: pageHeaders(catalogRoutes.listListings, query, { total: page.total, next }),
   };
 }

@@ -18,7 +18,7 @@ export function forgiven(word: string): number {
 export const costOf = (own: readonly string[], words: readonly string[]) => own.length * words.length;
 
 /** The best fit of one searched word among a listing's words. */
-function fitOf(word: string, own: readonly string[], budget: Budget): Rank | undefined {
+export function fitOf(word: string, own: readonly string[], budget: Budget): Rank | undefined {
   const errors = forgiven(word);
   let best: Rank | undefined;
   for (const other of own) {

@@ -51,6 +51,9 @@ function piecesOf(words: readonly string[]): string[][] {
     .flatMap(survivingPieces);
 }
 
+/** The words of a search that count. */
+export const searchedWordsOf = (search: string) => wordsOf(search).slice(0, maxSearchWords);
+
 /**
  * The listings that a search finds, in no particular order. It only looks for typing errors if few listings
  * match without. Each listing is ranked once, and `budget` bounds the work, whatever is searched among whatever
@@ -62,7 +65,7 @@ export async function searchListings(
   search: string,
   budget: Budget = { comparisons: maxComparisons },
 ): Promise<Found[]> {
-  const words = wordsOf(search).slice(0, maxSearchWords);
+  const words = searchedWordsOf(search);
   if (words.length === 0) return [];
   const judged = new Set<string>();
   const found: Found[] = [];

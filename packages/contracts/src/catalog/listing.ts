@@ -3,6 +3,7 @@ import { Id, Timestamp } from '../fields.ts';
 import { NairaInput } from '../money.ts';
 import { ListingAvailability, ListingSort, ListingStatus } from '../options.ts';
 import { pageFields } from '../page.ts';
+import { Marks } from './marks.ts';
 import { ListingPhoto } from './photo.ts';
 import { Category, Color, Condition, FabricType, ListingFields, Occasion, Size } from './listing-fields.ts';
 
@@ -21,6 +22,8 @@ export const Listing = z.object({
    */
   availability: ListingAvailability,
   ownerId: Id,
+  /** Of its title; in the list of a search alone. */
+  marks: z.optional(Marks),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

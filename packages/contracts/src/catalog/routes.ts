@@ -7,6 +7,7 @@ import { NewListing } from './new-listing.ts';
 export * from './favourite-routes.ts';
 export * from './edit-routes.ts';
 export * from './facet-routes.ts';
+export * from './suggestion-routes.ts';
 export * from './photo-routes.ts';
 export * from './saved-search-routes.ts';
 export * from './standing-routes.ts';

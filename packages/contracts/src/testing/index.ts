@@ -6,3 +6,4 @@ export { aNotice } from './a-notice.ts';
 export { anOrder } from './an-order.ts';
 export { aReport } from './a-report.ts';
 export { aUser } from './a-user.ts';
+export { someFacets } from './some-facets.ts';

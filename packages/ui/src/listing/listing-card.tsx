@@ -4,6 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { LinkButton } from '../actions/link-button.tsx';
 import { cn } from '../class-names.ts';
 import { CategoryBadge } from '../display/category-badge.tsx';
+import { Marked } from '../display/marked.tsx';
 import { Price } from '../display/price.tsx';
 import { DeleteIcon, DonateIcon, EditIcon } from '../icons.ts';
 import { ListingPhoto } from './listing-photo.tsx';
@@ -81,7 +82,7 @@ export function ListingCard({
           id={titleId}
           className="al:line-clamp-2 al:font-sans al:text-sm al:leading-snug al:font-semibold al:break-words"
         >
-          {listing.title}
+          <Marked text={listing.title} marks={listing.marks} />
         </Title>
         <p className="al:text-xs al:text-ink-muted">
           {reserved && <strong className="al:font-semibold al:text-gold-ink">Reserved · </strong>}

@@ -2,6 +2,7 @@ import { User } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
+import { forgetOwn } from './own-storage.ts';
 
 export const currentUserApi = api.injectEndpoints({
   overrideExisting: true,
@@ -18,13 +19,14 @@ export const currentUserApi = api.injectEndpoints({
 });
 
 /**
- * Drops everything that was cached for the user before, stores the user now, and asks the server for them again if
+ * Drops everything that was cached or kept on the device for the user before, stores the user now, and asks the server for them again if
  * somebody signed in.
  */
 export function changeSession(
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   user: User | null,
 ): void {
+  forgetOwn();
   dispatch(api.util.resetApiState());
   dispatch(
     currentUserApi.util.upsertQueryEntries([{ endpointName: 'currentUser', arg: undefined, value: user }]),

@@ -1,0 +1,76 @@
+import { CloseIcon, cn, Marked, RecentIcon, SearchIcon } from '@alaso/ui';
+import type { Suggestion } from './use-suggestions.ts';
+
+export type SuggestionListProps = {
+  id: string;
+  suggestions: readonly Suggestion[];
+  /** Which one Enter would choose; -1 for none. */
+  active: number;
+  onChoose: (suggestion: Suggestion) => void;
+  onForget: (search?: string) => void;
+};
+
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+
+/**
+ * The list under the search box. The focus stays in the box: a press here must not take it away. Recent searches are
+ * forgotten by their crosses, by Delete, or all together.
+ */
+export function SuggestionList({ id, suggestions, active, onChoose, onForget }: SuggestionListProps) {
+  const areRecent = suggestions[0]?.kind === 'recent';
+  return (
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className="mk:absolute mk:inset-x-0 mk:top-full mk:z-20 mk:mt-1 mk:max-h-[60dvh] mk:overflow-y-auto mk:rounded-control mk:border mk:border-line mk:bg-surface mk:py-1 mk:shadow-card"
+    >
+      <ul id={id} role="listbox" aria-label={areRecent ? 'Recent searches' : 'Suggestions'}>
+        {suggestions.map((suggestion, place) => (
+          <li
+            key={suggestion.key}
+            id={optionId(id, place)}
+            role="option"
+            aria-selected={place === active}
+            onClick={() => onChoose(suggestion)}
+            className={cn(
+              'mk:flex mk:min-h-11 mk:cursor-pointer mk:items-center mk:gap-2.5 mk:px-3 mk:text-sm mk:hover:bg-sunken',
+              place === active && 'mk:bg-sunken mk:outline-2 mk:-outline-offset-2 mk:outline-primary',
+            )}
+          >
+            {suggestion.kind === 'recent' && (
+              <RecentIcon className="mk:size-4 mk:shrink-0 mk:text-ink-muted" />
+            )}
+            {suggestion.kind === 'word' && <SearchIcon className="mk:size-4 mk:shrink-0 mk:text-ink-muted" />}
+            <span className="mk:min-w-0 mk:flex-1 mk:break-words">
+              <Marked text={suggestion.text} marks={suggestion.marks} />
+            </span>
+            {suggestion.kind === 'item' && (
+              <span className="mk:shrink-0 mk:font-semibold mk:tabular-nums">{suggestion.price}</span>
+            )}
+            {suggestion.kind === 'recent' && (
+              <span
+                aria-hidden="true"
+                data-forget={suggestion.text}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onForget(suggestion.text);
+                }}
+                className="mk:-mr-3 mk:flex mk:size-11 mk:shrink-0 mk:items-center mk:justify-center mk:text-ink-muted mk:hover:text-ink"
+              >
+                <CloseIcon className="mk:size-4" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {areRecent && (
+        <button
+          type="button"
+          onClick={() => onForget()}
+          className="mk:min-h-11 mk:px-3 mk:text-sm mk:font-semibold mk:text-primary mk:hover:underline"
+        >
+          Clear recent searches
+        </button>
+      )}
+    </div>
+  );
+}

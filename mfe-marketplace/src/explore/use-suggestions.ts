@@ -1,0 +1,46 @@
+import type { Marks } from '@alaso/contracts';
+import { formatListingPrice } from '@alaso/ui';
+import { useEffect, useState } from 'react';
+import { useSuggestSearchesQuery } from '../api.ts';
+import { recentSearches } from './recent-searches.ts';
+
+/** From the last key to the suggestions: sooner than the search itself. */
+const waitMs = 150;
+
+/** What can be chosen under the search box. */
+export type Suggestion =
+  | { kind: 'recent' | 'word'; key: string; text: string; marks: Marks }
+  | { kind: 'item'; key: string; text: string; marks: Marks; id: string; price: string };
+
+/**
+ * What somebody who has typed this may be looking for; with nothing typed, what they last searched for. An answer to what
+ * was typed before is ignored when it comes late.
+ */
+export function useSuggestions(typed: string, wanted: boolean): Suggestion[] {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), waitMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useSuggestSearchesQuery(
+    { query: { q: settled } },
+    { skip: !wanted || settled === '' || typed === '' },
+  );
+
+  if (!wanted) return [];
+  if (typed === '') {
+    return recentSearches().map((text) => ({ kind: 'recent', key: `recent ${text}`, text, marks: [] }));
+  }
+  const words = data?.words.map((word): Suggestion => ({ kind: 'word', key: `word ${word.text}`, ...word }));
+  const items = data?.items.map(
+    ({ id, title, marks, category, price }): Suggestion => ({
+      kind: 'item',
+      key: id,
+      text: title,
+      marks,
+      id,
+      price: formatListingPrice({ category, price }),
+    }),
+  );
+  return [...(words ?? []), ...(items ?? [])];
+}

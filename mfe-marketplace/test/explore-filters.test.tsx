@@ -1,0 +1,133 @@
+import { authRoutes, catalogRoutes } from '@alaso/contracts';
+import { aUser, listings, someFacets } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../src/root.tsx';
+
+const open = (address = '/explore') => renderSlice(Root, address);
+const asked = () =>
+  calls.filter(({ path }) => path === '/api/listings').map(({ search }) => search.toString());
+const counted = () =>
+  calls.filter(({ path }) => path === '/api/listings/facets').map(({ search }) => search.toString());
+const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
+
+/** Makes the screen wide enough for the panel. */
+function widen() {
+  const media = window.matchMedia('');
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ ...media, matches: true }));
+}
+
+beforeEach(() => {
+  answer(authRoutes.currentUser, aUser());
+  answer(catalogRoutes.listListings, listings(3), { 'X-Total-Count': '3' });
+  answer(
+    catalogRoutes.listFacets,
+    someFacets(7, {
+      size: [
+        { value: 'XS', count: 0 },
+        { value: 'M', count: 1000, more: true },
+      ],
+    }),
+  );
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('on a wide screen each choice says how many items it would leave, and none can still be chosen', async () => {
+  widen();
+  open('/explore?color=gold');
+  expect(await screen.findByRole('radio', { name: 'M', description: '1,000+ items' })).toBeVisible();
+  expect(group('Fabric').getByRole('radio', { name: 'Aso-oke', description: '7 items' })).not.toBeChecked();
+  expect(group('Color').getByRole('radio', { name: 'Gold' })).toBeChecked();
+  await userEvent.click(group('Size').getByRole('radio', { name: 'XS', description: '0 items' }));
+  await waitFor(() => expect(window.location.search).toBe('?size=XS&color=gold'));
+  await waitFor(() => expect(asked().at(-1)).toBe('size=XS&color=gold'));
+  expect(counted()).toEqual(['color=gold', 'size=XS&color=gold']);
+});
+
+it('all filters are kept in the address and sent to the server, and Back takes the last one away', async () => {
+  widen();
+  open();
+  await screen.findByText('Item 1');
+  for (const [name, option] of [
+    ['Category', 'Rent'],
+    ['Condition', 'Like New'],
+    ['Fabric', 'Kente'],
+    ['Color', 'Multi-color'],
+    ['Occasion', 'Church'],
+    ['Price', '₦5,000 to ₦15,000'],
+  ] as const) {
+    await userEvent.click(group(name).getByRole('radio', { name: option }));
+  }
+  const all =
+    'category=rent&condition=Like+New&fabricType=kente&color=multi-color&occasion=church&minPrice=5000&maxPrice=15000';
+  await waitFor(() => expect(asked().at(-1)).toBe(all));
+  expect(window.location.search).toBe(`?${all}`);
+  window.history.back();
+  await waitFor(() => expect(group('Price').getByRole('radio', { name: 'All Prices' })).toBeChecked());
+});
+
+it('what is set can be taken away one by one, or all at once', async () => {
+  open('/explore?category=rent&size=M&minPrice=5000');
+  const set = within(await screen.findByRole('list', { name: 'Filters that are set' }));
+  await userEvent.click(set.getByRole('button', { name: 'Remove Size M' }));
+  expect(window.location.search).toBe('?category=rent&minPrice=5000');
+  await userEvent.click(set.getByRole('button', { name: 'Remove ₦5,000 and more' }));
+  expect(window.location.search).toBe('?category=rent');
+  await userEvent.click(set.getByRole('button', { name: 'Clear all filters' }));
+  expect(window.location.search).toBe('');
+  expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull();
+});
+
+it('prices are checked with a sentence before they count', async () => {
+  widen();
+  open();
+  const from = await screen.findByRole('textbox', { name: 'Price from' });
+  const to = screen.getByRole('textbox', { name: 'Price to' });
+  await userEvent.type(from, 'cheap{Enter}');
+  expect(screen.getByText('Enter a price, such as 15000')).toBeVisible();
+  expect(window.location.search).toBe('');
+  await userEvent.clear(from);
+  await userEvent.type(from, '₦20,000');
+  await userEvent.type(to, '5000{Enter}');
+  expect(screen.getByText('The lowest price is above the highest: change one of them')).toBeVisible();
+  expect(window.location.search).toBe('?minPrice=20000');
+  await userEvent.type(to, '0{Enter}');
+  expect(window.location.search).toBe('?minPrice=20000&maxPrice=50000');
+});
+
+it('on a phone the sheet counts what is chosen, and the list follows when it is shown', async () => {
+  open('/explore?search=gele');
+  await userEvent.click(await screen.findByRole('button', { name: 'All filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.click(sheet.getByRole('radio', { name: 'Wedding' }));
+  await userEvent.click(sheet.getByRole('radio', { name: 'Lace' }));
+  await waitFor(() => expect(counted().at(-1)).toBe('search=gele&fabricType=lace&occasion=wedding'));
+  expect(asked()).toEqual(['search=gele']);
+  await userEvent.click(await sheet.findByRole('button', { name: 'Show 7 items' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('search=gele&fabricType=lace&occasion=wedding'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a reload shows as many pages as before, in one call, and the next one adds to them', async () => {
+  const link = (cursor: string) => ({
+    'X-Total-Count': '60',
+    Link: `</api/listings?cursor=${cursor}>; rel="next"`,
+  });
+  answerBy(catalogRoutes.listListings, ({ search }) =>
+    search.get('cursor') === 'b'
+      ? // The first of them has moved here from the page before.
+        okAnswer(catalogRoutes.listListings, listings(12, { from: 48 }), { 'X-Total-Count': '60' })
+      : okAnswer(catalogRoutes.listListings, listings(48), link('b')),
+  );
+  open('/explore?pages=2');
+  expect(await screen.findByText('Showing 48 of 60 items')).toBeVisible();
+  expect(asked()).toEqual(['limit=48']);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Showing 59 of 60 items')).toBeVisible();
+  expect(asked()).toEqual(['limit=48', 'cursor=b']);
+  expect(window.location.search).toBe('?pages=3');
+  expect(screen.getAllByRole('article', { name: 'Item 48' })).toHaveLength(1);
+});

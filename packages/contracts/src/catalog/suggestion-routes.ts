@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { Id } from '../fields.ts';
+import { Naira } from '../money.ts';
+import { defineRoute } from '../route.ts';
+import { Category } from './listing-fields.ts';
+import { Marks } from './marks.ts';
+
+export const suggestSearches = /* @__PURE__ */ defineRoute({
+  name: 'suggestSearches',
+  summary: 'What somebody who has typed this may be looking for: words of the market, then items',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/listings/suggestions',
+  who: 'anyone',
+  query: z.strictObject({ q: z.string().check(z.trim(), z.maxLength(200)) }),
+  reads: ['listing'],
+  status: 200,
+  answer: z.object({
+    /** At most 4, best first. */
+    words: z.array(z.object({ text: z.string(), marks: Marks })),
+    /** At most 4, best first. */
+    items: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        marks: Marks,
+        category: Category,
+        price: z.nullable(Naira),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,83 @@
+import { type Answer, type catalogRoutes, nairaFromKobo } from '@alaso/contracts';
+import type { ListingDocument } from '../listings/listing.model.ts';
+import type { ListingRepository } from '../listings/listing.repository.ts';
+import { fitOf, type Rank } from '../listings/rank-listing.ts';
+import { searchedWordsOf, searchListings } from '../listings/search-listings.ts';
+import { wordsOf } from '../listings/search-words.ts';
+import { marksOf } from '../search/marks-of.ts';
+import { spelledWordsOf } from '../search/spelled-words.ts';
+
+type Suggestions = Answer<typeof catalogRoutes.suggestSearches>;
+type Phrase = { text: string; rank: Rank; count: number };
+
+const mostWords = 4;
+const mostItems = 4;
+/** The best matches, from which the words are taken. */
+const mostLookedAt = 40;
+
+/** What a listing is named by, word by word as its owner or the market writes it. */
+function namesOf({ fabricType, occasion, color, category, title, brand }: ListingDocument) {
+  return [fabricType, occasion, color, category, title, brand]
+    .filter((text) => text !== null)
+    .flatMap((text) =>
+      spelledWordsOf(text).map(({ word, from, to }) => ({ word, text: text.slice(from, to) })),
+    );
+}
+
+/** The typed words as this listing writes them; undefined where one of them only its description has. */
+function phraseIn(listing: ListingDocument, words: readonly string[]): Phrase | undefined {
+  const names = namesOf(listing);
+  const budget = { comparisons: 0 };
+  const chosen: string[] = [];
+  let worst: Rank = 0;
+  for (const searched of words) {
+    const fits = names.flatMap((name) => {
+      const rank = fitOf(searched, [name.word], budget);
+      return rank === undefined ? [] : [{ ...name, rank }];
+    });
+    const best = fits.toSorted((a, b) => a.rank - b.rank)[0];
+    if (!best) return undefined;
+    if (best.rank > worst) worst = best.rank;
+    chosen.push(best.text.toLowerCase());
+  }
+  return { text: chosen.join(' '), rank: worst, count: 1 };
+}
+
+/** Each phrase once, best and most frequent first. */
+function bestPhrases(phrases: readonly Phrase[]): string[] {
+  const byWords = new Map<string, Phrase>();
+  for (const phrase of phrases) {
+    const key = wordsOf(phrase.text).join(' ');
+    const known = byWords.get(key);
+    if (known) known.count += 1;
+    else byWords.set(key, { ...phrase });
+  }
+  return [...byWords.values()]
+    .sort((a, b) => a.rank - b.rank || b.count - a.count)
+    .slice(0, mostWords)
+    .map(({ text }) => text);
+}
+
+/** What somebody who has typed this may be looking for. It costs as much as one search, at any size of the market. */
+export async function suggestSearches(
+  listings: Pick<ListingRepository, 'withWords' | 'withTrigrams' | 'inOrder'>,
+  typed: string,
+): Promise<Suggestions> {
+  const words = searchedWordsOf(typed);
+  const found = await searchListings(listings, { status: 'active' }, typed);
+  const best = found
+    .sort((a, b) => a.rank - b.rank || b.listing.createdAt.getTime() - a.listing.createdAt.getTime())
+    .slice(0, mostLookedAt);
+  const rows = await listings.inOrder(best.map(({ listing }) => listing._id));
+  const phrases = rows.flatMap((row) => phraseIn(row, words) ?? []);
+  return {
+    words: bestPhrases(phrases).map((text) => ({ text, marks: marksOf(text, words) })),
+    items: rows.slice(0, mostItems).map(({ _id, title, category, priceKobo }) => ({
+      id: _id,
+      title,
+      marks: marksOf(title, words),
+      category,
+      price: priceKobo === null ? null : nairaFromKobo(priceKobo),
+    })),
+  };
+}
