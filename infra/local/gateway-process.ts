@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type GatewaySettings, renderConfig } from '@alaso/gateway';
 import type { DataFolders } from './paths.ts';
@@ -20,7 +20,9 @@ export async function startGateway(
   // nginx writes what people send; everything else it only reads.
   const uploads = path.join(media, 'uploads');
   mkdirSync(uploads, { recursive: true });
-  if (user) chownSync(uploads, user.uid, user.gid);
+  // Folders of people, too: an earlier start may have run nginx as somebody else.
+  const owned = ['', ...readdirSync(uploads)];
+  if (user) for (const name of owned) chownSync(path.join(uploads, name), user.uid, user.gid);
   const config = path.join(work, 'nginx.conf');
   writeFileSync(
     config,

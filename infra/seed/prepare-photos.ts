@@ -1,10 +1,7 @@
-import type { Logger } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import type { ListingDocument } from '../../svc-catalog/src/listings/listing.model.ts';
-import type { ObjectStorage } from '../../svc-catalog/src/storage/object-storage.ts';
 import { type MarketListing, marketListings } from './market.ts';
-
-export type PhotoDeps = { catalog: Connection; storage: ObjectStorage; log: Logger };
+import type { PhotoDeps } from './photographer.ts';
 
 /** Photos prepared at the same time: one for each core of the smallest machine. */
 const atOnce = 2;
