@@ -16,6 +16,9 @@ const decoders = new Map([
   ['image/avif', 'heif'],
 ]);
 
+// No photo is decoded twice: what sharp would keep of it is memory for nothing.
+sharp.cache(false);
+
 /** Opens a photo for decoding: within the limit of pixels, and strictly, so that a torn file is no photo. */
 export const openPhoto = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true, pages: 1 });
