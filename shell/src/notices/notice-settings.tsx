@@ -65,14 +65,15 @@ function WishRow({ wish }: { wish: authRoutes.NoticeWish }) {
             />
             At the bell
           </label>
-          <Select
-            aria-label={`${name}: by mail`}
-            className="al:w-44"
-            options={mailOptions}
-            value={wish.mail}
-            disabled={isLoading}
-            onValueChange={(mail) => void set({ mail })}
-          />
+          <div className="al:w-56 al:max-w-full">
+            <Select
+              aria-label={`${name}: by mail`}
+              options={mailOptions}
+              value={wish.mail}
+              disabled={isLoading}
+              onValueChange={(mail) => void set({ mail })}
+            />
+          </div>
         </div>
       </fieldset>
     </li>
