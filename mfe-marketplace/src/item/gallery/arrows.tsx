@@ -3,7 +3,8 @@ import type { Place } from './use-strip.ts';
 
 export type ArrowsProps = Place & { count: number; className?: string };
 
-const looks = 'mk:absolute mk:top-1/2 mk:z-1 mk:-translate-y-1/2 mk:aria-disabled:opacity-40';
+// Not by a translation: a button has one of its own while it is pressed.
+const looks = 'mk:absolute mk:inset-y-0 mk:z-1 mk:my-auto mk:aria-disabled:opacity-40';
 
 /** To the photo before and to the next one. At an end the arrow stays, and keeps the focus. */
 export function Arrows({ place, goTo, count, className }: ArrowsProps) {
