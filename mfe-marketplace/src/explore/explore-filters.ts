@@ -7,6 +7,7 @@ import {
   conditions,
   type FabricType,
   fabricTypes,
+  Id,
   ListingSort,
   NairaInput,
   type Occasion,
@@ -45,6 +46,9 @@ export type ExploreFilters = { [Name in OptionName]: Options[Name] | null } & {
   minPrice: string;
   maxPrice: string;
   sort: ListingSort | null;
+  /** Whose items: an id. Of one person the list would have what they have sold, too, hence the status. */
+  owner: string;
+  status: 'active' | null;
 };
 
 export const noFilters: ExploreFilters = {
@@ -58,6 +62,8 @@ export const noFilters: ExploreFilters = {
   minPrice: '',
   maxPrice: '',
   sort: null,
+  owner: '',
+  status: null,
 };
 
 function optionIn<Option extends string>(options: readonly Option[], text: string | null): Option | null {
@@ -67,6 +73,7 @@ function optionIn<Option extends string>(options: readonly Option[], text: strin
 /** Reads the filters from the address. What cannot be read counts as not set. */
 export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
   const option = <Name extends OptionName>(name: Name) => optionIn(filterOptions[name], address.get(name));
+  const owner = Id.safeParse(address.get('owner')).data ?? '';
   const price = (name: string) => NairaInput.safeParse(address.get(name)).data ?? '';
   return {
     search: (address.get('search') ?? '').trim().slice(0, 200),
@@ -79,6 +86,8 @@ export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
     minPrice: price('minPrice'),
     maxPrice: price('maxPrice'),
     sort: optionIn(ListingSort.options, address.get('sort')),
+    owner,
+    status: owner === '' ? null : 'active',
   };
 }
 

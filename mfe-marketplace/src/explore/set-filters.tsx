@@ -23,6 +23,7 @@ function setIn(filters: ExploreFilters): SetFilter[] {
   if (minPrice !== '' || maxPrice !== '') {
     chosen.push({ words: priceWords(minPrice, maxPrice), unset: { minPrice: '', maxPrice: '' } });
   }
+  if (filters.owner !== '') chosen.push({ words: 'One seller', unset: { owner: '', status: null } });
   return chosen;
 }
 
