@@ -3,7 +3,7 @@ import { maxNoticeText, maxNoticeTitle } from '@alaso/contracts/internal';
 import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
 
 /** What is still to be mailed of a notice: `at-once` and `daily` wait for their mail. */
-export const mailStates = ['none', 'at-once', 'daily', 'sent'] as const;
+const mailStates = ['none', 'at-once', 'daily', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A row of `notices`. */
