@@ -21,17 +21,17 @@ it('is for the owner, beside Your Listing, and for nobody else', async () => {
   openOwnItem();
   expect(await screen.findByRole('button', { name: 'Your Listing' })).toBeDisabled();
   await screen.findByRole('button', { name: 'Edit' });
-  expect(await acts()).toEqual(['Edit', 'Pause', 'Share item', 'Donate', 'Delete']);
+  expect(await acts()).toEqual(['Edit', 'Pause', 'Share', 'Donate', 'Delete']);
 });
 
 it('offers what may be done to the listing as it stands', async () => {
   const { unmount } = openOwnItem({ may: ['edit'], availability: 'reserved' });
   await screen.findByRole('button', { name: 'Edit' });
-  expect(await acts()).toEqual(['Edit', 'Share item']);
+  expect(await acts()).toEqual(['Edit', 'Share']);
   unmount();
   openOwnItem({ may: [], state: 'sold', status: 'sold' });
-  await screen.findByRole('button', { name: 'Share item' });
-  expect(await acts()).toEqual(['Share item']);
+  await screen.findByRole('button', { name: 'Share this item' });
+  expect(await acts()).toEqual(['Share']);
 });
 
 it('pauses and resumes', async () => {
@@ -107,7 +107,7 @@ it('a failure of asking what may be done has a Retry', async () => {
 });
 
 it('says what it was reduced from, on the page and on a card', async () => {
-  answer(catalogRoutes.listListings, [aListing({ id: aUser().id, reducedFrom: '50000.00' })]);
+  answer(catalogRoutes.getSimilarListings, [aListing({ id: aUser().id, reducedFrom: '50000.00' })]);
   openItem({ status: 'sold', reducedFrom: '60000.00' });
   expect(await screen.findByText('Reduced from ₦60,000')).toBeVisible();
   expect(await screen.findByText('Reduced from ₦50,000')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Listing } from '@alaso/contracts';
 import { Button } from '@alaso/ui';
+import { useEffect, useRef } from 'react';
 import { changedFields, fieldNames } from './listing-edits.ts';
 
 const inWords = new Intl.ListFormat('en');
@@ -16,8 +17,13 @@ export type EditedMeanwhileProps = {
 /** Says that the listing was changed somewhere else, and asks which version is to stand. */
 export function EditedMeanwhile({ base, newer, onLoad, onKeep }: EditedMeanwhileProps) {
   const changed = newer ? changedFields(base, newer).map((name) => fieldNames[name]) : [];
+  const told = useRef<HTMLDivElement>(null);
+  // Save is at hand wherever the form is scrolled to.
+  useEffect(() => told.current?.scrollIntoView({ block: 'center' }), []);
+
   return (
     <div
+      ref={told}
       role="alert"
       className="mk:flex mk:flex-col mk:gap-3 mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm"
     >

@@ -34,7 +34,9 @@ export function ManageActions({ listing, onOpen, onDelete }: ManageActionsProps)
       {may('resume') && (
         <Act Icon={ResumeIcon} word="Resume" pending={isPending} onClick={() => void resume()} />
       )}
-      {listing.state !== 'paused' && <Act Icon={ShareIcon} word="Share item" onClick={() => void shared()} />}
+      {listing.state !== 'paused' && (
+        <Act Icon={ShareIcon} word="Share" aria-label="Share this item" onClick={() => void shared()} />
+      )}
       {may('donate') && <Act Icon={DonateIcon} word="Donate" onClick={() => onOpen('donate')} />}
       {may('delete') && <Act Icon={DeleteIcon} word="Delete" onClick={onDelete} />}
     </div>

@@ -28,7 +28,9 @@ export function presentListing(listing: ListingDocument): Listing {
     imageUrl: imageUrlOf(listing),
     photos: listing.photos.map(presentPhoto),
     price: nairaOrNull(listing.priceKobo),
-    reducedFrom: nairaOrNull(reducedFromKobo(listing.priceChanges, new Date())),
+    reducedFrom: nairaOrNull(
+      listing.status === 'active' ? reducedFromKobo(listing.priceChanges, new Date()) : null,
+    ),
     status: listing.status,
     availability: availabilityOf(listing),
     ownerId: listing.ownerId,
