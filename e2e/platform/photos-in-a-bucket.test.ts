@@ -71,8 +71,10 @@ async function signedAddress(): Promise<UploadAddress> {
   return z.parse(UploadAddress, answer.body);
 }
 
-const put = (address: string, body: Buffer) =>
-  fetch(new URL(address, shop.gateway), { method: 'PUT', headers: { 'Content-Type': 'image/jpeg' }, body });
+const put = (address: string, photo: Buffer) => {
+  const headers = { 'Content-Type': 'image/jpeg' };
+  return fetch(new URL(address, shop.gateway), { method: 'PUT', headers, body: new Uint8Array(photo) });
+};
 
 async function pathsBelow(prefix: string): Promise<string[]> {
   const paths: string[] = [];
