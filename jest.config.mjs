@@ -18,6 +18,9 @@ const shared = {
 /** Libraries that are ES modules only, which Jest's require() does not take. */
 const esModules = 'file-type|strtok3|token-types|@tokenizer/inflate|@borewit/text-codec|uint8array-extras';
 
+/** The uploader and what it is made of: ES modules only, too. */
+const uploaderModules = 'rifm|@uppy|@transloadit|nanoid|p-retry|is-network-error';
+
 /** Server suites run in Node, browser suites in jsdom; `*.api.test.ts` need the database and Redis of the global setup. */
 export default {
   globalSetup: '<rootDir>/packages/test-kit/jest-global-setup.mjs',
@@ -48,8 +51,8 @@ export default {
         // It is an ES module only, which Jest's require() would not find.
         '^rifm$': '<rootDir>/node_modules/rifm/dist/index.js',
       },
-      transform: { '\\.tsx?$': swc(true), '/node_modules/rifm/': swc(true) },
-      transformIgnorePatterns: ['/node_modules/(?!rifm/)'],
+      transform: { '\\.tsx?$': swc(true), [`/node_modules/(${uploaderModules})/.*\\.js$`]: swc(true) },
+      transformIgnorePatterns: [`/node_modules/(?!(${uploaderModules})/)`],
     },
   ],
 };

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { catalogRoutes, forEachService, Listing, ListingPhoto, UploadAddress } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
+import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import * as z from 'zod/mini';
 import { freePort } from '../../infra/local/free-port.ts';
 import { startGateway } from '../../infra/local/gateway-process.ts';
@@ -9,7 +10,6 @@ import { dataFolders } from '../../infra/local/paths.ts';
 import { createProcessTable } from '../../infra/local/processes.ts';
 import { s3Storage } from '../../svc-catalog/src/storage/s3-storage.ts';
 import { startS3 } from '../../svc-catalog/test/s3-server.ts';
-import { phonePhoto } from '../../svc-catalog/test/sample-photos.ts';
 import { openTogether } from './open-together.ts';
 import { openTestPlatform, type Session } from './platform.ts';
 

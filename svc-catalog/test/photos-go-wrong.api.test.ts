@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, ListingPhoto, UploadAddress } from '@alaso/contracts';
 import { createLogger } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
+import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import * as z from 'zod/mini';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { type PhotoDocument, photosOf } from '../src/photos/photo.model.ts';
@@ -9,7 +10,6 @@ import { photoRepository } from '../src/photos/photo.repository.ts';
 import { preparePhoto } from '../src/photos/prepare-photo.ts';
 import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
 import { type Catalog, list, setFields, startCatalog } from './catalog-service.ts';
-import { phonePhoto } from './sample-photos.ts';
 
 let catalog: Catalog;
 let user: TestUser;

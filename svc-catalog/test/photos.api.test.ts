@@ -10,7 +10,7 @@ import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { defineWork } from '../src/work.ts';
 import { type Catalog, list, setFields, startCatalog } from './catalog-service.ts';
-import { phonePhoto, pngBomb } from './sample-photos.ts';
+import { phonePhoto, pngBomb } from '@alaso/test-kit/sample-photos';
 
 let catalog: Catalog;
 let photo: Buffer;

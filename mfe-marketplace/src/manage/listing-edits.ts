@@ -30,10 +30,10 @@ export const fieldNames: Record<EditableField, string> = {
 /** What may be changed while somebody waits for the item. */
 const alwaysOpen: readonly EditableField[] = ['description'];
 
-/** Returns the fields that cannot be changed as the listing stands; its category never. */
+/** Returns the fields that cannot be changed as the listing stands; its category and photos never. */
 export function lockedFields({ availability }: Pick<Listing, 'availability'>): FormField[] {
   const held = availability === 'reserved';
-  return ['category', ...(held ? editable.filter((name) => !alwaysOpen.includes(name)) : [])];
+  return ['category', 'photos', ...(held ? editable.filter((name) => !alwaysOpen.includes(name)) : [])];
 }
 
 const priceInForm = ({ category, price }: Listing) =>

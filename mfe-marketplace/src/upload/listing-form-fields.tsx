@@ -1,8 +1,9 @@
 import { colors, conditions, categories, fabricTypes, occasions, sizes } from '@alaso/contracts';
 import { categoryWord, Field, Input, RunningStitch, Textarea } from '@alaso/ui';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { inWords } from '../listings/in-words.ts';
-import type { FormField, FormFields } from './listing-form.ts';
+import { PhotosField } from '../photos/photos-field.tsx';
+import type { FormField, FormFields, TextField } from './listing-form.ts';
 import { PriceField } from './price-field.tsx';
 import { SelectField } from './select-field.tsx';
 
@@ -12,7 +13,7 @@ const categoryOptions = categories.map((value) => ({ value, label: categoryWord(
 const asWritten = (value: string) => value;
 
 export type ListingFormFieldsProps = {
-  /** Fields that show what they hold and cannot be changed. */
+  /** Fields that show what they hold and cannot be changed; photos are then not shown. */
   locked?: readonly FormField[];
 };
 
@@ -21,11 +22,13 @@ export function ListingFormFields({ locked = [] }: ListingFormFieldsProps) {
   const { control, register, setValue, formState } = useFormContext<FormFields>();
   const { errors, isSubmitted } = formState;
   const category = useWatch({ control, name: 'category' });
+  const { field: photos } = useController({ control, name: 'photos' });
   const isLocked = (name: FormField) => locked.includes(name);
-  const textOf = (name: FormField) => ({ ...register(name), readOnly: isLocked(name) });
+  const textOf = (name: TextField) => ({ ...register(name), readOnly: isLocked(name) });
 
   return (
     <>
+      {!isLocked('photos') && <PhotosField photos={photos.value} onChange={photos.onChange} />}
       <Field label="Item Title" required error={errors.title?.message}>
         <Input {...textOf('title')} autoComplete="off" placeholder="Hand-woven aso-oke gele" />
       </Field>

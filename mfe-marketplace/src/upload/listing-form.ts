@@ -1,19 +1,36 @@
-import { ListingFields, NewListing } from '@alaso/contracts';
+import { NewListing } from '@alaso/contracts';
 import * as z from 'zod/mini';
+import { FormPhoto } from '../photos/form-photo.ts';
 
-/** The fields of a listing that are filled in here: all but the photo. */
-const FormField = z.keyof(z.omit(ListingFields, { imageUrl: true }));
-export type FormField = z.infer<typeof FormField>;
+const text = z.string();
+const TextFields = z.object({
+  title: text,
+  description: text,
+  category: text,
+  price: text,
+  size: text,
+  condition: text,
+  fabricType: text,
+  color: text,
+  brand: text,
+  occasion: text,
+});
+const TextField = z.keyof(TextFields);
+export type TextField = z.infer<typeof TextField>;
 
-/** What the fields hold: text as it was typed, `''` where nothing was. */
-export const FormFields = z.record(FormField, z.string());
+/** What the fields hold: text as it was typed, `''` where nothing was; and the photos that have arrived. */
+export const FormFields = z.object({ ...TextFields.shape, photos: z.array(FormPhoto) });
 export type FormFields = z.infer<typeof FormFields>;
+export type FormField = keyof FormFields;
 
-export const emptyFields = FormFields.parse(Object.fromEntries(FormField.options.map((name) => [name, ''])));
+export const emptyFields = FormFields.parse({
+  ...Object.fromEntries(TextField.options.map((name) => [name, ''])),
+  photos: [],
+});
 
 /** Returns whether nothing is filled in. */
 export function isBlank(fields: FormFields): boolean {
-  return Object.values(fields).every((text) => text === '');
+  return Object.values(fields).every(({ length }) => length === 0);
 }
 
 /** Returns a price without what people add to the number: `₦15,000` → `15000`. */
@@ -30,7 +47,7 @@ export function groupedNumber(typed: string): string {
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-function newListingOf({ title, category, price, ...optional }: FormFields): unknown {
+function newListingOf({ title, category, price, photos, ...optional }: FormFields): unknown {
   const filledIn = Object.entries(optional).map(([name, text]) => [name, orNull(text)] as const);
   return {
     ...Object.fromEntries<string | null>(filledIn),
@@ -38,6 +55,7 @@ function newListingOf({ title, category, price, ...optional }: FormFields): unkn
     category,
     price: category === 'gift' ? null : orNull(plainNumber(price)),
     imageUrl: null,
+    ...(photos.length > 0 && { photos: photos.map(({ id, alt }) => ({ id, alt })) }),
   };
 }
 
@@ -45,6 +63,6 @@ function newListingOf({ title, category, price, ...optional }: FormFields): unkn
 export const ListingForm = z.pipe(z.pipe(FormFields, z.transform(newListingOf)), NewListing);
 
 /** Returns which field a refusal of the server is about: `body.price` → `price`. */
-export function fieldOf(path: string): FormField | null {
-  return FormField.safeParse(path.replace(/^body\./, '')).data ?? null;
+export function fieldOf(path: string): TextField | null {
+  return TextField.safeParse(path.replace(/^body\./, '')).data ?? null;
 }

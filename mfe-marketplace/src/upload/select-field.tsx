@@ -1,9 +1,9 @@
 import { Field, Select, type SelectOption } from '@alaso/ui';
 import { useController } from 'react-hook-form';
-import type { FormField, FormFields } from './listing-form.ts';
+import type { FormFields, TextField } from './listing-form.ts';
 
 export type SelectFieldProps<Value extends string> = {
-  name: FormField;
+  name: TextField;
   label: string;
   options: readonly SelectOption<Value>[];
   placeholder: string;
@@ -25,7 +25,7 @@ export function SelectField<Value extends string>({
   const {
     field: { onChange, value, onBlur, ref },
     fieldState: { error },
-  } = useController<FormFields>({ name });
+  } = useController<FormFields, TextField>({ name });
   return (
     <Field label={label} required={required} optional={!required} error={error?.message}>
       <Select<string>

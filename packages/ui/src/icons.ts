@@ -28,6 +28,7 @@ export {
   Menu as MenuIcon,
   Moon as MoonIcon,
   Pause as PauseIcon,
+  Move as MoveIcon,
   Pencil as EditIcon,
   Play as ResumeIcon,
   Plus as PlusIcon,

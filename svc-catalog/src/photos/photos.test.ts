@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from '@alaso/contracts';
 import sharp from 'sharp';
-import { phonePhoto, pngBomb } from '../../test/sample-photos.ts';
+import { phonePhoto, pngBomb } from '@alaso/test-kit/sample-photos';
 import { inspectPhoto } from './inspect-photo.ts';
 import { renderVariants, type Variant } from './render-variants.ts';
 

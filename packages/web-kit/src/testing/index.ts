@@ -3,6 +3,7 @@ export {
   answer,
   answerAt,
   answerBy,
+  answerUploads,
   calls,
   type MadeCall,
   okAnswer,

@@ -29,6 +29,7 @@ server.events.on('request:start', ({ request }) => {
     body: undefined,
   };
   calls.push(call);
+  if (!headers.get('Content-Type')?.includes('json')) return;
   void request
     .clone()
     .text()
@@ -79,6 +80,11 @@ export function answerBy(
 /** From now on the server answers an address that no contract declares with this JSON. */
 export function answerAt(path: `/${string}`, json: JsonBodyType): void {
   server.use(http.get(path, () => HttpResponse.json(json)));
+}
+
+/** From now on the server answers what is put below this address with what `respond` returns. */
+export function answerUploads(prefix: `/${string}/`, respond: () => Response | Promise<Response>): void {
+  server.use(http.put(`${prefix}*`, respond));
 }
 
 /** For {@link answerBy}: no answer at all. */

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { Listing, ListingPhoto, maxPhotoBytes, photoAddress } from '@alaso/contracts';
+import { phonePhoto, pngBomb } from '@alaso/test-kit/sample-photos';
+import { expect, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
+import { expectToast, signInQuietly, test } from './steps.ts';
+
+type Chosen = { name: string; mimeType: string; buffer: Buffer };
+const jpeg = (name: string, buffer: Buffer): Chosen => ({ name, mimeType: 'image/jpeg', buffer });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add a photo' });
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+async function choose(page: Page, photo: Chosen): Promise<void> {
+  const input = page.getByLabel('Photo', { exact: true });
+  if ((await input.count()) === 0) await page.getByRole('button', { name: 'Add a photo' }).click();
+  await input.setInputFiles(photo);
+}
+
+/** From now on the page sends this many bytes a second, or has no network at all. */
+async function networkOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  return (network: { offline: boolean; uploadThroughput: number }) =>
+    devtools.send('Network.emulateNetworkConditions', { latency: 0, downloadThroughput: -1, ...network });
+}
+
+test('A photo from a phone is listed, cut off on its way, and shown to everybody without the place where it was taken', async ({
+  page,
+  newPerson,
+}) => {
+  test.setTimeout(180_000);
+  const title = `Lace gown ${randomUUID().slice(0, 8)}`;
+  const { person } = await newPerson();
+  await watchLayoutShifts(page);
+
+  await test.step('Given somebody who lists an item on their phone', async () => {
+    await signInQuietly(page, person);
+    await page.goto('/upload');
+    await page.getByLabel(/Item Title/).fill(title);
+    await page.getByRole('combobox', { name: /Category/ }).click();
+    await page.getByRole('option', { name: 'Gift' }).click();
+  });
+
+  await test.step('When they choose what is no photo, or too large, each gets its sentence', async () => {
+    await choose(page, jpeg('huge.jpg', Buffer.alloc(maxPhotoBytes + 1)));
+    await expect(dialog(page)).toContainText('huge.jpg exceeds maximum allowed size of 10 MB');
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    await choose(page, { name: 'script.svg', mimeType: 'image/svg+xml', buffer: script });
+    await expect(dialog(page)).toContainText('You can only upload JPEG, PNG, WebP and AVIF photos.');
+    await choose(page, jpeg('script.jpg', script));
+    await press(page, 'Upload');
+    await expect(dialog(page)).toContainText('This is no photo. Choose a JPEG, PNG, WebP or AVIF file.');
+    await choose(page, { name: 'bomb.png', mimeType: 'image/png', buffer: pngBomb() });
+    await expect(dialog(page)).toContainText('This browser cannot show this photo.');
+    await press(page, 'Upload');
+    await expect(dialog(page)).toContainText('This photo has more than 50 megapixels.');
+  });
+
+  await test.step('And a photo that lies on its side arrives', async () => {
+    await choose(page, jpeg('gown.jpg', await phonePhoto()));
+    await press(page, 'Upload');
+    await expect(dialog(page)).toContainText('The photo has arrived.');
+    await press(page, 'Add another');
+  });
+
+  await test.step('And a larger one goes on by itself after the network was gone at 60 %', async () => {
+    await choose(page, jpeg('sleeve.jpg', await phonePhoto({ width: 3000, height: 2250 })));
+    await expect(dialog(page)).toContainText('It is made smaller before it is sent');
+    const added = page.waitForResponse((answer) => answer.url().endsWith('/api/photos'));
+    const setNetwork = await networkOf(page);
+    await setNetwork({ offline: false, uploadThroughput: 400 * 1024 });
+    await press(page, 'Upload');
+    await expect
+      .poll(async () => Number(await page.getByRole('progressbar').getAttribute('value')), {
+        timeout: 30_000,
+      })
+      .toBeGreaterThanOrEqual(60);
+    await setNetwork({ offline: true, uploadThroughput: -1 });
+    await expect(dialog(page)).toContainText('No Internet connection');
+    await setNetwork({ offline: false, uploadThroughput: -1 });
+    await expect(dialog(page)).toContainText('Connected to the Internet');
+    await expect(dialog(page)).toContainText('The photo has arrived.');
+    expect(z.parse(ListingPhoto, await (await added).json())).toMatchObject({ width: 1920, height: 2560 });
+    await press(page, 'Done');
+  });
+
+  await test.step('And they put the second photo first, with the keyboard', async () => {
+    await page.getByRole('button', { name: 'Move photo 2', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('You hold the photo at place 2 of 2.')).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('It is over place 1 of 2.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('The photo is at place 1 of 2.')).toBeAttached();
+    await page.getByRole('textbox', { name: 'What photo 1 shows' }).fill('The sleeve');
+    await page.getByRole('textbox', { name: 'What photo 2 shows' }).fill('The gown');
+  });
+
+  const shifts = await layoutShifts(page);
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+
+  const listing = await test.step('Then the item has both photos, in that order', async () => {
+    const created = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/listings') && answer.request().method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'List Item' }).click();
+    const { id, photos } = z.parse(Listing, await (await created).json());
+    await expectToast(page, 'Your listing has been created successfully!');
+    expect(photos.map(({ alt, width, height }) => [alt, width < height])).toEqual([
+      ['The sleeve', true],
+      ['The gown', true],
+    ]);
+    return { id, photos };
+  });
+
+  await test.step('And everybody sees them, on its card and its page', async () => {
+    const isPrepared = async () => {
+      const answer = await page.request.get(`/api/listings/${listing.id}`);
+      const { photos } = z.parse(Listing, await answer.json());
+      return photos.every(({ variants }) => variants.length > 0);
+    };
+    await expect.poll(isPrepared, { timeout: 60_000 }).toBe(true);
+    const [first] = listing.photos;
+    if (!first) throw new Error('the listing has no photo');
+    const ofFirst = (tag: string) => page.locator(`${tag}[srcset*="${first.id}"]`).first();
+    await page.goto(`/explore?search=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('article', { name: title }).locator('img')).toHaveAttribute(
+      'srcset',
+      new RegExp(first.id),
+    );
+    await page.goto(`/item/${listing.id}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(ofFirst('img')).toBeVisible();
+
+    for (const { id } of listing.photos) {
+      for (const format of ['jpg', 'webp', 'avif'] as const) {
+        const bytes = await (await page.request.get(photoAddress(id, 320, format))).body();
+        expect(['Exif', 'EXIF', 'GPS', 'Tecno'].filter((word) => bytes.includes(word))).toEqual([]);
+      }
+    }
+  });
+});

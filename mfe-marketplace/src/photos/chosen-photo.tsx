@@ -1,0 +1,36 @@
+import { Spinner } from '@alaso/ui';
+import type { PhotoEdit } from './photo-edit.ts';
+import { useImport } from './use-import.ts';
+
+const fetchEditor = () => import('./photo-editor.tsx');
+
+export type ChosenPhotoProps = {
+  /** undefined while it is decoded, null where this browser cannot. */
+  photo: ImageBitmap | null | undefined;
+  edit: PhotoEdit;
+  onChange: (edit: PhotoEdit) => void;
+  /** Else it is shown, and nothing can be done to it. */
+  mayEdit: boolean;
+};
+
+/** The chosen photo. The library that cuts is fetched for it; without it the photo is sent as it is. */
+export function ChosenPhoto({ photo, edit, onChange, mayEdit }: ChosenPhotoProps) {
+  const { module, isFailed } = useImport(fetchEditor, true);
+  if (photo === null || isFailed) {
+    return (
+      <p className="mk:text-sm mk:text-ink-muted">
+        {photo === null
+          ? 'This browser cannot show this photo. You can send it all the same.'
+          : 'Cropping and turning could not be loaded. You can send the photo as it is.'}
+      </p>
+    );
+  }
+  if (!photo || !module) {
+    return (
+      <div className="mk:flex mk:h-72 mk:items-center mk:justify-center">
+        <Spinner />
+      </div>
+    );
+  }
+  return <module.PhotoEditor photo={photo} edit={edit} onChange={onChange} mayEdit={mayEdit} />;
+}

@@ -1,0 +1,48 @@
+/** Pixels: no screen shows more of a photo, and it travels over 3G. */
+export const largestSide = 2560;
+
+export type Size = { width: number; height: number };
+/** What of a photo is kept, in percent of the photo after its turns. */
+export type Cut = Size & { x: number; y: number };
+
+/** What is done to a photo before it is sent. */
+export type PhotoEdit = { cut: Cut; quarterTurns: number };
+
+export const wholePhoto: Cut = { x: 0, y: 0, width: 100, height: 100 };
+export const untouched: PhotoEdit = { cut: wholePhoto, quarterTurns: 0 };
+
+export const isWhole = ({ width, height }: Cut) => width === 100 && height === 100;
+
+/** The edit after one more quarter turn, clockwise. The same part of the photo is kept. */
+export function turned({ cut, quarterTurns }: PhotoEdit): PhotoEdit {
+  return {
+    quarterTurns: (quarterTurns + 1) % 4,
+    cut: { x: 100 - cut.y - cut.height, y: cut.x, width: cut.height, height: cut.width },
+  };
+}
+
+export function sizeAfterTurns({ width, height }: Size, quarterTurns: number): Size {
+  return quarterTurns % 2 === 0 ? { width, height } : { width: height, height: width };
+}
+
+export type Drawing = Size & {
+  /** Pixels of the drawing for one of the photo. */
+  scale: number;
+  /** Where the kept part begins, in pixels of the turned photo. */
+  left: number;
+  top: number;
+};
+
+/** Returns how an edited photo is drawn so that neither side is longer than `longest` pixels. */
+export function drawingOf(photo: Size, { cut, quarterTurns }: PhotoEdit, longest: number): Drawing {
+  const stands = sizeAfterTurns(photo, quarterTurns);
+  const kept = { width: (stands.width * cut.width) / 100, height: (stands.height * cut.height) / 100 };
+  const scale = Math.min(1, longest / Math.max(kept.width, kept.height));
+  return {
+    width: Math.max(1, Math.round(kept.width * scale)),
+    height: Math.max(1, Math.round(kept.height * scale)),
+    scale,
+    left: (stands.width * cut.x) / 100,
+    top: (stands.height * cut.y) / 100,
+  };
+}

@@ -1,0 +1,114 @@
+import { maxPhotoBytes, PhotoType, type UploadAddress } from '@alaso/contracts';
+import { isCallError } from '@alaso/web-kit';
+import AwsS3 from '@uppy/aws-s3';
+import Uppy, { RestrictionError } from '@uppy/core';
+import { retried } from './retried.ts';
+import { sendWithRetries } from './send-with-retries.ts';
+
+/** How long a notice stays, and how many uploads run at once (specification, section 9). */
+const noticeMs = 5000;
+const atOnce = 6;
+
+const heic: readonly string[] = ['image/heic', 'image/heif'];
+/** Without HEIC, so that an iPhone hands its photos over as JPEG. */
+export const acceptedTypes: readonly string[] = PhotoType.options.filter((type) => !heic.includes(type));
+
+function refusalOf(type: string): string | null {
+  if (acceptedTypes.includes(type)) return null;
+  return heic.includes(type)
+    ? 'HEIC photos cannot be shown everywhere. On an iPhone choose Settings, Camera, Formats, Most Compatible.'
+    : 'You can only upload JPEG, PNG, WebP and AVIF photos.';
+}
+
+export type UploaderDeps = {
+  /** Asks svc-catalog for an address for a file of this type and size. */
+  askForAddress: (file: { contentType: PhotoType; bytes: number }) => Promise<UploadAddress>;
+};
+
+const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A file, and Uppy's id of it. */
+export type ChosenFile = { id: string; file: File };
+
+export type PhotoUploader = {
+  uppy: Uppy;
+  /**
+   * Takes a file. Returns null where it takes none, which the notices of {@link Uppy} tell. `isKnown` says whether the
+   * file with this id of Uppy's is among the photos already.
+   */
+  choose(files: readonly File[], isKnown: (fileId: string) => boolean): ChosenFile | null;
+  /** Sends the chosen photo. Returns where it lies; null where it failed, which the notices tell. */
+  send(): Promise<string | null>;
+  close(): void;
+};
+
+/** Sends one photo at a time to an address that svc-catalog signs (specification, sections 8 and 9). */
+export function openPhotoUploader({ askForAddress }: UploaderDeps): PhotoUploader {
+  let isKnown = (_fileId: string) => false;
+  let address: UploadAddress | null = null;
+  const uppy: Uppy = new Uppy({
+    autoProceed: false,
+    allowMultipleUploadBatches: false,
+    infoTimeout: noticeMs,
+    // What fails is told to the person.
+    logger: quiet,
+    restrictions: { maxNumberOfFiles: 1, maxFileSize: maxPhotoBytes },
+    onBeforeFileAdded: (file) => {
+      const refusal = refusalOf(file.type);
+      if (refusal !== null) throw new RestrictionError(refusal);
+      if (isKnown(file.id)) {
+        throw new RestrictionError(uppy.i18n('noDuplicates', { fileName: file.name ?? '' }));
+      }
+      return true;
+    },
+  });
+  // Uppy shows it for 3000 ms.
+  uppy.on('back-online', () => uppy.info(uppy.i18n('connectedToInternet'), 'success', noticeMs));
+
+  const chosen = () => uppy.getFiles()[0];
+
+  async function sign() {
+    const file = chosen();
+    if (!file?.size) throw new DOMException('given up', 'AbortError');
+    const asked = { contentType: PhotoType.parse(file.type), bytes: file.size };
+    try {
+      const signed = await retried(() => askForAddress(asked));
+      address = signed;
+      return {
+        method: 'PUT',
+        url: signed.uploadURL,
+        headers: { 'Content-Type': asked.contentType },
+      } as const;
+    } catch (error) {
+      if (isCallError(error)) uppy.info(error.detail, 'error', noticeMs);
+      throw error;
+    }
+  }
+
+  uppy.use(AwsS3, {
+    // In parts go files above 100 MB, which no photo is.
+    shouldUseMultipart: false,
+    limit: atOnce,
+    getUploadParameters: sign,
+    uploadPartBytes: sendWithRetries({ send: (part) => AwsS3.uploadPartBytes(part), signAgain: sign }),
+  });
+
+  return {
+    uppy,
+    choose(files, isAmongPhotos) {
+      isKnown = isAmongPhotos;
+      uppy.addFiles(files.map((data) => ({ data, name: data.name, type: data.type, source: 'device' })));
+      const file = files.find((one) => one === chosen()?.data);
+      const id = chosen()?.id;
+      return file && id !== undefined ? { id, file } : null;
+    },
+    async send() {
+      if (!chosen()?.progress.uploadComplete) {
+        const result = chosen()?.error ? await uppy.retryAll() : await uppy.upload();
+        if (result?.successful?.length !== 1) return null;
+      }
+      return address?.objectPath ?? null;
+    },
+    close: () => uppy.destroy(),
+  };
+}

@@ -1,0 +1,37 @@
+import { isCallError } from '@alaso/web-kit';
+import { waitForNetwork } from './wait-for-network.ts';
+
+/** Waits before each try, in ms (specification, section 9). */
+const retryDelaysMs = [0, 1000, 3000, 5000] as const;
+
+/** Whether a failure with this HTTP status may come out differently: no answer, a server in trouble, too many calls, a conflict. */
+export const mayStillWork = (status: number) =>
+  status === 0 || status >= 500 || status === 429 || status === 409;
+
+/** A failed call of ours that may still work. */
+const isPassing = (error: unknown) => isCallError(error) && mayStillWork(error.status);
+
+export type RetryOptions = {
+  isPassing?: (error: unknown) => boolean;
+  signal?: AbortSignal | undefined;
+  /** Resolves after so many ms, and not before there is a network; rejects when the signal is aborted. */
+  wait?: typeof waitForNetwork;
+};
+
+/** Does something up to four times, until it works. Returns what it returned; throws its last failure. */
+export async function retried<Result>(
+  attempt: (failure: unknown) => Promise<Result>,
+  { isPassing: mayTryAgain = isPassing, signal, wait = waitForNetwork }: RetryOptions = {},
+): Promise<Result> {
+  let failure: unknown;
+  for (const delayMs of retryDelaysMs) {
+    await wait(delayMs, signal);
+    try {
+      return await attempt(failure);
+    } catch (error) {
+      if (signal?.aborted || !mayTryAgain(error)) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}

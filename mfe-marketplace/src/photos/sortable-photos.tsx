@@ -1,0 +1,81 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable';
+import type { FormPhoto } from './form-photo.ts';
+import { photoGridStyles } from './photo-grid-styles.ts';
+import { PhotoTile } from './photo-tile.tsx';
+
+export type SortablePhotosProps = {
+  photos: readonly FormPhoto[];
+  ownPictureOf: (photoId: string) => Blob | undefined;
+  onChange: (photos: FormPhoto[]) => void;
+};
+
+/** The photos of a form, to be put into another order with a finger, a mouse or the keyboard. */
+export function SortablePhotos({ photos, ownPictureOf, onChange }: SortablePhotosProps) {
+  const sensors = useSensors(
+    // A press that does not move is a press.
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (id: UniqueIdentifier) => photos.findIndex((photo) => photo.id === id);
+  const placeOf = (id: UniqueIdentifier) => `place ${indexOf(id) + 1} of ${photos.length}`;
+  const held = (id: UniqueIdentifier) => `You hold the photo at ${placeOf(id)}.`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => held(active.id),
+    onDragOver({ active, over }) {
+      if (!over) return undefined;
+      return over.id === active.id ? held(active.id) : `It is over ${placeOf(over.id)}.`;
+    },
+    onDragEnd: ({ over }) => (over ? `The photo is at ${placeOf(over.id)}.` : 'The photo is where it was.'),
+    onDragCancel: ({ active }) => `The photo stays at ${placeOf(active.id)}.`,
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable:
+            'Press Space to take hold of the photo, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+        },
+      }}
+      onDragEnd={({ active, over }) => {
+        if (over && active.id !== over.id) {
+          onChange(arrayMove([...photos], indexOf(active.id), indexOf(over.id)));
+        }
+      }}
+    >
+      <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
+        <ul aria-label="Photos" className={photoGridStyles}>
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              place={index + 1}
+              ownPicture={ownPictureOf(photo.id)}
+              onDescribe={(alt) =>
+                onChange(photos.map((one) => (one.id === photo.id ? { ...one, alt } : one)))
+              }
+              onRemove={() => onChange(photos.filter(({ id }) => id !== photo.id))}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
