@@ -1,6 +1,8 @@
 import { buildServiceApp, type ApiPlatform, createLimiter } from '@alaso/service-kit';
 import { claimRepository } from './claims/claim.repository.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
+import { draftRepository } from './drafts/draft.repository.ts';
+import { draftRoutes } from './drafts/draft.routes.ts';
 import { favouriteRepository } from './favourites/favourite.repository.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { facetRepository } from './facets/facet.repository.ts';
@@ -9,6 +11,7 @@ import { listingRepository } from './listings/listing.repository.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { photoRoutes } from './photos/photo.routes.ts';
+import { ownListingsRepository } from './standing/own-listings.repository.ts';
 import { suggestionRoutes } from './suggestions/suggestion.routes.ts';
 import { standingRoutes } from './standing/standing.routes.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
@@ -25,6 +28,8 @@ export const buildApp =
     const listings = listingRepository(connection);
     const claims = claimRepository(connection);
     const photos = photoRepository(connection);
+    const drafts = draftRepository(connection);
+    const ownListings = ownListingsRepository(connection);
     const favourites = favouriteRepository(connection);
     const searches = savedSearchRepository(connection);
     const savers = saverRepository(connection);
@@ -37,8 +42,9 @@ export const buildApp =
       sentence: 'You have sent 200 photos within an hour. Please send the next ones later.',
     });
     return buildServiceApp(platform, [
-      ...standingRoutes({ listings, claims }),
+      ...standingRoutes({ listings, claims, photos, drafts, ownListings, inTransaction, now }),
       ...facetRoutes({ facets: facetRepository(connection), listings }),
+      ...draftRoutes({ drafts, listings, photos, storage, inTransaction, outbox }),
       ...suggestionRoutes({ listings }),
       ...listingRoutes({ listings, claims, photos, storage, inTransaction, outbox }),
       ...claimRoutes({ claims, listings, inTransaction }),

@@ -1,4 +1,5 @@
 import type { Enqueue, Platform, Work } from '@alaso/service-kit';
+import { draftRepository } from './drafts/draft.repository.ts';
 import { favouriteRepository } from './favourites/favourite.repository.ts';
 import { afterPriceChange } from './jobs/after-price-change.ts';
 import { handleMatchSavedSearches, matchSavedSearchesJob } from './jobs/match-saved-searches.ts';
@@ -16,14 +17,15 @@ export function defineWork(storage: ObjectStorage) {
   return ({ connection, inTransaction, outbox }: Platform, enqueue: Enqueue): Work => {
     const photos = photoRepository(connection);
     const listings = listingRepository(connection);
+    const drafts = draftRepository(connection);
     const favourites = favouriteRepository(connection);
     const searches = savedSearchRepository(connection);
     const alerts = alertRepository(connection);
     const now = () => new Date();
     return {
       jobs: [
-        handlePreparePhoto({ photos, listings, storage, inTransaction }),
-        handleRemoveUnusedPhotos({ photos, listings, storage, inTransaction, now }),
+        handlePreparePhoto({ photos, listings, drafts, storage, inTransaction }),
+        handleRemoveUnusedPhotos({ photos, listings, drafts, storage, inTransaction, now }),
         handleMatchSavedSearches({ listings, searches, alerts, inTransaction, outbox, now }),
         handleTellOfPriceFall({ favourites, listings, inTransaction, outbox }),
       ],

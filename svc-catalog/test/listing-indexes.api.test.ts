@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { database } from '../src/database.ts';
 import { type ListingDocument, listingsOf } from '../src/listings/listing.model.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
+import { ownListingsRepository } from '../src/standing/own-listings.repository.ts';
 import { listingDocument, startCatalog } from './catalog-service.ts';
 
 let catalog: TestService;
@@ -111,3 +112,12 @@ it('listings that were removed long ago are found by their index', async () => {
   const plan = await planOf((listings) => listings.removedBefore(before, 500));
   expect(plan.at(-1)).toMatchObject({ stage: 'IXSCAN', keyPattern: { removedAt: 1 } });
 });
+
+it.each([undefined, 'active', 'paused', 'sold', 'gifted', 'removed'] as const)(
+  'what an owner has in the state %s is read from an index in its order',
+  async (state) => {
+    const ask = ({ connection }: typeof catalog.platform) =>
+      ownListingsRepository(connection).page(owners[3] ?? '', state, ['newest', at, id], 25);
+    expect(namesOf(await planOf(() => ask(catalog.platform)))).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
+  },
+);

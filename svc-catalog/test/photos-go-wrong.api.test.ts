@@ -4,6 +4,7 @@ import { createLogger } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import * as z from 'zod/mini';
+import { draftRepository } from '../src/drafts/draft.repository.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { type PhotoDocument, photosOf } from '../src/photos/photo.model.ts';
 import { photoRepository } from '../src/photos/photo.repository.ts';
@@ -28,7 +29,11 @@ afterAll(() => catalog.close());
 
 function deps() {
   const { connection, inTransaction } = catalog.platform;
-  const repositories = { photos: photoRepository(connection), listings: listingRepository(connection) };
+  const repositories = {
+    photos: photoRepository(connection),
+    listings: listingRepository(connection),
+    drafts: draftRepository(connection),
+  };
   return { ...repositories, storage: catalog.storage, inTransaction };
 }
 const prepare = (id: string) => preparePhoto(deps(), id, log);
@@ -127,7 +132,7 @@ describe('what nobody needs goes', () => {
       ids.map((_id) => ({ _id, ...unused, listingId: null })),
     );
     const take = (_id: string) =>
-      inTransaction((session) => photos.giveTo(randomUUID(), { _id, ownerId: user.id }, session));
+      inTransaction((session) => photos.giveTo(randomUUID(), { _id, ownerId: user.id }, false, session));
     const [, ...taken] = await Promise.all([photos.removeUnused(inHours(25), 500), ...ids.map(take)]);
     const rows = await Promise.all(ids.map(rowOf));
     expect(rows.map((row) => row !== null)).toEqual(taken.map((photo) => photo !== undefined));

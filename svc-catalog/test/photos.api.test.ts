@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRoutes, Listing, ListingPhoto, UploadAddress } from '@alaso/contracts';
+import { catalogRoutes, Draft, Listing, ListingPhoto, UploadAddress } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import { until } from '@alaso/test-kit';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { photosOf } from '../src/photos/photo.model.ts';
 import { photoRepository } from '../src/photos/photo.repository.ts';
 import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
+import { draftRepository } from '../src/drafts/draft.repository.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { defineWork } from '../src/work.ts';
 import { type Catalog, list, setFields, startCatalog } from './catalog-service.ts';
@@ -207,6 +208,7 @@ describe('what nobody uses', () => {
     const deps = {
       photos: photoRepository(connection),
       listings: listingRepository(connection),
+      drafts: draftRepository(connection),
       storage: catalog.storage,
     };
     return removeUnusedPhotos({ ...deps, inTransaction, now: () => now }, log);
@@ -226,6 +228,58 @@ describe('what nobody uses', () => {
     expect(await pathsBelow(`uploads/${user.id}/`)).not.toContain(left.replace('/media/', ''));
     expect(await pathsBelow(`photos/${unused}/`)).toEqual([]);
     expect(await pathsBelow(`photos/${shown}/`)).toHaveLength(6);
+  });
+
+  it('is not what a draft shows, until the draft is deleted', async () => {
+    const user = catalog.user();
+    const [{ id: dropped }, { id: shown }] = [await addedPhoto(user), await addedPhoto(user)];
+    const both = { photos: [{ id: dropped }, { id: shown }] };
+    const created = await catalog.call(catalogRoutes.createDraft, { body: both }, { as: user });
+    const { id } = z.parse(Draft, created.body);
+    const read = async () => {
+      const { body } = await catalog.call(catalogRoutes.getDraft, { params: { id } }, { as: user });
+      return z.parse(Draft, body);
+    };
+    await until('its photos are prepared', async () =>
+      (await read()).photos.every(({ variants }) => variants.length > 0),
+    );
+    expect((await read()).imageUrl).toBe(`/media/photos/${dropped}/640.webp`);
+    const fewer = { photos: [{ id: shown }] };
+    await catalog.call(catalogRoutes.saveDraft, { params: { id }, body: fewer }, { as: user });
+    await sweepAt(inHours(25));
+    expect(await pathsBelow(`photos/${dropped}/`)).toEqual([]);
+    expect(await pathsBelow(`photos/${shown}/`)).toHaveLength(6);
+    await catalog.call(catalogRoutes.deleteDraft, { params: { id } }, { as: user });
+    await sweepAt(inHours(50));
+    expect(await pathsBelow(`photos/${shown}/`)).toEqual([]);
+  });
+
+  it('is not what a sold item shows, whatever becomes of the draft with which it is listed again', async () => {
+    const user = catalog.user();
+    const { id: photoId } = await addedPhoto(user);
+    const { id } = await list(catalog, user, { photos: [{ id: photoId, alt: 'From the front' }] });
+    await preparedListing(id);
+    await setFields(catalog, id, { status: 'sold', hold: randomUUID() });
+    const again = async () => {
+      const answer = await catalog.call(catalogRoutes.listAgain, { params: { id } }, { as: user });
+      return z.parse(Draft, answer.body);
+    };
+    const draft = await again();
+    expect(draft.photos).toEqual((await listing(id)).photos);
+    await catalog.call(catalogRoutes.deleteDraft, { params: { id: draft.id } }, { as: user });
+    await sweepAt(inHours(25));
+    expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(6);
+
+    // Of two listings that show it the one that is left keeps it.
+    const second = await again();
+    const body = { title: 'Gown', category: 'resale' as const, photos: [{ id: photoId }] };
+    await catalog.call(catalogRoutes.publishDraft, { params: { id: second.id }, body }, { as: user });
+    await setFields(catalog, second.id, { removedAt: new Date() });
+    await sweepAt(inHours(31 * 24));
+    expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(6);
+    await setFields(catalog, id, { removedAt: new Date() });
+    await sweepAt(inHours(31 * 24));
+    expect(await pathsBelow(`photos/${photoId}/`)).toEqual([]);
   });
 
   it('goes thirty days after its listing was removed', async () => {

@@ -33,6 +33,7 @@ export const errorCodes = {
   'photo-refused': { status: 422, title: 'This photo cannot be used' },
   'too-many-open': { status: 422, title: 'Too many open orders' },
   'too-many-saved': { status: 422, title: 'Too many saved' },
+  'too-many-drafts': { status: 422, title: 'Too many drafts' },
   'key-reused': { status: 422, title: 'Idempotency key reused' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'headers-too-large': { status: 431, title: 'Headers too large' },

@@ -3,6 +3,7 @@ export * from './auth/return-path.ts';
 export * from './auth/user.ts';
 export * as authRoutes from './auth/routes.ts';
 export * from './catalog/favourite.ts';
+export * from './catalog/draft.ts';
 export * from './catalog/listing-changes.ts';
 export * from './catalog/facets.ts';
 export * from './catalog/marks.ts';

@@ -1,5 +1,5 @@
 import { type ChosenPhoto, koboFromNaira, type NewListing } from '@alaso/contracts';
-import { type Caller, isDuplicateKey, type Platform } from '@alaso/service-kit';
+import { type Caller, type DbSession, isDuplicateKey, type Platform } from '@alaso/service-kit';
 import { type AddPhotoDeps, addPhoto } from '../photos/add-photo.ts';
 import { type ShowPhotosDeps, showPhotos } from '../photos/show-photos.ts';
 import { derivedFields } from './derived-fields.ts';
@@ -10,6 +10,11 @@ import { plainFields } from './plain-fields.ts';
 export type CreateListingDeps = Pick<Platform, 'inTransaction'> &
   AddPhotoDeps &
   ShowPhotosDeps & { listings: Pick<ListingRepository, 'add' | 'findEvenRemoved'> };
+
+/** What the listing is made of, and what becomes of that in the transaction of the listing. */
+type Draft = Pick<ListingDocument, 'photos'> & {
+  publish: (listing: ListingDocument, session: DbSession) => Promise<void>;
+};
 
 /** A gift is kept at 0 kobo, so that it sorts, filters and is ordered like everything that has a price. */
 function priceOf({ category, price }: NewListing): number | null {
@@ -36,12 +41,14 @@ export async function createListing(
   input: NewListing,
   owner: Caller,
   id: string,
+  draft?: Draft,
 ): Promise<ListingDocument> {
   const { listings, inTransaction, outbox } = deps;
   const earlier = await listings.findEvenRemoved(id);
   if (earlier) return earlier;
   const chosen = await chosenPhotos(deps, input, owner.userId);
   const fields: StoredFields = { ...plainFields(input), priceKobo: priceOf(input) };
+  const shower = { listingId: id, ownerId: owner.userId, already: draft?.photos ?? [] };
   try {
     return await inTransaction(async (session) => {
       const listing = await listings.add(
@@ -49,7 +56,7 @@ export async function createListing(
           _id: id,
           ...fields,
           ...derivedFields(fields),
-          photos: await showPhotos(deps, chosen, { listingId: id, ownerId: owner.userId }, session),
+          photos: await showPhotos(deps, chosen, shower, session),
           priceChanges: [],
           status: 'active',
           ownerId: owner.userId,
@@ -64,6 +71,7 @@ export async function createListing(
         session,
       );
       await outbox.write('listing.created', { listingId: id }, session);
+      await draft?.publish(listing, session);
       return listing;
     });
   } catch (error) {

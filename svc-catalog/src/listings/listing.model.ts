@@ -86,7 +86,7 @@ export type ListingDocument = StoredFields &
 
 const pixels = { type: Number, required: true, min: 1, validate: wholeNumber } as const;
 
-const listedPhoto = partSchema<ListedPhoto>({
+export const listedPhotoSchema = partSchema<ListedPhoto>({
   id: { type: String, required: true, match: uuid },
   alt: { type: String, required: true, maxlength: maxAltLength },
   width: pixels,
@@ -120,7 +120,7 @@ const schema = rowSchema<ListingDocument>(
     searchWords: { type: [{ type: String, maxlength: maxLetters }], required: true },
     searchTrigrams: { type: [{ type: String, maxlength: 3 }], required: true },
     facetKeys: { type: [{ type: Number, min: 0, validate: wholeNumber }], required: true },
-    photos: { type: [listedPhoto], required: true },
+    photos: { type: [listedPhotoSchema], required: true },
     priceChanges: { type: [priceChange], required: true },
     status: { type: String, required: true, enum: listingStatuses },
     ownerId: { type: String, required: true, match: uuid },
@@ -159,5 +159,8 @@ schema.index({ status: 1, searchWords: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, searchTrigrams: 1, createdAt: -1, _id: -1 });
 // Facets: how many listings any choice of filters leaves, within a range of prices too.
 schema.index({ status: 1, facetKeys: 1, priceKobo: 1 });
+
+// Which listings show a photo: when its variants are there, and before it is removed.
+schema.index({ 'photos.id': 1 });
 
 export const listingsOf = defineModel<ListingDocument>('listings', schema);

@@ -12,7 +12,7 @@ const availabilityOf = ({ status, hold }: ListingDocument): ListingAvailability 
 const imageWidth = 960;
 
 /** The address of the first photo, for those who know no variants; null until it has been prepared. */
-function imageUrlOf({ photos: [first] }: ListingDocument): string | null {
+export function imageUrlOf({ photos: [first] }: Pick<ListingDocument, 'photos'>): string | null {
   const width =
     first?.prepared?.widths.filter((one) => one <= imageWidth).at(-1) ?? first?.prepared?.widths[0];
   return first && width !== undefined ? photoAddress(first.id, width, 'webp') : null;

@@ -1,18 +1,15 @@
-import type { ListingSort } from '@alaso/contracts';
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type ListingDocument, listingsOf } from './listing.model.ts';
 import type { PreparedPhoto } from '../photos/photo.model.ts';
 import { type FacetRow, facetRowFields } from '../facets/facet-keys.ts';
+import { afterPosition, newestFirst, sortKeys, type StoredOrder } from './listing-order.ts';
 import type { PositionIn } from './page-position.ts';
 
 /** Which listings to read, never paused or removed ones. Prices in kobo, both ends included. */
 export type ListingFilter = Partial<
   Pick<ListingDocument, 'category' | 'size' | 'condition' | 'fabricType' | 'color' | 'occasion' | 'ownerId'>
 > & { status?: ListingDocument['status']; minKobo?: number; maxKobo?: number };
-
-/** The orders that an index has. `best` is a search's own. */
-export type StoredOrder = Exclude<ListingSort, 'best'>;
 
 /** What a search needs to rank a listing; the listings of one page are read whole afterwards. */
 export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'> &
@@ -34,8 +31,6 @@ export type ListingRepository = {
   findEvenRemoved(id: string, session?: DbSession): Promise<ListingDocument | undefined>;
   /** Stores a listing. @throws isDuplicateKey where one with its id is there already */
   add(listing: Omit<ListingDocument, keyof Timestamped>, session: DbSession): Promise<ListingDocument>;
-  /** Notes that a photo of this listing has its variants. Not a change by its owner: `updatedAt` stays. */
-  setPrepared(id: string, photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
   /**
    * Changes an active listing, unless it has been changed, held, given back or removed since it was read. Returns it as
    * it is then; undefined where it has.
@@ -46,6 +41,10 @@ export type ListingRepository = {
     at: Date,
     session: DbSession,
   ): Promise<ListingDocument | undefined>;
+  /** Notes in the listings that show a photo that it has its variants. Not a change by its owner: `updatedAt` stays. */
+  setPrepared(photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
+  /** Which of these photos a listing shows that was not removed before then: the photo's id and the listing's. */
+  showing(photoIds: readonly string[], removedSince: Date): Promise<ReadonlyMap<string, string>>;
   /** Listings that were removed before then and still have photos. */
   removedBefore(before: Date, limit: number): Promise<string[]>;
   /** Takes the photos from a listing that was removed before then. Returns whether it did. */
@@ -56,6 +55,8 @@ export type ListingRepository = {
   pause(id: string): Promise<boolean>;
   /** Puts it back on. */
   resume(id: string): Promise<void>;
+  /** Brings a listing back that its owner has removed, and not before then. Returns whether it did. */
+  restore(id: string, removedSince: Date): Promise<boolean>;
   page(
     filter: ListingFilter,
     order: StoredOrder,
@@ -107,24 +108,6 @@ export function conditionsOf({ minKobo, maxKobo, ...same }: ListingFilter) {
   return { ...same, ...shown, ...(Object.keys(price).length > 0 && { priceKobo: price }) };
 }
 
-const newestFirst = { createdAt: -1, _id: -1 } as const;
-
-/**
- * The filter for where a page begins. The plain bound lets the index jump there; the `$or` settles equal keys.
- */
-function afterPosition(position: PositionIn<StoredOrder> | undefined) {
-  if (!position) return {};
-  const [sort, key, id] = position;
-  if (sort === 'newest') {
-    const at = new Date(key);
-    return { createdAt: { $lte: at }, $or: [{ createdAt: { $lt: at } }, { _id: { $lt: id } }] };
-  }
-  if (sort === 'price-asc') {
-    return { priceAscending: { $gte: key }, $or: [{ priceAscending: { $gt: key } }, { _id: { $gt: id } }] };
-  }
-  return { priceDescending: { $lte: key }, $or: [{ priceDescending: { $lt: key } }, { _id: { $lt: id } }] };
-}
-
 /** The listing's owner has not changed it: `updatedAt` stays. */
 const unseenChange = (session: DbSession) =>
   ({ session, timestamps: false, returnDocument: 'after' }) as const;
@@ -136,12 +119,6 @@ const free = { status: 'active', hold: null, removedAt: null } as const;
 
 /** How a listing stands is no edit of it: `updatedAt` stays, and nobody who edits it is disturbed. */
 const standing = { timestamps: false } as const;
-
-const sortKeys = {
-  newest: newestFirst,
-  'price-asc': { priceAscending: 1, _id: 1 },
-  'price-desc': { priceDescending: -1, _id: -1 },
-} as const satisfies Record<StoredOrder, Record<string, 1 | -1>>;
 
 export function listingRepository(connection: Connection): ListingRepository {
   const listings = listingsOf(connection);
@@ -157,9 +134,9 @@ export function listingRepository(connection: Connection): ListingRepository {
       if (!stored) throw new Error('a listing was stored and not returned');
       return stored.toObject();
     },
-    async setPrepared(_id, photoId, prepared, session) {
-      await listings.updateOne(
-        { _id, 'photos.id': photoId },
+    async setPrepared(photoId, prepared, session) {
+      await listings.updateMany(
+        { 'photos.id': photoId },
         { $set: { 'photos.$.prepared': prepared } },
         { ...standing, session },
       );
@@ -169,6 +146,13 @@ export function listingRepository(connection: Connection): ListingRepository {
       const after = { returnDocument: 'after', timestamps: false, session } as const;
       const change = { $set: { ...edited, updatedAt: at } };
       return (await listings.findOneAndUpdate(unchanged, change, after).lean()) ?? undefined;
+    },
+    async showing(photoIds, removedSince) {
+      const kept = { $or: [{ removedAt: null }, { removedAt: { $gte: removedSince } }] };
+      const found = await listings
+        .find({ 'photos.id': { $in: [...photoIds] }, ...kept }, { photos: 1 })
+        .lean();
+      return new Map(found.flatMap(({ _id, photos }) => photos.map(({ id }) => [id, _id] as const)));
     },
     async removedBefore(before, limit) {
       // The lower bound is the index's own: it holds removed listings alone.
@@ -185,7 +169,7 @@ export function listingRepository(connection: Connection): ListingRepository {
       const { modifiedCount } = await listings.updateOne(
         { _id: id, ...free, openBookings: 0 },
         { $set: { removedAt: new Date(), removedBy: by } },
-        { session },
+        { session, ...standing },
       );
       return modifiedCount === 1;
     },
@@ -193,6 +177,11 @@ export function listingRepository(connection: Connection): ListingRepository {
       const pausable = { _id, ...free, openBookings: 0, pausedAt: null };
       const paused = await listings.updateOne(pausable, { $set: { pausedAt: new Date() } }, standing);
       return paused.modifiedCount === 1;
+    },
+    async restore(_id, removedSince) {
+      const own = { _id, removedBy: 'owner', removedAt: { $gte: removedSince } } as const;
+      const back = { $set: { removedAt: null, removedBy: null } };
+      return (await listings.updateOne(own, back, standing)).modifiedCount === 1;
     },
     async resume(_id) {
       await listings.updateOne({ _id }, { $set: { pausedAt: null } }, standing);

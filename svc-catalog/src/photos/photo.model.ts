@@ -21,7 +21,7 @@ export type PhotoDocument = {
   /** SHA-256 of what arrived, in hexadecimal. */
   contentHash: string;
   prepared: PreparedPhoto | null;
-  /** The listing that shows it; null while none does. */
+  /** The listing or draft that it was given to last; null while none has it. One that is listed again shares it. */
   listingId: string | null;
   createdAt: Date;
   updatedAt: Date;

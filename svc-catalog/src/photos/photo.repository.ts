@@ -7,18 +7,27 @@ export type PhotoRepository = {
   /** Stores a photo, unless it is there already. Returns whether it did. */
   addOnce(photo: Omit<PhotoDocument, keyof Timestamped>, session: DbSession): Promise<boolean>;
   /**
-   * Notes the variants. Not a change by its owner: `updatedAt` stays. Returns the photo as it is then; undefined where it
-   * has gone meanwhile.
+   * Notes the variants. Not a change by its owner: `updatedAt` stays. Returns whether the photo is there still.
    */
-  setPrepared(id: string, prepared: PreparedPhoto, session: DbSession): Promise<PhotoDocument | undefined>;
-  /** Gives a photo of this owner's to a listing. Returns it; undefined where it is not theirs, or another listing's. */
+  setPrepared(id: string, prepared: PreparedPhoto, session: DbSession): Promise<boolean>;
+  /**
+   * Gives a photo of this owner's to a listing or draft. Returns it; undefined where it is gone, not theirs, or another's
+   * and not `isShown` already.
+   */
   giveTo(
     listingId: string,
     photo: Pick<PhotoDocument, '_id' | 'ownerId'>,
+    isShown: boolean,
     session: DbSession,
   ): Promise<PhotoDocument | undefined>;
-  /** Takes a listing's photos away from it, but for these. */
+  /** Takes a listing's or draft's photos away from it, but for these. */
   keepOnly(listingId: string, ids: readonly string[], session: DbSession): Promise<void>;
+  /** Notes which listing or draft has a photo. */
+  noteShown(id: string, listingId: string): Promise<void>;
+  /** Up to `limit` photos that no listing has had since before then. */
+  unused(before: Date, limit: number): Promise<string[]>;
+  /** The photos that these listings have. */
+  ofListings(listingIds: readonly string[]): Promise<string[]>;
   /** Removes up to `limit` photos that no listing has shown since before then. Returns how many. */
   removeUnused(before: Date, limit: number): Promise<number>;
   /** Removes the photos of a listing. Returns how many. */
@@ -40,11 +49,11 @@ export function photoRepository(connection: Connection): PhotoRepository {
       return upsertedCount === 1;
     },
     async setPrepared(_id, prepared, session) {
-      const after = { returnDocument: 'after', session, timestamps: false } as const;
-      return (await photos.findOneAndUpdate({ _id }, { $set: { prepared } }, after).lean()) ?? undefined;
+      const unseen = { session, timestamps: false } as const;
+      return (await photos.updateOne({ _id }, { $set: { prepared } }, unseen)).matchedCount === 1;
     },
-    async giveTo(listingId, { _id, ownerId }, session) {
-      const free = { _id, ownerId, listingId: { $in: [null, listingId] } };
+    async giveTo(listingId, { _id, ownerId }, isShown, session) {
+      const free = { _id, ownerId, ...(!isShown && { listingId: { $in: [null, listingId] } }) };
       const after = { returnDocument: 'after', session } as const;
       return (await photos.findOneAndUpdate(free, { $set: { listingId } }, after).lean()) ?? undefined;
     },
@@ -52,15 +61,26 @@ export function photoRepository(connection: Connection): PhotoRepository {
       const dropped = { listingId, _id: { $nin: [...ids] } };
       await photos.updateMany(dropped, { $set: { listingId: null } }, { session });
     },
+    async noteShown(_id, listingId) {
+      await photos.updateOne({ _id }, { $set: { listingId } });
+    },
+    async unused(before, limit) {
+      const found = await photos
+        .find({ listingId: null, updatedAt: { $lt: before } }, { _id: 1 })
+        .sort({ updatedAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+    async ofListings(listingIds) {
+      const found = await photos.find({ listingId: { $in: [...listingIds] } }, { _id: 1 }).lean();
+      return found.map(({ _id }) => _id);
+    },
     async removeUnused(before, limit) {
-      const unused = { listingId: null, updatedAt: { $lt: before } };
-      const found = await photos.find(unused, { _id: 1 }).sort({ updatedAt: 1 }).limit(limit).lean();
+      const ids = await this.unused(before, limit);
       // Asked again: a listing may have taken one meanwhile.
-      const { deletedCount } = await photos.deleteMany({
-        ...unused,
-        _id: { $in: found.map(({ _id }) => _id) },
-      });
-      return deletedCount;
+      const unused = { listingId: null, updatedAt: { $lt: before }, _id: { $in: ids } };
+      return (await photos.deleteMany(unused)).deletedCount;
     },
     removeOf: async (listingId, session) =>
       (await photos.deleteMany({ listingId }, { session })).deletedCount,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Logger, Platform } from '@alaso/service-kit';
 import { bulkhead } from 'cockatiel';
+import type { DraftRepository } from '../drafts/draft.repository.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { contentHashOf } from './content-hash.ts';
@@ -12,6 +13,7 @@ import { DamagedPhoto, type Effort, renderVariants } from './render-variants.ts'
 export type PreparePhotoDeps = Pick<Platform, 'inTransaction'> & {
   photos: Pick<PhotoRepository, 'find' | 'setPrepared'>;
   listings: Pick<ListingRepository, 'setPrepared'>;
+  drafts: Pick<DraftRepository, 'setPrepared'>;
   storage: Pick<ObjectStorage, 'read' | 'write' | 'delete'>;
   effort?: Effort;
 };
@@ -22,19 +24,20 @@ const oneOnEachCore = bulkhead(availableParallelism(), Number.POSITIVE_INFINITY)
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /**
- * Makes the variants of a photo, and tells its listing of them. May run again at any point, and twice at once: the
+ * Makes the variants of a photo, and tells the listings and drafts that show it. May run again at any point, and twice at once: the
  * variants are written anew, and the original goes last. A photo that cannot be prepared stays without variants.
  */
 export async function preparePhoto(deps: PreparePhotoDeps, photoId: string, log: Logger): Promise<void> {
-  const { photos, listings, storage, inTransaction } = deps;
+  const { photos, listings, drafts, storage, inTransaction } = deps;
   const photo = await photos.find(photoId);
   if (!photo) return;
   if (!photo.prepared) {
     const prepared = await oneOnEachCore.execute(() => renderPhoto(deps, photo, log));
     if (prepared) {
       await inTransaction(async (session) => {
-        const { listingId } = (await photos.setPrepared(photoId, prepared, session)) ?? {};
-        if (listingId) await listings.setPrepared(listingId, photoId, prepared, session);
+        if (!(await photos.setPrepared(photoId, prepared, session))) return;
+        await listings.setPrepared(photoId, prepared, session);
+        await drafts.setPrepared(photoId, prepared, session);
       });
     }
   }

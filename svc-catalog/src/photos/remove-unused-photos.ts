@@ -1,17 +1,21 @@
 import type { Logger, Platform } from '@alaso/service-kit';
+import type { DraftRepository } from '../drafts/draft.repository.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
+import { mayComeBackMs } from '../standing/restore-listing.ts';
 import { photosPrefix, uploadsPrefix } from './object-paths.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 
 /** A form that was begun may be finished the next morning. */
 const unusedMs = 24 * 3_600_000;
-/** A listing that was removed may come back. */
-const removedMs = 30 * 24 * 3_600_000;
 
 export type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
-  photos: Pick<PhotoRepository, 'removeUnused' | 'removeOf' | 'existing'>;
-  listings: Pick<ListingRepository, 'removedBefore' | 'dropPhotos'>;
+  photos: Pick<
+    PhotoRepository,
+    'unused' | 'ofListings' | 'noteShown' | 'removeUnused' | 'removeOf' | 'existing'
+  >;
+  listings: Pick<ListingRepository, 'removedBefore' | 'dropPhotos' | 'showing'>;
+  drafts: Pick<DraftRepository, 'showing'>;
   storage: Pick<ObjectStorage, 'list' | 'delete'>;
   now: () => Date;
 };
@@ -26,11 +30,27 @@ const batchSize = 500;
 export async function removeUnusedPhotos(deps: RemoveUnusedPhotosDeps, log: Logger): Promise<void> {
   const { photos, now } = deps;
   const before = (ms: number) => new Date(now().getTime() - ms);
+  await handOnShared(deps, before(unusedMs), before(mayComeBackMs));
   const unused = await photos.removeUnused(before(unusedMs), batchSize);
-  const ofListings = await removePhotosOfListings(deps, before(removedMs));
+  const ofListings = await removePhotosOfListings(deps, before(mayComeBackMs));
   const objects = await removeObjectsWithoutPhoto(deps, before(unusedMs));
   if (unused + ofListings + objects > 0)
     log.info({ photos: unused + ofListings, objects }, 'unused photos removed');
+}
+
+/** What is listed again shares its photos with what was listed before: a photo that either shows is not unused. */
+async function handOnShared(
+  { photos, listings, drafts }: RemoveUnusedPhotosDeps,
+  unusedSince: Date,
+  removedSince: Date,
+): Promise<void> {
+  const removed = await listings.removedBefore(removedSince, batchSize);
+  const leaving = [...(await photos.unused(unusedSince, batchSize)), ...(await photos.ofListings(removed))];
+  const shown = [...(await drafts.showing(leaving)), ...(await listings.showing(leaving, removedSince))];
+  const candidates = new Set(leaving);
+  for (const [photoId, listingId] of shown) {
+    if (candidates.has(photoId)) await photos.noteShown(photoId, listingId);
+  }
 }
 
 async function removePhotosOfListings(

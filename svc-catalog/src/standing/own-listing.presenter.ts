@@ -1,15 +1,26 @@
 import type { ListedState, OwnAct, OwnListing } from '@alaso/contracts';
 import type { ListingDocument } from '../listings/listing.model.ts';
 import { presentListed, presentListing } from '../listings/listing.presenter.ts';
+import { mayComeBackMs } from './restore-listing.ts';
 
 /** Returns how a listing stands with its owner. */
-export function stateOf({ status, pausedAt, removedAt }: ListingDocument): ListedState {
+export function stateOf({
+  status,
+  pausedAt,
+  removedAt,
+}: Pick<ListingDocument, 'status' | 'pausedAt' | 'removedAt'>): ListedState {
   if (removedAt !== null) return 'removed';
   return status === 'active' && pausedAt !== null ? 'paused' : status;
 }
 
-/** What its owner may do to a listing in a state, in the order in which it is offered. */
-function actsOf(listing: ListingDocument): readonly OwnAct[] {
+function afterRemoval({ removedAt, removedBy }: ListingDocument, now: Date): OwnAct[] {
+  if (removedBy === 'admin') return [];
+  const mayComeBack = removedBy === 'owner' && now.getTime() - Number(removedAt) < mayComeBackMs;
+  return mayComeBack ? ['restore', 'list-again'] : ['list-again'];
+}
+
+/** What its owner may do to a listing as it stands, in the order in which it is offered. */
+export function actsOf(listing: ListingDocument, now = new Date()): OwnAct[] {
   switch (stateOf(listing)) {
     case 'active':
       return listing.hold === null && listing.openBookings === 0
@@ -19,23 +30,24 @@ function actsOf(listing: ListingDocument): readonly OwnAct[] {
       return ['edit', 'resume', 'delete'];
     case 'sold':
     case 'gifted':
+      return ['list-again'];
     case 'removed':
-      return [];
+      return afterRemoval(listing, now);
   }
 }
 
 /** What its owner may see of a listing. */
-export function presentOwnListing(listing: ListingDocument): OwnListing {
-  return { ...presentListing(listing), ...standingOf(listing) };
+export function presentOwnListing(listing: ListingDocument, now = new Date()): OwnListing {
+  return { ...presentListing(listing), ...standingOf(listing, now) };
 }
 
 /** The same in a list. */
-export function presentOwnListed(listing: ListingDocument): OwnListing {
-  return { ...presentListed(listing), ...standingOf(listing) };
+export function presentOwnListed(listing: ListingDocument, now = new Date()): OwnListing {
+  return { ...presentListed(listing), ...standingOf(listing, now) };
 }
 
-const standingOf = (listing: ListingDocument) => ({
+const standingOf = (listing: ListingDocument, now: Date) => ({
   state: stateOf(listing),
-  may: [...actsOf(listing)],
+  may: actsOf(listing, now),
   favouriteCount: listing.favouriteCount,
 });

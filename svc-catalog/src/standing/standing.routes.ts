@@ -1,17 +1,33 @@
 import { catalogRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
+import { presentDraft } from '../drafts/draft.presenter.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { notFound } from '../listings/not-found.ts';
+import { type ListAgainDeps, listAgain } from './list-again.ts';
+import { type ListOwnListingsDeps, listOwnListings } from './list-own-listings.ts';
 import { presentOwnListing } from './own-listing.presenter.ts';
+import type { OwnListingsRepository } from './own-listings.repository.ts';
 import { type PauseListingDeps, pauseListing } from './pause-listing.ts';
+import { type RestoreListingDeps, restoreListing } from './restore-listing.ts';
 import { resumeListing } from './resume-listing.ts';
 
-export type StandingDeps = PauseListingDeps & { listings: ListingRepository };
+export type StandingDeps = PauseListingDeps &
+  RestoreListingDeps &
+  ListAgainDeps &
+  ListOwnListingsDeps & {
+    listings: ListingRepository;
+    ownListings: OwnListingsRepository;
+  };
 
 /** To be mounted before the routes with an id, which would take `mine` for one. */
 export function standingRoutes(deps: StandingDeps): Route[] {
-  const { listings } = deps;
+  const { listings, drafts, ownListings } = deps;
   return [
+    route(catalogRoutes.listOwnListings, ({ query, caller }) => listOwnListings(deps, query, caller.userId)),
+    route(catalogRoutes.countOwnListings, async ({ caller: { userId } }) => {
+      const [listed, draft] = await Promise.all([ownListings.totals(userId), drafts.count(userId)]);
+      return { body: { ...listed, draft } };
+    }),
     route(catalogRoutes.getOwnListing, async ({ params, caller }) => {
       const listing = await listings.findEvenRemoved(params.id);
       if (listing?.ownerId !== caller.userId) throw notFound();
@@ -22,6 +38,12 @@ export function standingRoutes(deps: StandingDeps): Route[] {
     })),
     route(catalogRoutes.resumeListing, async ({ params, caller }) => ({
       body: presentOwnListing(await resumeListing(deps, params.id, caller)),
+    })),
+    route(catalogRoutes.restoreListing, async ({ params, caller }) => ({
+      body: presentOwnListing(await restoreListing(deps, params.id, caller)),
+    })),
+    route(catalogRoutes.listAgain, async ({ params, caller, operationId }) => ({
+      body: presentDraft(await listAgain(deps, params.id, caller, operationId)),
     })),
   ];
 }

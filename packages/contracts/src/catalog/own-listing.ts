@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Draft } from './draft.ts';
 import { Listing } from './listing.ts';
 
 /** How a listing stands with its owner. On the wire to everybody else it has a status, and a paused one is not there. */
@@ -20,3 +21,21 @@ export const OwnListing = z.object({
   favouriteCount: z.number(),
 });
 export type OwnListing = z.infer<typeof OwnListing>;
+
+/** What an owner has: a listing in any state, or a draft of one. */
+export const OwnRow = z.union([OwnListing, Draft]);
+export type OwnRow = z.infer<typeof OwnRow>;
+
+export const OwnState = z.enum(['draft', ...listedStates]);
+export type OwnState = z.infer<typeof OwnState>;
+
+/** How many an owner has of each state. */
+export const OwnTotals = z.object({
+  draft: z.number(),
+  paused: z.number(),
+  active: z.number(),
+  sold: z.number(),
+  gifted: z.number(),
+  removed: z.number(),
+});
+export type OwnTotals = z.infer<typeof OwnTotals>;

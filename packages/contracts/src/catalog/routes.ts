@@ -5,6 +5,7 @@ import { Listing, ListingQuery } from './listing.ts';
 import { NewListing } from './new-listing.ts';
 
 export * from './favourite-routes.ts';
+export * from './draft-routes.ts';
 export * from './edit-routes.ts';
 export * from './facet-routes.ts';
 export * from './suggestion-routes.ts';

@@ -1,0 +1,18 @@
+import type { Draft } from '@alaso/contracts';
+import { imageUrlOf } from '../listings/listing.presenter.ts';
+import { presentPhoto } from '../photos/photo.presenter.ts';
+import { draftFields } from './draft-fields.ts';
+import type { DraftDocument } from './draft.model.ts';
+
+/** What its owner may see of a draft. */
+export function presentDraft(draft: DraftDocument): Draft {
+  return {
+    id: draft._id,
+    state: 'draft',
+    ...draftFields(draft),
+    imageUrl: imageUrlOf(draft),
+    photos: draft.photos.map(presentPhoto),
+    createdAt: draft.createdAt.toISOString(),
+    updatedAt: draft.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ListedState } from '@alaso/contracts';
+import type { Connection } from 'mongoose';
+import { afterPosition, newestFirst } from '../listings/listing-order.ts';
+import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
+import type { PositionIn } from '../listings/page-position.ts';
+import { stateOf } from './own-listing.presenter.ts';
+
+export type OwnListingsRepository = {
+  /** An owner's listings in a state, newest first; without a state all that are not removed. */
+  page(
+    ownerId: string,
+    state: ListedState | undefined,
+    after: PositionIn<'newest'> | undefined,
+    limit: number,
+  ): Promise<ListingDocument[]>;
+  count(ownerId: string, state: ListedState | undefined): Promise<number>;
+  totals(ownerId: string): Promise<Record<ListedState, number>>;
+};
+
+function inState(state: ListedState | undefined) {
+  switch (state) {
+    case undefined:
+      return { removedAt: null };
+    case 'removed':
+      return { removedAt: { $ne: null } };
+    case 'paused':
+      return { status: 'active', removedAt: null, pausedAt: { $ne: null } } as const;
+    case 'active':
+      return { status: 'active', removedAt: null, pausedAt: null } as const;
+    case 'sold':
+    case 'gifted':
+      return { status: state, removedAt: null };
+  }
+}
+
+/** What stands behind a state. */
+type Standing = Pick<ListingDocument, 'status' | 'pausedAt' | 'removedAt'>;
+const standing = { status: '$status', pausedAt: '$pausedAt', removedAt: '$removedAt' };
+
+/** The rows of one owner, read by the index of theirs; states are told apart on the way. */
+export function ownListingsRepository(connection: Connection): OwnListingsRepository {
+  const listings = listingsOf(connection);
+  return {
+    page: (ownerId, state, after, limit) =>
+      listings
+        .find({ ownerId, ...inState(state), ...afterPosition(after) })
+        .sort(newestFirst)
+        .limit(limit)
+        .lean(),
+    count: (ownerId, state) => listings.countDocuments({ ownerId, ...inState(state) }),
+    async totals(ownerId) {
+      const groups = await listings.aggregate<{ _id: Standing; count: number }>([
+        { $match: { ownerId } },
+        { $group: { _id: standing, count: { $sum: 1 } } },
+      ]);
+      const totals = { paused: 0, active: 0, sold: 0, gifted: 0, removed: 0 };
+      for (const { _id, count } of groups) totals[stateOf(_id)] += count;
+      return totals;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { type Caller, problem } from '@alaso/service-kit';
+import type { ListingDocument } from '../listings/listing.model.ts';
+import type { ListingRepository } from '../listings/listing.repository.ts';
+import { notFound } from '../listings/not-found.ts';
+
+/** How long after its removal a listing may come back, and its photos are kept for it. */
+export const mayComeBackMs = 30 * 24 * 3_600_000;
+
+export type RestoreListingDeps = {
+  listings: Pick<ListingRepository, 'findEvenRemoved' | 'restore'>;
+  now: () => Date;
+};
+
+/** Why what was removed cannot come back; null where it can. */
+function refusal({ removedBy, removedAt }: ListingDocument, since: Date) {
+  if (removedBy !== 'owner') {
+    return problem('not-allowed', 'An admin has removed this listing, so you cannot bring it back.');
+  }
+  if (removedAt !== null && removedAt >= since) return null;
+  return problem(
+    'not-allowed',
+    'You have deleted this listing more than 30 days ago. List it again instead.',
+  );
+}
+
+/**
+ * Brings back what the caller has deleted, as it was. Of one that is there nothing changes.
+ * @throws not-found; not-allowed for what an admin has removed, or was deleted too long ago
+ */
+export async function restoreListing(
+  deps: RestoreListingDeps,
+  id: string,
+  caller: Caller,
+): Promise<ListingDocument> {
+  const { listings, now } = deps;
+  const listing = await listings.findEvenRemoved(id);
+  if (listing?.ownerId !== caller.userId) throw notFound();
+  if (listing.removedAt === null) return listing;
+  const since = new Date(now().getTime() - mayComeBackMs);
+  const refused = refusal(listing, since);
+  if (refused) throw refused;
+  if (await listings.restore(id, since)) return { ...listing, removedAt: null, removedBy: null };
+  // It has changed since it was read.
+  return restoreListing(deps, id, caller);
+}
