@@ -1,4 +1,6 @@
 import { buildServiceApp, type ApiPlatform } from '@alaso/service-kit';
+import { auditLog } from './audit/audit-log.repository.ts';
+import { auditRouteList } from './audit/audit.routes.ts';
 import { authClient } from './clients/auth-client.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { ordersClient } from './clients/orders-client.ts';
@@ -15,6 +17,7 @@ export function buildApp(platform: ApiPlatform<'auth' | 'catalog' | 'orders'>) {
 
   return buildServiceApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports }),
+    ...auditRouteList(auditLog(connection)),
     ...reportRouteList({ inTransaction, outbox, reports }),
   ]);
 }

@@ -27,4 +27,7 @@ const schema = rowSchema<AuditDocument>({
   at: { type: Date, required: true },
 });
 
+// The admins' list, newest first, page by page.
+schema.index({ at: -1, _id: -1 });
+
 export const auditLogOf = defineModel<AuditDocument>('audit_log', schema);

@@ -14,6 +14,20 @@ export function auditLog(connection: Connection) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
+
+    /** Rows newest first, after the given one. The plain bound lets the index jump there. */
+    page: (after: Pick<AuditDocument, 'at' | '_id'> | undefined, limit: number): Promise<AuditDocument[]> =>
+      rows
+        .find(
+          after
+            ? { at: { $lte: after.at }, $or: [{ at: { $lt: after.at } }, { _id: { $lt: after._id } }] }
+            : {},
+        )
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .lean(),
+
+    count: (): Promise<number> => rows.countDocuments({}),
   };
 }
 
