@@ -9,10 +9,12 @@ export const {
   useListTransactionsQuery,
   useListDonationsQuery,
   useDeleteListingMutation,
+  useRestoreListingMutation,
 } = createEndpoints('dashboard', (build) => ({
   listListings: endpointOf(build, catalogRoutes.listListings),
   ownListings: endlessOf(build, catalogRoutes.listListings),
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
   listDonations: endpointOf(build, ordersRoutes.listDonations),
   deleteListing: endpointOf(build, catalogRoutes.deleteListing),
+  restoreListing: endpointOf(build, catalogRoutes.restoreListing),
 }));

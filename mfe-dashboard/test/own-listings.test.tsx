@@ -106,11 +106,14 @@ describe('a card says who waits for what, and does not offer what would be refus
   });
 });
 
-it('Edit opens the drawer on the page of the item', async () => {
+it.each([
+  ['Edit', 'edit'],
+  ['Donate', 'donate'],
+])('%s opens its panel on the page of the item', async (word, panel) => {
   answer(catalogRoutes.listListings, [buba]);
   open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Edit: / }));
-  await waitFor(() => expect(window.location.search).toBe('?panel=edit'));
+  await userEvent.click(await screen.findByRole('button', { name: `${word}: ${buba.title}` }));
+  await waitFor(() => expect(window.location.search).toBe(`?panel=${panel}`));
   expect(window.location.pathname).toBe(`/item/${buba.id}`);
 });
 
@@ -143,6 +146,39 @@ describe('deleting a listing', () => {
     expect(await screen.findByText("You haven't listed any items yet.")).toBeVisible();
     expect(notices).toMatchObject([{ title: 'Listing deleted successfully' }]);
     await waitFor(() => expect(screen.getByRole('link', { name: 'List Your First Item' })).toHaveFocus());
+  });
+
+  it('offers for 10 s to undo it, and the card is back', async () => {
+    removeAndLeave([]);
+    answerBy(catalogRoutes.restoreListing, () => {
+      answer(catalogRoutes.listListings, [buba]);
+      return okAnswer(catalogRoutes.restoreListing, { ...buba, state: 'active', may: [], favouriteCount: 0 });
+    });
+    const { notices } = open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByText("You haven't listed any items yet.");
+    expect(notices).toMatchObject([{ action: { label: 'Undo' }, durationMs: 10_000 }]);
+    notices[0]?.action?.onAction();
+    expect(await screen.findByRole('article', { name: buba.title })).toBeVisible();
+  });
+
+  it('says why it cannot be undone', async () => {
+    removeAndLeave([]);
+    refuse(catalogRoutes.restoreListing, 'not-allowed', 'An admin has removed this listing.');
+    const { notices } = open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByText("You haven't listed any items yet.");
+    notices[0]?.action?.onAction();
+    await waitFor(() =>
+      expect(notices[1]).toMatchObject({
+        title: 'Failed to bring the listing back',
+        description: '403: An admin has removed this listing.',
+      }),
+    );
   });
 
   it('goes on with the keyboard at the card that takes its place', async () => {

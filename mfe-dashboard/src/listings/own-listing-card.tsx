@@ -15,16 +15,16 @@ type OwnListingCardProps = {
 /** One of the user's own listings: its status, who is waiting for it, and what can be done with it. */
 export function OwnListingCard({ listing, acts, onDelete }: OwnListingCardProps) {
   const mark = markOf(listing);
-  // A listing that somebody is waiting for cannot be deleted.
+  // A listing that somebody is waiting for can be neither deleted nor donated.
   const isFree = acts.length === 0 && listing.availability === 'available';
   return (
     <ListingCard
       listing={listing}
       Link={Link}
-      actions={listing.status !== 'active' ? [] : isFree ? ['edit', 'delete'] : ['edit']}
+      actions={listing.status !== 'active' ? [] : isFree ? ['edit', 'delete', 'donate'] : ['edit']}
       onAction={(action) => {
         if (action === 'delete') onDelete();
-        else navigate(`/item/${listing.id}?panel=edit`);
+        else navigate(`/item/${listing.id}?panel=${action}`);
       }}
       mark={mark && <Badge>{mark}</Badge>}
       note={acts.length > 0 && <Acts acts={acts} />}

@@ -14,6 +14,7 @@ export function ToastBox({ shown, place }: { shown: ShownToast | null; place: Re
         <RadixToast.Root
           key={shown.id}
           open={shown.open}
+          {...(shown.durationMs !== undefined && { duration: shown.durationMs })}
           type={shown.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
             if (!open) dismissToast(shown.id);

@@ -39,6 +39,17 @@ test('its action runs and closes it; an old id closes nothing', async () => {
   expect(screen.queryByText('Coming Soon')).not.toBeInTheDocument();
 });
 
+test('a toast that says how long it stays stays that long', () => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+  act(() => void toast({ title: 'Listing deleted successfully', durationMs: 10_000 }));
+  act(() => void jest.advanceTimersByTime(9999));
+  expect(screen.getByText('Listing deleted successfully')).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Listing deleted successfully')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 test('a toast left alone closes after 5000 ms and is forgotten 1,000,000 ms later', () => {
   jest.useFakeTimers();
   render(<Toaster />);

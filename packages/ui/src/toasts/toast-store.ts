@@ -5,6 +5,8 @@ export type ToastOptions = {
   variant?: 'success' | 'notice' | 'destructive';
   /** One thing to do about it. */
   action?: { label: string; onAction: () => void };
+  /** How long it stays, in ms; 5000 by default. */
+  durationMs?: number;
 };
 
 export type ShownToast = ToastOptions & { id: number; open: boolean };

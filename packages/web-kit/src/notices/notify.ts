@@ -6,6 +6,8 @@ export type Notice = {
   variant?: 'success' | 'notice' | 'destructive';
   /** One thing to do about it. */
   action?: { label: string; onAction: () => void };
+  /** How long it stays, in ms; 5000 by default. */
+  durationMs?: number;
 };
 
 let show: ((notice: Notice) => void) | null = null;
