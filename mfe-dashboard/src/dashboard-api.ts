@@ -8,6 +8,11 @@ export const {
   useOwnListingsInfiniteQuery,
   useListTransactionsQuery,
   useListDonationsQuery,
+  useFavouritesInfiniteQuery,
+  useRemoveFavouriteMutation,
+  useListSavedSearchesQuery,
+  useChangeSavedSearchMutation,
+  useDeleteSavedSearchMutation,
   useDeleteListingMutation,
   useRestoreListingMutation,
 } = createEndpoints('dashboard', (build) => ({
@@ -15,6 +20,11 @@ export const {
   ownListings: endlessOf(build, catalogRoutes.listListings),
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
   listDonations: endpointOf(build, ordersRoutes.listDonations),
+  favourites: endlessOf(build, catalogRoutes.listFavourites),
+  removeFavourite: endpointOf(build, catalogRoutes.removeFavourite),
+  listSavedSearches: endpointOf(build, catalogRoutes.listSavedSearches),
+  changeSavedSearch: endpointOf(build, catalogRoutes.changeSavedSearch),
+  deleteSavedSearch: endpointOf(build, catalogRoutes.deleteSavedSearch),
   deleteListing: endpointOf(build, catalogRoutes.deleteListing),
   restoreListing: endpointOf(build, catalogRoutes.restoreListing),
 }));

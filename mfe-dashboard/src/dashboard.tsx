@@ -10,10 +10,11 @@ import { EcoWarrior } from './profile/eco-warrior.tsx';
 import { StatCards } from './profile/stat-cards.tsx';
 import { UserCard } from './profile/user-card.tsx';
 import { PurchasedItems } from './purchased/purchased-items.tsx';
+import { Saved } from './saved/saved.tsx';
 import { TransactionList } from './transactions/transaction-list.tsx';
 import { useOwnListings } from './use-own-listings.ts';
 
-const tabs = ['listings', 'transactions', 'purchased'] as const;
+const tabs = ['listings', 'transactions', 'purchased', 'saved'] as const;
 
 /** The chosen tab is part of the address, so that Back and shared links lead to it. */
 function useTab() {
@@ -80,6 +81,7 @@ export function Dashboard({ user }: { user: User }) {
               label: 'Purchased',
               content: <PurchasedItems orders={orders} userId={user.id} />,
             },
+            { value: 'saved', label: 'Saved', content: <Saved /> },
           ]}
         />
       </div>

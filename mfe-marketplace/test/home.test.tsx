@@ -12,6 +12,7 @@ const own = aListing({ ownerId: aUser().id, title: 'Blue gele' });
 
 beforeEach(() => {
   answer(authRoutes.currentUser, aUser());
+  answer(catalogRoutes.listFavouriteIds, []);
   list([]);
 });
 

@@ -1,5 +1,6 @@
 import { Button, EmptyState, ListingCard, NotFetched, useShowMore } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
 import type { Explored } from './use-explored.ts';
 
@@ -54,7 +55,13 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
       <ListingGrid ref={list} aria-label="Items">
         {listings.map((listing, place) => (
           <li key={listing.id} className="mk:flex">
-            <ListingCard listing={listing} Link={Link} titleAs="h2" eager={place < inSight} />
+            <ListingCard
+              listing={listing}
+              Link={Link}
+              titleAs="h2"
+              eager={place < inSight}
+              corner={<FavouriteButton listing={listing} />}
+            />
           </li>
         ))}
       </ListingGrid>

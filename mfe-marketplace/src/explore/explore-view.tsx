@@ -1,6 +1,7 @@
 import type { AppStore } from '@alaso/web-kit';
 import { useDispatch } from 'react-redux';
 import { marketplaceApi } from '../api.ts';
+import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { askedFor, narrows, noFilters } from './explore-filters.ts';
 import { ExploreList } from './explore-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -39,6 +40,7 @@ export default function ExploreView() {
   const list = (
     <>
       {hasSetFilters(filters) && <SetFilters filters={filters} onChange={change} onClear={clear} />}
+      <SaveSearch />
       <ExploreList
         explored={explored}
         pages={pages}

@@ -4,6 +4,7 @@ import { Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useListListingsQuery } from '../api.ts';
 import { LateDonateDialog } from '../donate/late-donate-dialog.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
 
 const featured = 8;
@@ -56,6 +57,7 @@ function FeaturedList() {
             <ListingCard
               listing={listing}
               Link={Link}
+              corner={<FavouriteButton listing={listing} />}
               actions={listing.ownerId === user?.id && listing.availability === 'available' ? ['donate'] : []}
               onAction={() => {
                 setDonated(listing);

@@ -2,6 +2,8 @@ import type { Listing } from '@alaso/contracts';
 import { ListingPhoto } from '@alaso/ui';
 import { usePageTitle } from '@alaso/web-kit';
 import { useParams } from 'react-router-dom';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { HowManyLikeIt } from '../favourites/how-many-like-it.tsx';
 import { ManagePanel } from '../manage/manage-panel.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -43,7 +45,14 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
       {/* Below the item on phones, where Back on the photo does what they do. */}
       <Breadcrumbs listing={listing} className="mk:max-md:order-1 mk:md:-mt-6" />
       <article className={itemColumns}>
-        <PhotoFrame corner={<ShareButton title={listing.title} />}>
+        <PhotoFrame
+          corner={
+            <div className="mk:flex mk:gap-2">
+              <FavouriteButton listing={listing} place="page" />
+              <ShareButton title={listing.title} />
+            </div>
+          }
+        >
           {photos.length > 0 ? (
             <Gallery key={listing.id} listing={listing} photos={photos} />
           ) : (
@@ -53,6 +62,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
           <ItemHead listing={listing} />
           <ItemNews lines={dealings} />
+          <HowManyLikeIt listing={listing} />
           <ManagePanel listing={listing} />
           <ItemFacts listing={listing} />
           {listing.description && (

@@ -2,6 +2,7 @@ import type { Listing } from '@alaso/contracts';
 import { ListingCard, NotFetched, RunningStitch } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useGetSimilarListingsQuery } from '../api.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { ListingGrid } from '../listings/listing-grid.tsx';
 
 /** Other items of the same fabric, colour and occasion. Shows nothing where there are none. */
@@ -21,7 +22,7 @@ export function SimilarItems({ to }: { to: Listing }) {
       <ListingGrid>
         {currentData.map((listing) => (
           <li key={listing.id} className="mk:flex">
-            <ListingCard listing={listing} Link={Link} />
+            <ListingCard listing={listing} Link={Link} corner={<FavouriteButton listing={listing} />} />
           </li>
         ))}
       </ListingGrid>

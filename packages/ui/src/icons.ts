@@ -18,6 +18,7 @@ export {
   EyeOff as EyeOffIcon,
   Flag as FlagIcon,
   HandHeart as DonateIcon,
+  Heart as HeartIcon,
   House as HomeIcon,
   ImageOff as NoImageIcon,
   LayoutDashboard as DashboardIcon,

@@ -26,6 +26,7 @@ export { Select } from './forms/select.tsx';
 export { Textarea } from './forms/textarea.tsx';
 export * from './icons.ts';
 export { lateModule, useLateModule } from './late/late-module.ts';
+export { HeartButton, type HeartButtonProps } from './listing/heart-button.tsx';
 export { type ListingAction, ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { ListingPhoto, type ListingPhotoProps } from './listing/listing-photo.tsx';
 export { PhotoPicture, type PhotoPictureProps } from './listing/photo-picture.tsx';

@@ -7,17 +7,20 @@ export const maxSavedSearches = 50;
 /** In characters. */
 export const maxSearchName = 80;
 
+const { search, category, size, condition, fabricType, color, occasion, minPrice, maxPrice } =
+  ListingQuery.shape;
+
 /** What a saved search looks for, as a list of listings takes it. */
-export const SearchFilters = z.pick(ListingQuery, {
-  search: true,
-  category: true,
-  size: true,
-  condition: true,
-  fabricType: true,
-  color: true,
-  occasion: true,
-  minPrice: true,
-  maxPrice: true,
+export const SearchFilters = z.strictObject({
+  search,
+  category,
+  size,
+  condition,
+  fabricType,
+  color,
+  occasion,
+  minPrice,
+  maxPrice,
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 

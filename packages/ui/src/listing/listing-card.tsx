@@ -26,6 +26,8 @@ export type ListingCardProps = {
   onAction?: (action: ListingAction, listing: Listing) => void;
   /** Its state, beside the category on the photo, such as a Badge that reads `Sold`. */
   mark?: ReactNode;
+  /** A control in the photo's top right corner, such as a heart. */
+  corner?: ReactNode;
   /** What its owner must know, under the facts. */
   note?: ReactNode;
   /** The card is visible at once: fetch its photo first. */
@@ -48,6 +50,7 @@ export function ListingCard({
   actions = [],
   onAction,
   mark,
+  corner,
   note,
   eager = false,
   titleAs: Title = 'h3',
@@ -70,8 +73,9 @@ export function ListingCard({
           decorative
           className="al:transition-transform al:duration-200 al:ease-cloth al:group-hover:scale-[1.02]"
         />
+        {corner !== undefined && <div className="al:absolute al:top-1 al:right-1 al:z-1">{corner}</div>}
         {/* At the foot of a photo: at the top of a small card they would hide the neckline. Bare cloth has its words there. */}
-        <div className="al:absolute al:inset-x-2 al:top-2 al:flex al:flex-wrap-reverse al:gap-1 al:group-has-[img]/photo:top-auto al:group-has-[img]/photo:bottom-2">
+        <div className="al:absolute al:right-12 al:left-2 al:top-2 al:flex al:flex-wrap-reverse al:gap-1 al:group-has-[img]/photo:right-2 al:group-has-[img]/photo:top-auto al:group-has-[img]/photo:bottom-2">
           <CategoryBadge category={listing.category} />
           {mark}
         </div>

@@ -1,0 +1,85 @@
+import type { SavedSearch } from '@alaso/contracts';
+import { BellIcon, ConfirmDialog, DeleteIcon, EditIcon, IconButton } from '@alaso/ui';
+import { Link, notify, notifyFailure } from '@alaso/web-kit';
+import { useState } from 'react';
+import { useChangeSavedSearchMutation, useDeleteSavedSearchMutation } from '../dashboard-api.ts';
+import { addressOfSearch } from './address-of-search.ts';
+import { RenameSearch } from './rename-search.tsx';
+
+/** A saved search: opens it in Explore, renames it, turns its alerts on or off, deletes it. */
+export function SavedSearchRow({ search }: { search: SavedSearch }) {
+  const { id, name, alert } = search;
+  const [asking, setAsking] = useState<'name' | 'deletion' | null>(null);
+  const [change, { isLoading: isChanging }] = useChangeSavedSearchMutation();
+  const [remove, { isLoading: isRemoving }] = useDeleteSavedSearchMutation();
+
+  async function turnAlerts() {
+    try {
+      await change({ params: { id }, body: { alert: !alert } }).unwrap();
+    } catch (error) {
+      notifyFailure(error, { title: 'Not changed', otherwise: 'Please try again.' });
+    }
+  }
+
+  async function confirmDeletion() {
+    try {
+      await remove({ params: { id } }).unwrap();
+      notify({ title: 'Saved search deleted', description: name });
+    } catch (error) {
+      notifyFailure(error, { title: 'Not deleted', otherwise: 'Please try again.' });
+    }
+    setAsking(null);
+  }
+
+  return (
+    <li className="db:flex db:flex-wrap db:items-center db:gap-x-3 db:py-1">
+      <Link
+        to={addressOfSearch(search.filters)}
+        className="db:flex db:min-h-11 db:min-w-0 db:flex-1 db:basis-48 db:items-center db:font-semibold db:wrap-anywhere db:text-ink db:hover:text-primary"
+      >
+        {name}
+      </Link>
+      <div className="db:flex db:items-center db:gap-1">
+        <button
+          type="button"
+          role="switch"
+          aria-checked={alert}
+          aria-label={`Alerts: ${name}`}
+          disabled={isChanging}
+          onClick={() => void turnAlerts()}
+          className="db:flex db:min-h-11 db:items-center db:gap-2 db:rounded-control db:px-2 db:text-sm db:text-ink-muted db:hover:bg-sunken"
+        >
+          <BellIcon
+            aria-hidden="true"
+            className={alert ? 'db:size-4 db:fill-gold db:text-gold-ink' : 'db:size-4'}
+          />
+          {alert ? 'Alerts on' : 'Alerts off'}
+        </button>
+        <IconButton
+          label={`Rename: ${name}`}
+          icon={<EditIcon className="db:size-4" />}
+          onClick={() => setAsking('name')}
+        />
+        <IconButton
+          label={`Delete: ${name}`}
+          icon={<DeleteIcon className="db:size-4" />}
+          onClick={() => setAsking('deletion')}
+        />
+      </div>
+      {asking === 'name' && <RenameSearch search={search} onClose={() => setAsking(null)} />}
+      {asking === 'deletion' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(null)}
+          title="Delete this saved search?"
+          description={`You are no longer told of new matches for ${name}.`}
+          confirmText="Delete"
+          destructive
+          pending={isRemoving}
+          pendingText="Deleting..."
+          onConfirm={() => void confirmDeletion()}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import { catalogRoutes, type Favourite, type SavedSearch } from '@alaso/contracts';
+import { aListing, listings } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveNothing, open } from './fixtures.ts';
+
+const addedAt = '2026-11-22T10:00:00.000Z';
+const search: SavedSearch = {
+  ...{ id: aListing().id, name: 'Lace for Bola', alert: true, createdAt: addedAt },
+  filters: { search: 'iro & buba', size: 'M', maxPrice: '20000.00' },
+};
+const favouriteOf = (listing: Favourite['listing'], listingId = listing?.id ?? ''): Favourite => ({
+  listingId,
+  addedAt,
+  listing,
+});
+
+function have(favourites: Favourite[], searches: SavedSearch[] = []): void {
+  answer(catalogRoutes.listFavourites, favourites);
+  answer(catalogRoutes.listSavedSearches, searches);
+}
+const openSaved = () => open('/dashboard?tab=saved');
+
+beforeEach(() => {
+  haveNothing();
+  have([]);
+});
+
+it('says what to do where nothing is saved', async () => {
+  openSaved();
+  expect(await screen.findByText('Press the heart of an item, and it waits for you here.')).toBeVisible();
+  expect(screen.getByText(/press “Save this search”/)).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Saved' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it.each([
+  ['favourites', catalogRoutes.listFavourites, /Press the heart/],
+  ['saved searches', catalogRoutes.listSavedSearches, /press “Save this search”/],
+] as const)('a failed call for %s has a Retry that recovers', async (what, contract, after) => {
+  refuse(contract, 'service-unavailable', 'Away.');
+  openSaved();
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent(`Failed to fetch ${what}`);
+  answer(contract, []);
+  await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(after)).toBeVisible();
+});
+
+it('shows favourites as they stand: for sale, sold, and not on offer now', async () => {
+  const [first, second, third] = listings(3);
+  if (!first || !second || !third) throw new Error('three listings');
+  have([favouriteOf(first), favouriteOf({ ...second, status: 'sold' }), favouriteOf(null, third.id)]);
+  openSaved();
+  expect(await screen.findByRole('article', { name: 'Item 1' })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Item 2' })).toHaveTextContent('Sold');
+  const unseen = screen.getByRole('article', { name: 'An item that is not on offer now' });
+  expect(within(unseen).queryByRole('link')).toBeNull();
+
+  answerBy(catalogRoutes.removeFavourite, () => {
+    have([favouriteOf(first)]);
+    return okAnswer(catalogRoutes.removeFavourite);
+  });
+  await userEvent.click(within(unseen).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('This item is not on offer now.')).toBeNull());
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/favourites/${third.id}`);
+});
+
+it('a heart that is pressed takes the item out, and says so', async () => {
+  have([favouriteOf(aListing())]);
+  const { notices } = openSaved();
+  const heart = await screen.findByRole('button', { name: `Save: ${aListing().title}` });
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  answerBy(catalogRoutes.removeFavourite, () => {
+    have([]);
+    return okAnswer(catalogRoutes.removeFavourite);
+  });
+  await userEvent.click(heart);
+  expect(await screen.findByText(/Press the heart of an item/)).toBeVisible();
+  expect(notices).toMatchObject([{ title: 'Removed from your favourites' }]);
+});
+
+it('shows more favourites on demand', async () => {
+  const many = listings(30).map((listing) => favouriteOf(listing));
+  answerBy(catalogRoutes.listFavourites, ({ search: asked }) => {
+    const from = Number(asked.get('cursor') ?? 0);
+    return okAnswer(catalogRoutes.listFavourites, many.slice(from, from + 24), {
+      'X-Total-Count': '30',
+      ...(from === 0 && { Link: '</api/favourites?cursor=24>; rel="next"' }),
+    });
+  });
+  openSaved();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Item 30')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+describe('a saved search', () => {
+  beforeEach(() => have([], [search]));
+  const serverHas = (changed: SavedSearch) =>
+    answerBy(catalogRoutes.changeSavedSearch, () => {
+      have([], [changed]);
+      return okAnswer(catalogRoutes.changeSavedSearch, changed);
+    });
+  const sent = () => calls.find(({ method }) => method === 'PATCH')?.body;
+
+  it('opens in Explore', async () => {
+    openSaved();
+    expect(await screen.findByRole('link', { name: 'Lace for Bola' })).toHaveAttribute(
+      'href',
+      '/explore?search=iro+%26+buba&size=M&maxPrice=20000',
+    );
+  });
+
+  it('has its alerts turned off', async () => {
+    openSaved();
+    const alerts = await screen.findByRole('switch', { name: 'Alerts: Lace for Bola' });
+    expect(alerts).toBeChecked();
+    serverHas({ ...search, alert: false });
+    await userEvent.click(alerts);
+    await waitFor(() => expect(alerts).not.toBeChecked());
+    expect(sent()).toEqual({ alert: false });
+    expect(alerts).toHaveTextContent('Alerts off');
+  });
+
+  it('is renamed', async () => {
+    openSaved();
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename: Lace for Bola' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const box = dialog.getByLabelText(/^Name/);
+    await userEvent.clear(box);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Give this search a name')).toBeVisible();
+    serverHas({ ...search, name: 'Lace for Ada' });
+    await userEvent.type(box, 'Lace for Ada');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Lace for Ada' })).toBeVisible();
+    expect(sent()).toEqual({ name: 'Lace for Ada' });
+  });
+
+  it('is deleted after a question', async () => {
+    const { notices } = openSaved();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete: Lace for Bola' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    answerBy(catalogRoutes.deleteSavedSearch, () => {
+      have([]);
+      return okAnswer(catalogRoutes.deleteSavedSearch);
+    });
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/press “Save this search”/)).toBeVisible();
+    expect(notices).toMatchObject([{ title: 'Saved search deleted' }]);
+  });
+});

@@ -1,0 +1,37 @@
+import { BellIcon, Button } from '@alaso/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { searchedFilters } from './searched-filters.ts';
+
+const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
+
+/** Saves the search in the address. Where nothing is searched for, there is nothing to save. */
+export function SaveSearch() {
+  const [address] = useSearchParams();
+  const [open, setOpen] = useState<boolean | null>(null);
+  const filters = searchedFilters(address);
+  if (Object.keys(filters).length === 0) return null;
+  return (
+    <div className="mk:flex mk:justify-end">
+      <Button
+        variant="ghost"
+        icon={<BellIcon aria-hidden="true" className="mk:size-4" />}
+        className="mk:-mr-2 mk:px-2 mk:text-primary"
+        onClick={() => setOpen(true)}
+      >
+        Save this search
+      </Button>
+      {open !== null && (
+        <Suspense fallback={null}>
+          {/* Its name begins anew with each search. */}
+          <SaveSearchDialog
+            key={JSON.stringify(filters)}
+            filters={filters}
+            open={open}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

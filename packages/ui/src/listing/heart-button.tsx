@@ -1,0 +1,42 @@
+import { buttonStyles } from '../actions/button-styles.ts';
+import { cn } from '../class-names.ts';
+import { HeartIcon } from '../icons.ts';
+
+export type HeartButtonProps = {
+  /** What it is about, such as the title of a listing. */
+  title: string;
+  pressed: boolean;
+  onPress: () => void;
+  /** `page`: as large as the other controls on the photo of an item's page. */
+  place?: 'card' | 'page';
+};
+
+/** A heart on a photo, pressed for what is among a person's favourites. It can be tapped on 44 px. */
+export function HeartButton({ title, pressed, onPress, place = 'card' }: HeartButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={`Save: ${title}`}
+      onClick={onPress}
+      className={
+        place === 'page'
+          ? cn(buttonStyles({ variant: 'secondary', size: 'icon' }), 'al:border-line al:shadow-card')
+          : 'al:group/heart al:flex al:size-11 al:items-center al:justify-center al:rounded-full al:-outline-offset-2'
+      }
+    >
+      <span
+        className={cn(
+          'al:flex al:items-center al:justify-center al:rounded-full',
+          place === 'card' &&
+            'al:size-9 al:border al:border-line al:bg-surface al:shadow-card al:transition-transform al:duration-150 al:ease-cloth al:group-active/heart:scale-90',
+        )}
+      >
+        <HeartIcon
+          aria-hidden="true"
+          className={cn('al:size-5', pressed ? 'al:fill-camwood al:text-camwood' : 'al:text-ink')}
+        />
+      </span>
+    </button>
+  );
+}
