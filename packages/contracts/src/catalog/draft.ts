@@ -29,7 +29,7 @@ export type NewDraft = z.infer<typeof NewDraft>;
 /** An unfinished listing, seen by nobody but who writes it. What it does not say yet is null. */
 export const Draft = z.object({
   id: Id,
-  state: z.literal('draft'),
+  state: z.enum(['draft']),
   ...ListingFields.shape,
   title: z.nullable(z.string()),
   category: z.nullable(Category),
