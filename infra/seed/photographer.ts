@@ -1,6 +1,7 @@
 import type { Logger } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import sharp from 'sharp';
+import { draftRepository } from '../../svc-catalog/src/drafts/draft.repository.ts';
 import { listingRepository } from '../../svc-catalog/src/listings/listing.repository.ts';
 import { contentHashOf } from '../../svc-catalog/src/photos/content-hash.ts';
 import type { PhotoDocument } from '../../svc-catalog/src/photos/photo.model.ts';
@@ -18,6 +19,7 @@ export function demoPhotographer({ catalog, storage, log }: PhotoDeps) {
   const deps = {
     photos: photoRepository(catalog),
     listings: listingRepository(catalog),
+    drafts: draftRepository(catalog),
     inTransaction: catalog.transaction.bind(catalog),
     // A whole start waits for these.
     effort: 'quick',

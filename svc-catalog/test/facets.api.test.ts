@@ -64,7 +64,7 @@ const naive = (query: Query) => rows.filter((row) => passes(row, query)).length;
 function naiveFacets(query: Query) {
   const counts = (values: readonly string[], narrowed: (value: string) => Query) =>
     values.map((value) => ({ value, count: naive(narrowed(value)) }));
-  const { minPrice, maxPrice, ...others } = query;
+  const { minPrice: _min, maxPrice: _max, ...others } = query;
   const band = (edge: string): Query => {
     const next = priceEdges.find((other) => other > Number(edge));
     return { ...others, minPrice: edge, ...(next !== undefined && { maxPrice: String(next) }) };

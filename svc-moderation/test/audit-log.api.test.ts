@@ -50,7 +50,8 @@ it('has one row of an event, however often it arrives', async () => {
   const { _id: id, at, ...payload } = removal(1);
   const subscriptions = auditSubscriptions(auditLog(moderation.platform.connection));
   const event = { id, name: 'admin.acted' as const, occurredAt: at.toISOString(), payload };
-  const write = () => subscriptions['admin.acted'](event, { jobId: id, attempt: 1, log: moderation.platform.log });
+  const write = () =>
+    subscriptions['admin.acted'](event, { jobId: id, attempt: 1, log: moderation.platform.log });
   await Promise.all([write(), write(), write()]);
   const admin = moderation.user({ role: 'admin' });
   const answer = await moderation.call(moderationRoutes.adminAuditLog, { query: {} }, { as: admin });

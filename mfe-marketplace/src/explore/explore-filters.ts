@@ -95,7 +95,7 @@ export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
 export function askedFor(filters: ExploreFilters): ListingQuery {
   const set = Object.entries(filters).filter(([, value]) => value !== null && value !== '');
   // These are the names and values of the filters that were read or chosen.
-  return Object.fromEntries(set) as ListingQuery;
+  return Object.fromEntries(set);
 }
 
 /** The same without the order, which counts for nothing where matches are counted. */

@@ -6,7 +6,7 @@ import { Account } from './account.tsx';
 import { linksFor } from './links-for.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useDisclosure } from './use-disclosure.ts';
+import { useDisclosure } from '../disclosure/use-disclosure.ts';
 
 type NavigationBarProps = {
   registry: Registry | null;

@@ -1,6 +1,6 @@
 import { BellIcon, cn, ErrorPanel, IconButton, lateModule, Spinner, useLateModule } from '@alaso/ui';
 import { useState } from 'react';
-import { useDisclosure } from '../navigation/use-disclosure.ts';
+import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
 const createLateNotices = () => lateModule(() => import('./late-notices.ts'));
