@@ -1,5 +1,6 @@
 import type { User } from '@alaso/contracts';
-import { NotFetched, PageHeading, Tabs } from '@alaso/ui';
+import { HeartIcon, LinkButton, NotFetched, PageHeading, Tabs } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
 import { listAnswer } from './list-answer.ts';
@@ -14,6 +15,7 @@ import { Saved } from './saved/saved.tsx';
 import { TransactionList } from './transactions/transaction-list.tsx';
 import { useOwnListings } from './use-own-listings.ts';
 
+/** The three tabs, and what the link Saved opens below them. */
 const tabs = ['listings', 'transactions', 'purchased', 'saved'] as const;
 
 /** The chosen tab is part of the address, so that Back and shared links lead to it. */
@@ -38,14 +40,24 @@ export function Dashboard({ user }: { user: User }) {
   // The open tab reports the failure of its own list. The others are missing in the figures and on the cards.
   const missing = [
     { what: 'user listings', asked: own, told: tab === 'listings' },
-    { what: 'transactions', asked: orders, told: tab !== 'listings' },
+    { what: 'transactions', asked: orders, told: tab === 'transactions' || tab === 'purchased' },
     { what: 'donations', asked: donations, told: false },
   ].filter(({ asked, told }) => asked.error !== undefined && !told);
 
   return (
     <div className="db:@container db:mx-auto db:w-full db:max-w-6xl db:px-4 db:py-8 db:sm:px-6">
       <div className="db:flex db:flex-col db:gap-6">
-        <PageHeading title="My Dashboard" />
+        <PageHeading
+          title="My Dashboard"
+          actions={
+            <LinkButton asChild variant="secondary">
+              <Link to="/dashboard?tab=saved" aria-current={tab === 'saved' ? 'page' : undefined}>
+                <HeartIcon aria-hidden="true" className="db:size-4" />
+                Saved
+              </Link>
+            </LinkButton>
+          }
+        />
         <UserCard user={user}>
           <EcoWarrior
             reuseActs={figures.reuseActs}
@@ -81,9 +93,9 @@ export function Dashboard({ user }: { user: User }) {
               label: 'Purchased',
               content: <PurchasedItems orders={orders} userId={user.id} />,
             },
-            { value: 'saved', label: 'Saved', content: <Saved /> },
           ]}
         />
+        {tab === 'saved' && <Saved />}
       </div>
     </div>
   );

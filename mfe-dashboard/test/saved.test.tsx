@@ -31,7 +31,7 @@ it('says what to do where nothing is saved', async () => {
   openSaved();
   expect(await screen.findByText('Press the heart of an item, and it waits for you here.')).toBeVisible();
   expect(screen.getByText(/press “Save this search”/)).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Saved' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('link', { name: 'Saved' })).toHaveAttribute('aria-current', 'page');
 });
 
 it.each([

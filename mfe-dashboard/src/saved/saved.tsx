@@ -1,7 +1,7 @@
 import { FavouriteItems } from './favourite-items.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 
-/** The tab Saved: what the user has marked with a heart, and the searches that they have saved. */
+/** `?tab=saved`: what the user has marked with a heart, and the searches that they have saved. */
 export function Saved() {
   return (
     <div className="db:flex db:flex-col db:gap-10">
