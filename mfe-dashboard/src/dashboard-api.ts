@@ -4,8 +4,9 @@ import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
 /** The calls of the dashboard. */
 export const {
-  useListListingsQuery,
-  useOwnListingsInfiniteQuery,
+  useListedInfiniteQuery,
+  useOwnInfiniteQuery,
+  useCountOwnListingsQuery,
   useListTransactionsQuery,
   useListDonationsQuery,
   useFavouritesInfiniteQuery,
@@ -15,9 +16,14 @@ export const {
   useDeleteSavedSearchMutation,
   useDeleteListingMutation,
   useRestoreListingMutation,
+  usePauseListingMutation,
+  useResumeListingMutation,
+  useListAgainMutation,
+  useDeleteDraftMutation,
 } = createEndpoints('dashboard', (build) => ({
-  listListings: endpointOf(build, catalogRoutes.listListings),
-  ownListings: endlessOf(build, catalogRoutes.listListings),
+  listed: endlessOf(build, catalogRoutes.listListings),
+  own: endlessOf(build, catalogRoutes.listOwnListings),
+  countOwnListings: endpointOf(build, catalogRoutes.countOwnListings),
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
   listDonations: endpointOf(build, ordersRoutes.listDonations),
   favourites: endlessOf(build, catalogRoutes.listFavourites),
@@ -27,4 +33,8 @@ export const {
   deleteSavedSearch: endpointOf(build, catalogRoutes.deleteSavedSearch),
   deleteListing: endpointOf(build, catalogRoutes.deleteListing),
   restoreListing: endpointOf(build, catalogRoutes.restoreListing),
+  pauseListing: endpointOf(build, catalogRoutes.pauseListing),
+  resumeListing: endpointOf(build, catalogRoutes.resumeListing),
+  listAgain: endpointOf(build, catalogRoutes.listAgain),
+  deleteDraft: endpointOf(build, catalogRoutes.deleteDraft),
 }));

@@ -6,6 +6,8 @@ import { useListDonationsQuery, useListTransactionsQuery } from './dashboard-api
 import { listAnswer } from './list-answer.ts';
 import { openActs } from './listings/open-acts.ts';
 import { OwnListings } from './listings/own-listings.tsx';
+import { type OwnChoice, ownChoiceOf } from './listings/own-state.ts';
+import { useOwnTotals } from './listings/use-own-totals.ts';
 import { ownFigures } from './own-figures.ts';
 import { EcoWarrior } from './profile/eco-warrior.tsx';
 import { StatCards } from './profile/stat-cards.tsx';
@@ -13,24 +15,28 @@ import { UserCard } from './profile/user-card.tsx';
 import { PurchasedItems } from './purchased/purchased-items.tsx';
 import { Saved } from './saved/saved.tsx';
 import { TransactionList } from './transactions/transaction-list.tsx';
-import { useOwnListings } from './use-own-listings.ts';
 
 /** The three tabs, and what the link Saved opens below them. */
 const tabs = ['listings', 'transactions', 'purchased', 'saved'] as const;
 
-/** The chosen tab is part of the address, so that Back and shared links lead to it. */
-function useTab() {
+/** The chosen tab, and in My Listings the state, are part of the address, so that Back and shared links lead to them. */
+function usePlace() {
   const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((name) => name === search.get('tab')) ?? 'listings';
-  return [tab, (next: (typeof tabs)[number]) => setSearch({ tab: next }, { replace: true })] as const;
+  const go = (to: Record<string, string>) => setSearch(to, { replace: true });
+  return {
+    tab: tabs.find((name) => name === search.get('tab')) ?? 'listings',
+    choice: ownChoiceOf(search.get('state')),
+    setTab: (tab: (typeof tabs)[number]) => go({ tab }),
+    setChoice: (choice: OwnChoice) => go({ tab: 'listings', ...(choice !== 'all' && { state: choice }) }),
+  };
 }
 
 const inWords = new Intl.ListFormat('en');
 
 /** The personal dashboard of the person who is signed in. */
 export function Dashboard({ user }: { user: User }) {
-  const [tab, setTab] = useTab();
-  const own = useOwnListings(user.id);
+  const { tab, setTab, choice, setChoice } = usePlace();
+  const own = useOwnTotals();
   const askedOrders = useListTransactionsQuery();
   const askedDonations = useListDonationsQuery();
   const orders = listAnswer(askedOrders);
@@ -80,7 +86,13 @@ export function Dashboard({ user }: { user: User }) {
               value: 'listings',
               label: 'My Listings',
               content: (
-                <OwnListings own={own} acts={openActs(user.id, orders.items ?? [], donations.items ?? [])} />
+                <OwnListings
+                  userId={user.id}
+                  totals={own}
+                  acts={openActs(user.id, orders.items ?? [], donations.items ?? [])}
+                  choice={choice}
+                  onChoose={setChoice}
+                />
               ),
             },
             {

@@ -1,30 +1,46 @@
-import type { Listing } from '@alaso/contracts';
-import { Badge, ListingCard } from '@alaso/ui';
+import type { Listing, OwnListing } from '@alaso/contracts';
+import { Badge, type ListingAction, ListingCard } from '@alaso/ui';
 import { Link, navigate } from '@alaso/web-kit';
+import type { ActAtOnce } from './use-own-acts.ts';
 
 /** How many of the people who wait are named; the others are counted. */
 const named = 2;
 
 type OwnListingCardProps = {
-  listing: Listing;
+  listing: Listing | OwnListing;
   /** Who is waiting for what. */
   acts: readonly string[];
+  /** What its owner may do to it, if nobody waits for it. */
+  actions: readonly ListingAction[];
+  /** What is under way. */
+  pending?: ListingAction | null;
   onDelete: () => void;
+  onAct?: (act: ActAtOnce) => void;
 };
 
-/** One of the user's own listings: its status, who is waiting for it, and what can be done with it. */
-export function OwnListingCard({ listing, acts, onDelete }: OwnListingCardProps) {
+/** One of the user's own listings: its state, who is waiting for it, and what can be done with it. */
+export function OwnListingCard({
+  listing,
+  acts,
+  actions,
+  pending = null,
+  onDelete,
+  onAct,
+}: OwnListingCardProps) {
   const mark = markOf(listing);
-  // A listing that somebody is waiting for can be neither deleted nor donated.
+  // A listing that somebody is waiting for can be edited, and nothing else.
   const isFree = acts.length === 0 && listing.availability === 'available';
+  const isRemoved = 'state' in listing && listing.state === 'removed';
   return (
     <ListingCard
       listing={listing}
-      Link={Link}
-      actions={listing.status !== 'active' ? [] : isFree ? ['edit', 'delete', 'donate'] : ['edit']}
+      {...(!isRemoved && { Link })}
+      actions={isFree ? actions : actions.filter((action) => action === 'edit')}
+      pending={pending}
       onAction={(action) => {
         if (action === 'delete') onDelete();
-        else navigate(`/item/${listing.id}?panel=${action}`);
+        else if (action === 'edit' || action === 'donate') navigate(`/item/${listing.id}?panel=${action}`);
+        else onAct?.(action);
       }}
       mark={mark && <Badge>{mark}</Badge>}
       note={acts.length > 0 && <Acts acts={acts} />}
@@ -32,10 +48,11 @@ export function OwnListingCard({ listing, acts, onDelete }: OwnListingCardProps)
   );
 }
 
-function markOf({ status, availability }: Listing): string | null {
-  if (status === 'sold') return 'Sold';
-  if (status === 'gifted') return 'Gifted';
-  return availability === 'reserved' ? 'Reserved' : null;
+const stateWords = { active: null, sold: 'Sold', gifted: 'Gifted', paused: 'Paused', removed: 'Removed' };
+
+function markOf(listing: Listing | OwnListing): string | null {
+  const state = 'state' in listing ? listing.state : listing.status;
+  return stateWords[state] ?? (listing.availability === 'reserved' ? 'Reserved' : null);
 }
 
 function Acts({ acts }: { acts: readonly string[] }) {

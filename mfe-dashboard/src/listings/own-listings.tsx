@@ -1,80 +1,29 @@
-import type { Listing } from '@alaso/contracts';
-import { Button, EmptyState, LinkButton, NotFetched, useShowMore } from '@alaso/ui';
-import { Link } from '@alaso/web-kit';
-import { useState } from 'react';
-import { CardGrid, CardSkeletons } from '../card-grid.tsx';
-import type { OwnListings as Own } from '../use-own-listings.ts';
-import { DeleteListing } from './delete-listing.tsx';
+import { Listed } from './listed.tsx';
+import { ListingsInState } from './listings-in-state.tsx';
 import type { OpenActs } from './open-acts.ts';
-import { OwnListingCard } from './own-listing-card.tsx';
-import { useFocusAfterDeletion } from './use-focus-after-deletion.ts';
+import { hasNothing, type OwnChoice } from './own-state.ts';
+import { StateFilter } from './state-filter.tsx';
+import type { AskedTotals } from './use-own-totals.ts';
 
-/** The tab My Listings: the user's cards, each with what is open for it and what can be done with it. */
-export function OwnListings({ own, acts }: { own: Own; acts: OpenActs }) {
-  const [doomed, setDoomed] = useState<Listing | null>(null);
-  const { box, noteDeletion } = useFocusAfterDeletion(own.listings.map(({ id }) => id));
+export type OwnListingsProps = {
+  userId: string;
+  totals: AskedTotals;
+  acts: OpenActs;
+  choice: OwnChoice;
+  onChoose: (choice: OwnChoice) => void;
+};
 
+/** The tab My Listings: the user's cards, in the state that they look at. */
+export function OwnListings({ userId, totals, acts, choice, onChoose }: OwnListingsProps) {
+  const isFilterIdle = choice === 'all' && totals.totals !== null && hasNothing(totals.totals);
   return (
-    <div ref={box}>
-      <Cards own={own} acts={acts} onDelete={setDoomed} />
-      {doomed && (
-        <DeleteListing
-          listing={doomed}
-          onClose={() => setDoomed(null)}
-          onDeleted={() => noteDeletion(doomed.id)}
-        />
+    <div className="db:flex db:flex-col db:gap-5">
+      {!isFilterIdle && <StateFilter choice={choice} totals={totals.totals} onChoose={onChoose} />}
+      {choice === 'all' ? (
+        <Listed userId={userId} totals={totals} acts={acts} />
+      ) : (
+        <ListingsInState key={choice} state={choice} totals={totals} acts={acts} />
       )}
-    </div>
-  );
-}
-
-type CardsProps = { own: Own; acts: OpenActs; onDelete: (listing: Listing) => void };
-
-function Cards({ own, acts, onDelete }: CardsProps) {
-  const { list, showMore } = useShowMore<HTMLDivElement>(own.fetchMore);
-  const failed = own.error !== undefined;
-  const notFetched = <NotFetched what="user listings" asked={[own]} />;
-
-  if (failed && own.listings.length === 0) return notFetched;
-  if (own.isLoading) return <CardSkeletons />;
-  if (own.listings.length === 0) {
-    return (
-      <EmptyState
-        text="You haven't listed any items yet."
-        action={
-          <LinkButton asChild>
-            <Link to="/upload">List Your First Item</Link>
-          </LinkButton>
-        }
-      />
-    );
-  }
-  return (
-    <div className="db:flex db:flex-col db:gap-9">
-      <CardGrid ref={list}>
-        {own.listings.map((listing) => (
-          <OwnListingCard
-            key={listing.id}
-            listing={listing}
-            acts={acts.get(listing.id) ?? []}
-            onDelete={() => onDelete(listing)}
-          />
-        ))}
-      </CardGrid>
-      {failed
-        ? notFetched
-        : own.hasMore && (
-            <Button
-              variant="secondary"
-              size="lg"
-              className="db:w-full db:sm:w-auto db:sm:self-center"
-              pending={own.isFetchingMore}
-              pendingText="Loading..."
-              onClick={showMore}
-            >
-              Show more
-            </Button>
-          )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A deleted card takes the focus with it. The focus moves to the card that takes its place, else to the last one, else
- * to the button of the empty list. If the person has moved the focus elsewhere, nothing happens. `box` goes on the
- * element that holds the cards.
+ * A card that leaves the list takes the focus with it. The focus moves to the card that takes its place, else to the
+ * last one, else to the button of the empty list, else to the list itself. If the person has moved the focus elsewhere,
+ * nothing happens. `box` goes on the element that holds the cards, which has to be focusable.
  */
 export function useFocusAfterDeletion(shownIds: readonly string[]) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);
@@ -14,9 +14,10 @@ export function useFocusAfterDeletion(shownIds: readonly string[]) {
     const { place } = deleted.current;
     deleted.current = undefined;
     if (document.activeElement !== document.body) return;
-    const links =
-      box.current?.querySelectorAll<HTMLElement>('article a, :scope > :not(:has(article)) a') ?? [];
-    (links[place] ?? links[links.length - 1])?.focus();
+    const cards = [...(box.current?.querySelectorAll('article') ?? [])];
+    const next = cards[place] ?? cards.at(-1) ?? box.current;
+    const control = next?.querySelector<HTMLElement>('a') ?? next?.querySelector('button') ?? box.current;
+    control?.focus();
   });
 
   return {

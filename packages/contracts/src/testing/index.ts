@@ -7,3 +7,4 @@ export { anOrder } from './an-order.ts';
 export { aReport } from './a-report.ts';
 export { aUser } from './a-user.ts';
 export { someFacets } from './some-facets.ts';
+export { aDraft, anOwnListing } from './an-own-row.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '@alaso/contracts';
+import type { Listing, OwnAct } from '@alaso/contracts';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Button } from '../actions/button.tsx';
 import { LinkButton } from '../actions/link-button.tsx';
@@ -6,11 +6,11 @@ import { cn } from '../class-names.ts';
 import { CategoryBadge } from '../display/category-badge.tsx';
 import { Marked } from '../display/marked.tsx';
 import { Price } from '../display/price.tsx';
-import { DeleteIcon, DonateIcon, EditIcon } from '../icons.ts';
+import { DeleteIcon, DonateIcon, EditIcon, PauseIcon, ResumeIcon, RetryIcon, TagIcon } from '../icons.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 
 /** What an owner may do to a listing from its card. */
-export type ListingAction = 'edit' | 'delete' | 'donate';
+export type ListingAction = OwnAct;
 
 export type ListingCardProps = {
   listing: Listing;
@@ -24,6 +24,8 @@ export type ListingCardProps = {
   /** The owner's actions, in this order. */
   actions?: readonly ListingAction[];
   onAction?: (action: ListingAction, listing: Listing) => void;
+  /** The action that is under way. */
+  pending?: ListingAction | null;
   /** Its state, beside the category on the photo, such as a Badge that reads `Sold`. */
   mark?: ReactNode;
   /** A control in the photo's top right corner, such as a heart. */
@@ -41,6 +43,10 @@ const actionLooks = {
   edit: { word: 'Edit', icon: <EditIcon className="al:size-4" /> },
   delete: { word: 'Delete', icon: <DeleteIcon className="al:size-4" /> },
   donate: { word: 'Donate', icon: <DonateIcon className="al:size-4" /> },
+  pause: { word: 'Pause', icon: <PauseIcon className="al:size-4" /> },
+  resume: { word: 'Resume', icon: <ResumeIcon className="al:size-4" /> },
+  restore: { word: 'Restore', icon: <RetryIcon className="al:size-4" /> },
+  'list-again': { word: 'List again', icon: <TagIcon className="al:size-4" /> },
 } satisfies Record<ListingAction, { word: string; icon: ReactNode }>;
 
 /** A listing in a grid: photo, price, title, one line of facts, two lines of description and its actions. */
@@ -49,6 +55,7 @@ export function ListingCard({
   Link,
   actions = [],
   onAction,
+  pending = null,
   mark,
   corner,
   note,
@@ -105,6 +112,7 @@ export function ListingCard({
               key={action}
               variant="secondary"
               icon={actionLooks[action].icon}
+              pending={action === pending}
               aria-label={`${actionLooks[action].word}: ${listing.title}`}
               onClick={() => onAction?.(action, listing)}
               className="al:relative al:z-1 al:min-w-fit al:flex-1 al:px-3!"

@@ -1,0 +1,50 @@
+import { type Asked, Button, NotFetched, useShowMore } from '@alaso/ui';
+import type { ReactNode } from 'react';
+import { CardGrid, CardSkeletons } from '../card-grid.tsx';
+
+/** A list of cards, as many pages of it as have been asked for. */
+export type Pages<Row> = Asked & {
+  rows: readonly Row[];
+  /** Nothing is known yet. */
+  isLoading: boolean;
+  hasMore: boolean;
+  isFetchingMore: boolean;
+  fetchMore: () => void;
+};
+
+export type CardPagesProps<Row> = {
+  pages: Pages<Row>;
+  /** What it shows where there is nothing. */
+  empty: ReactNode;
+  card: (row: Row) => ReactNode;
+};
+
+/** The user's own cards, with Show more, placeholders while they load, and a Retry where they do not come. */
+export function CardPages<Row>({ pages, empty, card }: CardPagesProps<Row>) {
+  const { list, showMore } = useShowMore<HTMLDivElement>(pages.fetchMore);
+  const failed = pages.error !== undefined;
+  const notFetched = <NotFetched what="user listings" asked={[pages]} />;
+
+  if (failed && pages.rows.length === 0) return notFetched;
+  if (pages.isLoading) return <CardSkeletons />;
+  if (pages.rows.length === 0) return empty;
+  return (
+    <div className="db:flex db:flex-col db:gap-9">
+      <CardGrid ref={list}>{pages.rows.map(card)}</CardGrid>
+      {failed
+        ? notFetched
+        : pages.hasMore && (
+            <Button
+              variant="secondary"
+              size="lg"
+              className="db:w-full db:sm:w-auto db:sm:self-center"
+              pending={pages.isFetchingMore}
+              pendingText="Loading..."
+              onClick={showMore}
+            >
+              Show more
+            </Button>
+          )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Draft } from '@alaso/contracts';
+import { Badge, Button, DeleteIcon, formatDate, LinkButton, ListingPhoto } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+import { useId } from 'react';
+
+/** What a draft is called that has no title yet. */
+export const draftTitle = ({ title }: Draft): string => title ?? 'Without a title';
+
+/** An unfinished listing: goes on with it in the form, or throws it away. */
+export function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
+  const titleId = useId();
+  const title = draftTitle(draft);
+  return (
+    <article aria-labelledby={titleId} className="db:flex db:w-full db:min-w-0 db:flex-col db:gap-3">
+      <div className="db:relative db:overflow-hidden db:rounded-card">
+        <ListingPhoto listing={{ ...draft, title }} decorative />
+        <Badge className="db:absolute db:top-2 db:left-2">Draft</Badge>
+      </div>
+      <div className="db:flex db:min-w-0 db:flex-col db:gap-1">
+        <h3
+          id={titleId}
+          className="db:line-clamp-2 db:font-sans db:text-sm db:leading-snug db:font-semibold db:wrap-anywhere"
+        >
+          {title}
+        </h3>
+        <p className="db:text-xs db:text-ink-muted">Saved {formatDate(draft.updatedAt)}</p>
+      </div>
+      <div className="db:mt-auto db:flex db:flex-wrap db:gap-2">
+        <Button
+          variant="secondary"
+          icon={<DeleteIcon className="db:size-4" />}
+          aria-label={`Delete: ${title}`}
+          onClick={onDelete}
+          className="db:min-w-fit db:flex-1 db:px-3!"
+        >
+          Delete
+        </Button>
+        <LinkButton asChild variant="secondary" className="db:min-w-fit db:flex-1 db:px-3!">
+          <Link to={`/upload?draft=${draft.id}`} aria-label={`Continue: ${title}`}>
+            Continue
+          </Link>
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

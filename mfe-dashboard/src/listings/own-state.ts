@@ -1,0 +1,38 @@
+import { OwnState, type OwnTotals } from '@alaso/contracts';
+
+/** Which of their own a person looks at: `all` is what is listed, sold and gifted ones too. */
+export const ownChoices = ['all', 'active', 'paused', 'draft', 'sold', 'gifted', 'removed'] as const;
+export type OwnChoice = (typeof ownChoices)[number];
+
+/** Returns which choice an address makes with `state`; `all` where it names none. */
+export function ownChoiceOf(state: string | null): OwnChoice {
+  return OwnState.safeParse(state).data ?? 'all';
+}
+
+export const choiceWords: Record<OwnChoice, string> = {
+  all: 'All',
+  active: 'Active',
+  paused: 'Paused',
+  draft: 'Drafts',
+  sold: 'Sold',
+  gifted: 'Gifted',
+  removed: 'Removed',
+};
+
+/** What is said where there is nothing in a state. */
+export const emptyWords: Record<OwnState, string> = {
+  active: 'Nothing of yours is on the market at the moment.',
+  paused: 'What you pause waits here until you resume it.',
+  draft: 'What you save as a draft while you list an item waits here.',
+  sold: 'What you sell is kept here.',
+  gifted: 'What you give away is kept here.',
+  removed: 'What you delete is kept here, and for 30 days you can bring it back.',
+};
+
+/** Returns how many a choice shows. */
+export function countOf(choice: OwnChoice, totals: OwnTotals): number {
+  return choice === 'all' ? totals.active + totals.sold + totals.gifted : totals[choice];
+}
+
+/** Returns whether a person has nothing at all, not even a draft. */
+export const hasNothing = (totals: OwnTotals): boolean => Object.values(totals).every((count) => count === 0);

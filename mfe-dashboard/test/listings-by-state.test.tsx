@@ -1,0 +1,214 @@
+import { catalogRoutes, type OwnRow, type OwnState, ordersRoutes } from '@alaso/contracts';
+import { aDraft, anOwnListing } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, refuse, silence } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveNothing, noTotals, open, sale, user } from './fixtures.ts';
+
+const own = anOwnListing({ ownerId: user.id });
+const other = { ...own, id: user.id, title: 'Blue gele' };
+const draft = aDraft();
+const openState = (state: string) => open(`/dashboard?tab=listings&state=${state}`);
+const have = (...rows: OwnRow[]) => answer(catalogRoutes.listOwnListings, rows);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const posts = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+const asked = () =>
+  calls.filter(({ path }) => path === '/api/listings/mine').map(({ search }) => search.get('state'));
+
+beforeEach(() => {
+  haveNothing();
+  answer(catalogRoutes.countOwnListings, { ...noTotals, active: 28, paused: 2, draft: 1, sold: 3 });
+});
+
+it('counts what there is in each state, and shows all that is listed at first', async () => {
+  open();
+  const filter = within(await screen.findByRole('radiogroup', { name: 'Show' }));
+  const named = () => filter.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent);
+  await waitFor(() =>
+    expect(named()).toEqual(['All31', 'Active28', 'Paused2', 'Drafts1', 'Sold3', 'Gifted0', 'Removed0']),
+  );
+  expect(filter.getByRole('radio', { name: /^All/ })).toBeChecked();
+  expect(asked()).toEqual([]);
+});
+
+it('keeps the state in the address', async () => {
+  have({ ...own, state: 'paused', may: ['edit', 'resume', 'delete'] });
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: /^Paused/ }));
+  const card = await screen.findByRole('article', { name: own.title });
+  expect(within(card).getByText('Paused')).toBeVisible();
+  expect(window.location.search).toBe('?tab=listings&state=paused');
+  expect(asked()).toEqual(['paused']);
+  await userEvent.click(screen.getByRole('radio', { name: /^All/ }));
+  expect(window.location.search).toBe('?tab=listings');
+});
+
+it('shows all where the address names no state', async () => {
+  openState('lost');
+  expect(await screen.findByRole('radio', { name: /^All/ })).toBeChecked();
+});
+
+it('has no filter where there is nothing at all', async () => {
+  answer(catalogRoutes.countOwnListings, noTotals);
+  open();
+  expect(await screen.findByText("You haven't listed any items yet.")).toBeVisible();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+it('does not say that nothing was listed where all of it is paused', async () => {
+  answer(catalogRoutes.countOwnListings, { ...noTotals, paused: 2 });
+  open();
+  expect(await screen.findByText('All that you have listed is paused.')).toBeVisible();
+});
+
+it.each<[OwnState, RegExp]>([
+  ['active', /on the market/],
+  ['paused', /^What you pause/],
+  ['draft', /^What you save as a draft/],
+  ['sold', /^What you sell/],
+  ['gifted', /^What you give away/],
+  ['removed', /^What you delete/],
+])('says in a sentence that nothing is %s', async (state, sentence) => {
+  have();
+  openState(state);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('has a Retry where a state does not come', async () => {
+  refuse(catalogRoutes.listOwnListings, 'service-unavailable', 'Away.');
+  openState('sold');
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent('Failed to fetch user listings');
+  have({ ...own, state: 'sold', status: 'sold', may: ['list-again'] });
+  await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article', { name: own.title })).toBeVisible();
+});
+
+it.each<[OwnRow['state'], string[], string[]]>([
+  ['active', ['edit', 'pause', 'donate', 'delete'], ['Edit', 'Pause', 'Donate', 'Delete']],
+  ['paused', ['edit', 'resume', 'delete'], ['Edit', 'Resume', 'Delete']],
+  ['sold', ['list-again'], ['List again']],
+  ['removed', ['restore', 'list-again'], ['Restore', 'List again']],
+  ['removed', [], []],
+])('offers of a listing that is %s what the server allows: %s', async (state, may, words) => {
+  have(anOwnListing({ ...own, ...catalogRoutes.getOwnListing.answer.parse({ ...own, state, may }) }));
+  openState(state);
+  const card = await screen.findByRole('article', { name: own.title });
+  expect(
+    within(card)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(words);
+  expect(within(card).queryAllByRole('link')).toHaveLength(state === 'removed' ? 0 : 1);
+});
+
+it('offers only Edit while somebody waits', async () => {
+  have(own);
+  answer(ordersRoutes.listTransactions, [{ ...sale, status: 'pending' }]);
+  openState('active');
+  expect(await screen.findByText('Tunde has ordered it')).toBeVisible();
+  const card = screen.getByRole('article', { name: own.title });
+  expect(
+    within(card)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Edit']);
+});
+
+describe('what is done at once', () => {
+  const cases = [
+    ['Pause', 'active', 'pause', catalogRoutes.pauseListing, 'Listing paused'],
+    ['Resume', 'paused', 'resume', catalogRoutes.resumeListing, 'Listing resumed'],
+    ['Restore', 'removed', 'restore', catalogRoutes.restoreListing, 'Listing restored'],
+  ] as const;
+
+  it.each(cases)(
+    '%s says so, takes the card away, and goes on at the next one',
+    async (...[word, state, act, route, title]) => {
+      const row = { ...own, state, may: [act] };
+      have(row, { ...other, state, may: [act] });
+      answerBy(route, () => {
+        have({ ...other, state, may: [act] });
+        return okAnswer(route, own);
+      });
+      const { notices } = openState(state);
+      await press(`${word}: ${own.title}`);
+      await waitFor(() => expect(screen.queryByRole('article', { name: own.title })).toBeNull());
+      expect(posts()).toEqual([`/api/listings/${own.id}/${act}`]);
+      expect(notices).toMatchObject([{ title }]);
+      await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/: Blue gele$/));
+    },
+  );
+
+  it.each(cases)(
+    '%s tells a refusal in the server’s words, and the card stays',
+    async (word, state, act, route) => {
+      have({ ...own, state, may: [act] });
+      refuse(route, 'not-allowed', 'Not with this one.');
+      const { notices } = openState(state);
+      await press(`${word}: ${own.title}`);
+      await waitFor(() =>
+        expect(notices).toMatchObject([{ variant: 'destructive', description: '403: Not with this one.' }]),
+      );
+      expect(await screen.findByRole('button', { name: `${word}: ${own.title}` })).toBeEnabled();
+    },
+  );
+
+  it('cannot be pressed twice while it is under way', async () => {
+    have(own);
+    answerBy(catalogRoutes.pauseListing, silence);
+    openState('active');
+    await press(`Pause: ${own.title}`);
+    expect(screen.getByRole('button', { name: `Pause: ${own.title}` })).toBeDisabled();
+  });
+
+  it('List again opens the draft that it has made', async () => {
+    have({ ...own, state: 'sold', status: 'sold', may: ['list-again'] });
+    answer(catalogRoutes.listAgain, draft);
+    openState('sold');
+    await press(`List again: ${own.title}`);
+    await waitFor(() => expect(window.location.search).toBe(`?draft=${draft.id}`));
+    expect(window.location.pathname).toBe('/upload');
+  });
+});
+
+describe('drafts', () => {
+  it('lead on to the form', async () => {
+    have(draft, aDraft({ id: user.id, title: null }));
+    openState('draft');
+    expect(await screen.findByRole('link', { name: `Continue: ${draft.title}` })).toHaveAttribute(
+      'href',
+      `/upload?draft=${draft.id}`,
+    );
+    expect(screen.getByRole('article', { name: 'Without a title' })).toBeVisible();
+  });
+
+  it('are deleted after a question, and the focus stays in the list', async () => {
+    have(draft);
+    answerBy(catalogRoutes.deleteDraft, () => {
+      have();
+      return okAnswer(catalogRoutes.deleteDraft);
+    });
+    const { notices } = openState('draft');
+    await press(`Delete: ${draft.title}`);
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Delete this draft?');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    const sentence = await screen.findByText(/^What you save as a draft/);
+    expect(notices).toMatchObject([{ title: 'Draft deleted' }]);
+    await waitFor(() => expect(document.activeElement).toContainElement(sentence));
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('stay where they could not be deleted', async () => {
+    have(draft);
+    refuse(catalogRoutes.deleteDraft, 'service-unavailable', 'Away.');
+    const { notices } = openState('draft');
+    await press(`Delete: ${draft.title}`);
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Failed to delete draft' }]));
+    expect(screen.getByRole('article', { name: String(draft.title) })).toBeVisible();
+  });
+});
