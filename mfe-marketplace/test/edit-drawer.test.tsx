@@ -159,7 +159,7 @@ it('what was typed and not saved is there again; Start again forgets it', async 
   expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
 });
 
-it('while somebody waits for the item, only its description can be changed, and the form says so', async () => {
+it('while somebody waits for the item, of its texts only the description can be changed, and the form says so', async () => {
   await edit({ availability: 'reserved', may: ['edit'] });
   const form = within(await drawer());
   expect(form.getByText(/^Somebody is waiting for this item\./)).toBeVisible();

@@ -5,87 +5,49 @@ import {
   answerBy,
   answerUploads,
   calls,
-  okAnswer,
   problemAnswer,
   refuse,
   renderSlice,
   silence,
 } from '@alaso/web-kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
-
-const uploads = `/media/uploads/${aUser().id}/`;
-const photoId = (number: number) => aPhoto().id.slice(0, -1) + String(number);
+import {
+  addPhoto,
+  aFile,
+  choosePhotos,
+  describePhoto,
+  photoId,
+  shownPhotos,
+  uploadsArrive,
+} from './photo-uploads.ts';
 
 const open = () => renderSlice(Root, '/upload');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 
-const aFile = (name: string, type = 'image/jpeg', bytes = 9) => {
-  const file = new File([`pixels of ${name}`], name, { type, lastModified: 1 });
-  Object.defineProperty(file, 'size', { value: bytes });
-  return file;
-};
-
-async function choose(...files: File[]) {
-  if (!screen.queryByRole('dialog')) await press('Add a photo');
-  const input = await screen.findByLabelText('Photo', { selector: 'input' });
-  await act(async () => {
-    fireEvent.change(input, { target: { files } });
-    await Promise.resolve();
-  });
-}
 const notices = async () => {
   const dialog = await screen.findByRole('dialog');
   return within(within(dialog).getByRole('status'))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 };
-const shown = () => screen.queryAllByRole('button', { name: /^Move photo/ });
-
-async function add(name: string) {
-  const before = shown().length;
-  await choose(aFile(name));
-  await press('Upload');
-  await press('Done');
-  await waitFor(() => expect(shown()).toHaveLength(before + 1));
-}
-
-async function describePhoto(place: number, alt: string) {
-  const field = await screen.findByRole('textbox', { name: `What photo ${place} shows (Optional)` });
-  await userEvent.type(field, alt);
-}
-
 const kept = () => window.localStorage.getItem(`alaso-listing-draft:${aUser().id}`);
 
 beforeEach(() => {
-  // jsdom has none of these; what cannot be decoded is sent as it is.
-  URL.createObjectURL = () => 'blob:own-picture';
-  URL.revokeObjectURL = () => undefined;
   answer(authRoutes.currentUser, aUser());
   answer(catalogRoutes.createListing, aListing());
-  answerBy(catalogRoutes.createUploadAddress, () => {
-    const objectPath = `${uploads}${crypto.randomUUID()}`;
-    const uploadURL = new URL(objectPath, window.location.origin).href;
-    return okAnswer(catalogRoutes.createUploadAddress, {
-      ...{ uploadURL, objectPath, maxBytes: maxPhotoBytes, expiresAt: new Date(0).toISOString() },
-    });
-  });
-  answerUploads('/media/uploads/', () => new Response(null, { headers: { ETag: '"1"' } }));
-  let added = 0;
-  answerBy(catalogRoutes.addPhoto, () =>
-    okAnswer(catalogRoutes.addPhoto, aPhoto({ id: photoId(++added), alt: '', variants: [] })),
-  );
+  uploadsArrive();
 });
 afterEach(() => window.localStorage.clear());
 
 it('lists an item with its photos, in their order and with what is told of them', async () => {
   open();
-  await add('gown.jpg');
+  await addPhoto('gown.jpg');
   expect(screen.getByRole('button', { name: 'Move photo 1' })).toBeVisible();
   await describePhoto(1, 'Lace gown');
-  await add('sleeve.jpg');
+  await addPhoto('sleeve.jpg');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Item Title' }), 'Lace gown');
   await userEvent.click(screen.getByRole('combobox', { name: 'Category' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Gift' }));
@@ -105,59 +67,59 @@ it('lists an item with its photos, in their order and with what is told of them'
 
 it('shows the person’s own picture, and after the page was loaded anew the prepared one', async () => {
   const first = open();
-  await add('gown.jpg');
+  await addPhoto('gown.jpg');
   expect(document.querySelector('img[src="blob:own-picture"]')).toBeVisible();
   first.unmount();
   open();
-  await waitFor(() => expect(shown()).toHaveLength(1));
+  await waitFor(() => expect(shownPhotos()).toHaveLength(1));
   expect(document.querySelector(`img[src="/media/photos/${photoId(1)}/320.webp"]`)).toBeVisible();
 });
 
 it('keeps the photos in the draft; clearing the form takes them away, and Undo brings them back', async () => {
   const { notices: told } = open();
-  await add('gown.jpg');
+  await addPhoto('gown.jpg');
   expect(kept()).toContain(photoId(1));
   await press('Clear Form');
-  expect(shown()).toHaveLength(0);
+  expect(shownPhotos()).toHaveLength(0);
   expect(kept()).toBeNull();
   await act(async () => told[0]?.action?.onAction());
-  await waitFor(() => expect(shown()).toHaveLength(1));
+  await waitFor(() => expect(shownPhotos()).toHaveLength(1));
   expect(document.querySelector('img[src="blob:own-picture"]')).toBeVisible();
   expect(kept()).toContain(photoId(1));
 });
 
 it('adds one after another without closing; a photo that has arrived is kept however the modal is closed', async () => {
   open();
-  await choose(aFile('front.jpg'));
+  await choosePhotos(aFile('front.jpg'));
   await press('Upload');
   await press('Add another');
-  await choose(aFile('front.jpg'));
+  await choosePhotos(aFile('front.jpg'));
   expect(await notices()).toEqual(["Cannot add the duplicate file 'front.jpg', it already exists"]);
-  await choose(aFile('back.jpg'));
+  await choosePhotos(aFile('back.jpg'));
   await press('Upload');
   await button('Done');
   await press('Close');
-  await waitFor(() => expect(shown()).toHaveLength(2));
+  await waitFor(() => expect(shownPhotos()).toHaveLength(2));
 });
 
 it('sends nothing of what was cancelled', async () => {
   answerUploads('/media/uploads/', silence);
   open();
-  await choose(aFile('front.jpg'));
+  await choosePhotos(aFile('front.jpg'));
   await press('Upload');
   await press('Cancel');
   expect(await button('Choose a photo')).toBeVisible();
   expect(await notices()).toEqual([]);
   await press('Close');
-  expect(shown()).toHaveLength(0);
+  expect(shownPhotos()).toHaveLength(0);
 });
 
 it('removes the photo that is pressed', async () => {
   open();
-  await add('front.jpg');
-  await add('back.jpg');
+  await addPhoto('front.jpg');
+  await addPhoto('back.jpg');
   await press('Remove photo 1');
-  expect(shown()).toHaveLength(1);
+  expect(shownPhotos()).toHaveLength(1);
   expect(kept()).not.toContain(photoId(1));
   expect(kept()).toContain(photoId(2));
 });
@@ -169,8 +131,8 @@ it('takes eight photos and says that there is room for no more', async () => {
   window.localStorage.setItem(`alaso-listing-draft:${aUser().id}`, JSON.stringify({ ...draft, photos }));
   answer(catalogRoutes.addPhoto, aPhoto({ id: photoId(8) }));
   open();
-  await waitFor(() => expect(shown()).toHaveLength(7));
-  await add('eighth.jpg');
+  await waitFor(() => expect(shownPhotos()).toHaveLength(7));
+  await addPhoto('eighth.jpg');
   expect(screen.getByText('You can only upload 8 files.')).toBeVisible();
   await press('Add a photo');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -178,20 +140,20 @@ it('takes eight photos and says that there is room for no more', async () => {
 
 it('refuses in the specification’s words what it cannot take, and stays open', async () => {
   open();
-  await choose(aFile('wide.jpg', 'image/jpeg', maxPhotoBytes + 1));
+  await choosePhotos(aFile('wide.jpg', 'image/jpeg', maxPhotoBytes + 1));
   expect(await notices()).toEqual(['wide.jpg exceeds maximum allowed size of 10 MB']);
-  await choose(aFile('one.jpg'), aFile('two.jpg'));
+  await choosePhotos(aFile('one.jpg'), aFile('two.jpg'));
   expect(await notices()).toContain('You can only upload 1 file');
-  await choose(aFile('script.svg', 'image/svg+xml'));
+  await choosePhotos(aFile('script.svg', 'image/svg+xml'));
   expect(await notices()).toContain('You can only upload JPEG, PNG, WebP and AVIF photos.');
-  await choose(aFile('iphone.heic', ''));
+  await choosePhotos(aFile('iphone.heic', ''));
   expect((await notices()).at(-1)).toContain('Settings, Camera, Formats, Most Compatible');
   expect(calls.some(({ path }) => path === '/api/objects/upload')).toBe(false);
 });
 
 it('sums up what is more than four refusals', async () => {
   open();
-  await choose(...[1, 2, 3, 4, 5, 6].map((n) => aFile(`${n}.jpg`, 'image/jpeg', maxPhotoBytes + 1)));
+  await choosePhotos(...[1, 2, 3, 4, 5, 6].map((n) => aFile(`${n}.jpg`, 'image/jpeg', maxPhotoBytes + 1)));
   const told = await notices();
   expect(told).toHaveLength(5);
   expect(told.at(-1)).toBe('2 additional restrictions were not fulfilled');
@@ -199,12 +161,12 @@ it('sums up what is more than four refusals', async () => {
 
 it('does not take the same photo twice, unless it was removed', async () => {
   open();
-  await add('gown.jpg');
-  await choose(aFile('gown.jpg'));
+  await addPhoto('gown.jpg');
+  await choosePhotos(aFile('gown.jpg'));
   expect(await notices()).toEqual(["Cannot add the duplicate file 'gown.jpg', it already exists"]);
   await press('Close');
   await press('Remove photo 1');
-  await add('gown.jpg');
+  await addPhoto('gown.jpg');
 });
 
 it('says what the server found in a photo, and asks for another', async () => {
@@ -214,32 +176,32 @@ it('says what the server found in a photo, and asks for another', async () => {
     'This photo is damaged. Choose another one, or take it again.',
   );
   open();
-  await choose(aFile('torn.jpg'));
+  await choosePhotos(aFile('torn.jpg'));
   await press('Upload');
   expect(
     await screen.findByText('This photo is damaged. Choose another one, or take it again.'),
   ).toBeVisible();
   expect(await button('Choose a photo')).toBeVisible();
-  expect(shown()).toHaveLength(0);
+  expect(shownPhotos()).toHaveLength(0);
 });
 
 it('Failed to upload: what failed can be tried again', async () => {
   const refused = () => new Response('<Error><Message>No</Message></Error>', { status: 403 });
   answerUploads('/media/uploads/', refused);
   open();
-  await choose(aFile('gown.jpg'));
+  await choosePhotos(aFile('gown.jpg'));
   await press('Upload');
   expect(await screen.findByText('Failed to upload gown.jpg')).toBeVisible();
   answerUploads('/media/uploads/', () => new Response(null, { headers: { ETag: '"1"' } }));
   await press('Try again');
   await press('Done');
-  await waitFor(() => expect(shown()).toHaveLength(1));
+  await waitFor(() => expect(shownPhotos()).toHaveLength(1));
 });
 
 it('tells why no address was given', async () => {
   answerBy(catalogRoutes.createUploadAddress, () => problemAnswer('not-allowed', 'Your account is paused.'));
   open();
-  await choose(aFile('gown.jpg'));
+  await choosePhotos(aFile('gown.jpg'));
   await press('Upload');
   expect(await screen.findByText('Your account is paused.')).toBeVisible();
 });
@@ -247,7 +209,7 @@ it('tells why no address was given', async () => {
 it('No Internet connection: says so for as long as it is so, then goes on by itself', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
-  await choose(aFile('gown.jpg'));
+  await choosePhotos(aFile('gown.jpg'));
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(await notices()).toEqual(['No Internet connection']);
   await press('Upload');
@@ -257,6 +219,6 @@ it('No Internet connection: says so for as long as it is so, then goes on by its
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Connected to the Internet')).toBeVisible();
   await press('Done');
-  await waitFor(() => expect(shown()).toHaveLength(1));
+  await waitFor(() => expect(shownPhotos()).toHaveLength(1));
   online.mockRestore();
 });

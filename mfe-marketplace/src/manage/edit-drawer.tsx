@@ -60,7 +60,7 @@ export function EditDrawer({ listing, onClose }: EditDrawerProps) {
         )}
         {isHeld && (
           <p role="status" className="mk:rounded-control mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">
-            Somebody is waiting for this item. Until that is over, you can change what its description says,
+            Somebody is waiting for this item. Until that is over, you can change its description and photos,
             and nothing else.
           </p>
         )}

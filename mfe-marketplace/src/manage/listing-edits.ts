@@ -1,7 +1,7 @@
-import { type Listing, ListingChanges, type NewListing } from '@alaso/contracts';
-import { emptyFields, type FormField, type FormFields, groupedNumber } from '../upload/listing-form.ts';
+import { type ChosenPhoto, type Listing, ListingChanges, type NewListing } from '@alaso/contracts';
+import { emptyFields, type FormFields, groupedNumber, type TextField } from '../upload/listing-form.ts';
 
-const editable = [
+const texts = [
   'title',
   'description',
   'size',
@@ -11,11 +11,13 @@ const editable = [
   'color',
   'brand',
   'occasion',
-] as const satisfies readonly FormField[];
+] as const satisfies readonly TextField[];
+const editable = ['photos', ...texts] as const;
 export type EditableField = (typeof editable)[number];
 
 /** The fields of a listing that its owner may change, as the form calls them. */
 export const fieldNames: Record<EditableField, string> = {
+  photos: 'Photos',
   title: 'Item Title',
   description: 'Description',
   size: 'Size',
@@ -27,13 +29,10 @@ export const fieldNames: Record<EditableField, string> = {
   occasion: 'Suitable Occasion',
 };
 
-/** What may be changed while somebody waits for the item. */
-const alwaysOpen: readonly EditableField[] = ['description'];
-
-/** Returns the fields that cannot be changed as the listing stands; its category and photos never. */
-export function lockedFields({ availability }: Pick<Listing, 'availability'>): FormField[] {
-  const held = availability === 'reserved';
-  return ['category', 'photos', ...(held ? editable.filter((name) => !alwaysOpen.includes(name)) : [])];
+/** Returns the fields that cannot be changed as the listing stands. Its category never can, its photos always. */
+export function lockedFields({ availability }: Pick<Listing, 'availability'>): TextField[] {
+  const isHeld = availability === 'reserved';
+  return ['category', ...(isHeld ? texts.filter((name) => name !== 'description') : [])];
 }
 
 const priceInForm = ({ category, price }: Listing) =>
@@ -41,16 +40,27 @@ const priceInForm = ({ category, price }: Listing) =>
 
 /** Returns what the form holds for a listing. */
 export function formFieldsOf(listing: Listing): FormFields {
-  const texts = Object.fromEntries(editable.map((name) => [name, listing[name] ?? '']));
-  return { ...emptyFields, ...texts, category: listing.category, price: priceInForm(listing) };
+  return {
+    ...emptyFields,
+    ...Object.fromEntries(texts.map((name) => [name, listing[name] ?? ''])),
+    category: listing.category,
+    price: priceInForm(listing),
+    photos: listing.photos.map(({ id, alt, width }) => ({ id, alt, width })),
+  };
 }
 
 const isSamePrice = (a: string | null | undefined, b: string | null | undefined) =>
   a && b ? Number(a) === Number(b) : (a ?? null) === (b ?? null);
 
+function isSamePhotos(some: readonly ChosenPhoto[], others: readonly ChosenPhoto[] = []): boolean {
+  const told = (photos: readonly ChosenPhoto[]) => photos.map(({ id, alt = '' }) => [id, alt]);
+  return JSON.stringify(told(some)) === JSON.stringify(told(others));
+}
+
 function differs(name: EditableField, one: Listing, edited: NewListing | Listing): boolean {
-  if (name !== 'price') return (one[name] ?? null) !== (edited[name] || null);
-  return one.category !== 'gift' && !isSamePrice(one.price, edited.price);
+  if (name === 'photos') return !isSamePhotos(one.photos, edited.photos);
+  if (name === 'price') return one.category !== 'gift' && !isSamePrice(one.price, edited.price);
+  return (one[name] ?? null) !== (edited[name] || null);
 }
 
 /** Returns the names of the fields in which two versions of a listing differ. */
@@ -60,19 +70,22 @@ export function changedFields(one: Listing, other: NewListing | Listing): Editab
 
 /** Returns these fields of what was filled in, to be sent. */
 export function changesOf(edited: NewListing, names: readonly EditableField[]): ListingChanges {
-  return ListingChanges.parse(Object.fromEntries(names.map((name) => [name, edited[name] ?? null])));
+  const empty = (name: EditableField) => (name === 'photos' ? [] : null);
+  return ListingChanges.parse(Object.fromEntries(names.map((name) => [name, edited[name] ?? empty(name)])));
 }
 
-function typedOver(base: Listing, typed: FormFields): EditableField[] {
+function changedInForm(base: Listing, typed: FormFields): EditableField[] {
   const before = formFieldsOf(base);
-  return editable.filter((name) => typed[name] !== before[name]);
+  const isSame = (name: EditableField) =>
+    name === 'photos' ? isSamePhotos(typed.photos, before.photos) : typed[name] === before[name];
+  return editable.filter((name) => !isSame(name));
 }
 
 /** Returns whether the form holds anything else than the listing says. */
-export const hasEdits = (typed: FormFields, base: Listing): boolean => typedOver(base, typed).length > 0;
+export const hasEdits = (typed: FormFields, base: Listing): boolean => changedInForm(base, typed).length > 0;
 
-/** Returns what the form holds for a newer version of the listing, with what the person has typed over the older one. */
+/** Returns what the form holds for a newer version of the listing, with what the person has changed of the older one. */
 export function carriedOver(typed: FormFields, older: Listing, newer: Listing): FormFields {
-  const mine = typedOver(older, typed).map((name) => [name, typed[name]] as const);
+  const mine = changedInForm(older, typed).map((name) => [name, typed[name]] as const);
   return { ...formFieldsOf(newer), ...Object.fromEntries(mine) };
 }

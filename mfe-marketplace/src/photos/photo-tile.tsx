@@ -3,6 +3,7 @@ import { Badge, CloseIcon, Field, IconButton, Input, MoveIcon } from '@alaso/ui'
 import { useSortable } from '@dnd-kit/sortable';
 import type { FormPhoto } from './form-photo.ts';
 import { TilePicture } from './tile-picture.tsx';
+import { useOwnEscape } from './use-own-escape.ts';
 
 export type PhotoTileProps = {
   photo: FormPhoto;
@@ -18,6 +19,7 @@ export type PhotoTileProps = {
 export function PhotoTile({ photo, place, ownPicture, onDescribe, onRemove }: PhotoTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: photo.id });
+  useOwnEscape(isDragging);
   return (
     <li
       ref={setNodeRef}

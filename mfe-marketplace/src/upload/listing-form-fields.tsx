@@ -3,7 +3,7 @@ import { categoryWord, Field, Input, RunningStitch, Textarea } from '@alaso/ui';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { inWords } from '../listings/in-words.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
-import type { FormField, FormFields, TextField } from './listing-form.ts';
+import type { FormFields, TextField } from './listing-form.ts';
 import { PriceField } from './price-field.tsx';
 import { SelectField } from './select-field.tsx';
 
@@ -13,8 +13,8 @@ const categoryOptions = categories.map((value) => ({ value, label: categoryWord(
 const asWritten = (value: string) => value;
 
 export type ListingFormFieldsProps = {
-  /** Fields that show what they hold and cannot be changed; photos are then not shown. */
-  locked?: readonly FormField[];
+  /** Fields that show what they hold and cannot be changed. */
+  locked?: readonly TextField[];
 };
 
 /** The fields of a listing, of the surrounding react-hook-form `FormProvider` over {@link FormFields}. */
@@ -23,12 +23,12 @@ export function ListingFormFields({ locked = [] }: ListingFormFieldsProps) {
   const { errors, isSubmitted } = formState;
   const category = useWatch({ control, name: 'category' });
   const { field: photos } = useController({ control, name: 'photos' });
-  const isLocked = (name: FormField) => locked.includes(name);
+  const isLocked = (name: TextField) => locked.includes(name);
   const textOf = (name: TextField) => ({ ...register(name), readOnly: isLocked(name) });
 
   return (
     <>
-      {!isLocked('photos') && <PhotosField photos={photos.value} onChange={photos.onChange} />}
+      <PhotosField photos={photos.value} onChange={photos.onChange} />
       <Field label="Item Title" required error={errors.title?.message}>
         <Input {...textOf('title')} autoComplete="off" placeholder="Hand-woven aso-oke gele" />
       </Field>

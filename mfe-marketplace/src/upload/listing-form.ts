@@ -21,7 +21,6 @@ export type TextField = z.infer<typeof TextField>;
 /** What the fields hold: text as it was typed, `''` where nothing was; and the photos that have arrived. */
 export const FormFields = z.object({ ...TextFields.shape, photos: z.array(FormPhoto) });
 export type FormFields = z.infer<typeof FormFields>;
-export type FormField = keyof FormFields;
 
 export const emptyFields = FormFields.parse({
   ...Object.fromEntries(TextField.options.map((name) => [name, ''])),

@@ -1,5 +1,5 @@
 export const dialogVeilStyles =
-  'al:fixed al:inset-0 al:z-40 al:bg-veil al:data-[state=open]:animate-[alaso-fade_150ms_ease-out]';
+  'al:fixed al:inset-0 al:z-50 al:bg-veil al:data-[state=open]:animate-[alaso-fade_150ms_ease-out]';
 
 const panelStyles = [
   'al:fixed al:z-50 al:flex al:flex-col al:bg-surface al:text-ink al:shadow-card al:outline-none',
