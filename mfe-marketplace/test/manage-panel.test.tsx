@@ -65,6 +65,29 @@ it('deletes after a question, and leaves for the dashboard', async () => {
   expect(writes()).toEqual([['DELETE', address]]);
 });
 
+it('offers for 10 s to undo the deletion, on the dashboard too, and says why it could not be', async () => {
+  answer(catalogRoutes.deleteListing);
+  answer(catalogRoutes.restoreListing, anOwnListing());
+  const { notices, unmount } = openOwnItem();
+  await press('Delete');
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  unmount();
+  expect(notices).toMatchObject([{ action: { label: 'Undo' }, durationMs: 10_000 }]);
+  notices[0]?.action?.onAction();
+  await waitFor(() => expect(writes().at(-1)).toEqual(['POST', `${address}/restore`]));
+  expect(notices).toHaveLength(1);
+  refuse(catalogRoutes.restoreListing, 'not-allowed', 'An admin has removed this listing.');
+  notices[0]?.action?.onAction();
+  await waitFor(() =>
+    expect(notices[1]).toMatchObject({
+      title: 'Failed to bring the listing back',
+      description: '403: An admin has removed this listing.',
+    }),
+  );
+});
+
 it('says why it was not deleted', async () => {
   refuse(catalogRoutes.deleteListing, 'order-open', 'Somebody has ordered this item.');
   const { notices } = openOwnItem();

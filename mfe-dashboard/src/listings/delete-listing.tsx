@@ -1,10 +1,7 @@
 import type { Listing } from '@alaso/contracts';
 import { ConfirmDialog } from '@alaso/ui';
-import { notify, notifyFailure } from '@alaso/web-kit';
+import { notifyDeletedListing, notifyFailure } from '@alaso/web-kit';
 import { useDeleteListingMutation, useRestoreListingMutation } from '../dashboard-api.ts';
-
-/** How long the toast offers to bring it back. */
-const undoMs = 10_000;
 
 type DeleteListingProps = { listing: Listing; onClose: () => void; onDeleted: () => void };
 
@@ -13,22 +10,11 @@ export function DeleteListing({ listing, onClose, onDeleted }: DeleteListingProp
   const [deleteListing, { isLoading }] = useDeleteListingMutation();
   const [restoreListing] = useRestoreListingMutation();
 
-  async function undo() {
-    try {
-      await restoreListing({ params: { id: listing.id } }).unwrap();
-    } catch (error) {
-      notifyFailure(error, { title: 'Failed to bring the listing back', otherwise: 'Please try again.' });
-    }
-  }
-
   async function confirm() {
+    const call = { params: { id: listing.id } };
     try {
-      await deleteListing({ params: { id: listing.id } }).unwrap();
-      notify({
-        title: 'Listing deleted successfully',
-        action: { label: 'Undo', onAction: () => void undo() },
-        durationMs: undoMs,
-      });
+      await deleteListing(call).unwrap();
+      notifyDeletedListing(() => restoreListing(call).unwrap());
       onDeleted();
     } catch (error) {
       notifyFailure(error, { title: 'Failed to delete listing', otherwise: 'Please try again.' });

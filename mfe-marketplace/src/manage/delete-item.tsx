@@ -1,21 +1,23 @@
 import type { Listing } from '@alaso/contracts';
 import { ConfirmDialog } from '@alaso/ui';
-import { navigate, notify, notifyFailure } from '@alaso/web-kit';
-import { useDeleteListingMutation } from '../api.ts';
+import { navigate, notifyDeletedListing, notifyFailure } from '@alaso/web-kit';
+import { useDeleteListingMutation, useRestoreListingMutation } from '../api.ts';
 
-/** Asks for confirmation, deletes, and leaves for the dashboard. A refusal is told in the server's own sentence. */
+/** Asks for confirmation, deletes, offers to undo it, and leaves for the dashboard. A refusal is told in the server's own sentence. */
 export function DeleteItem({ listing, onClose }: { listing: Listing; onClose: () => void }) {
   const [deleteListing, { isLoading }] = useDeleteListingMutation();
+  const [restoreListing] = useRestoreListingMutation();
 
   async function confirm() {
+    const call = { params: { id: listing.id } };
     try {
-      await deleteListing({ params: { id: listing.id } }).unwrap();
+      await deleteListing(call).unwrap();
     } catch (error) {
       notifyFailure(error, { title: 'Failed to delete listing', otherwise: 'Please try again.' });
       onClose();
       return;
     }
-    notify({ title: 'Listing deleted successfully' });
+    notifyDeletedListing(() => restoreListing(call).unwrap());
     navigate('/dashboard');
   }
 

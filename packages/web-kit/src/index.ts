@@ -8,6 +8,7 @@ export { navigate } from './navigation/navigate.ts';
 export { previousPath } from './navigation/previous-path.ts';
 export { titleOf, usePageTitle } from './navigation/use-page-title.ts';
 export { type Notice, notify, showNoticesWith } from './notices/notify.ts';
+export { notifyDeletedListing } from './notices/notify-deleted-listing.ts';
 export { notifyFailure } from './notices/notify-failure.ts';
 export { displayName } from './session/display-name.ts';
 export { isSessionLost } from './api/session-lost.ts';
