@@ -58,6 +58,21 @@ it('sends what was changed and nothing else, with the version that was seen', as
   expect(window.location.search).toBe('');
 });
 
+it('what was selected can be taken back', async () => {
+  await edit();
+  const size = await screen.findByRole('combobox', { name: 'Size (Optional)' });
+  await userEvent.click(size);
+  await userEvent.click(await screen.findByRole('option', { name: 'Not stated' }));
+  await waitFor(() => expect(size).toHaveTextContent('Select size'));
+  await userEvent.click(size);
+  await screen.findByRole('option', { name: 'XS' });
+  expect(screen.queryByRole('option', { name: 'Not stated' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await press('Save Changes');
+  await closed();
+  expect(sent().map(({ body }) => body)).toEqual([{ size: null }]);
+});
+
 it('its category cannot be changed, and a form in which nothing was changed sends nothing', async () => {
   await edit();
   expect(screen.getByRole('combobox', { name: 'Category' })).toBeDisabled();

@@ -100,6 +100,25 @@ it('calls optional what may be left empty, and nothing else', async () => {
   expect(named(/false/).filter((label) => !label?.endsWith(' (Optional)'))).toEqual([]);
 });
 
+it('takes back what was selected, but not the category', async () => {
+  open();
+  const offered = async (label: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: label }));
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    await userEvent.keyboard('{Escape}');
+    return options;
+  };
+  await choose('Category', 'Gift');
+  expect(await offered('Category')).toEqual(['Resale', 'Gift', 'Rent', 'Upcycle']);
+  await choose('Size (Optional)', 'M');
+  expect(await offered('Size (Optional)')).toEqual(['Not stated', 'XS', 'S', 'M', 'L', 'XL', 'XXL']);
+  await choose('Size (Optional)', 'Not stated');
+  expect(await offered('Size (Optional)')).not.toContain('Not stated');
+  await write('Item Title', 'School uniform');
+  await submit();
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ title: 'School uniform', size: null }));
+});
+
 it('clears and disables the price of a gift', async () => {
   open();
   await write('Item Title', 'School uniform');

@@ -12,6 +12,9 @@ export type SelectFieldProps<Value extends string> = {
   onChosen?: (value: Value) => void;
 };
 
+/** Empties an optional select; offered once something is selected. */
+const notStated = { value: 'not-stated', label: 'Not stated' };
+
 /** A select of the listing form, with its label and its error. */
 export function SelectField<Value extends string>({
   name,
@@ -33,11 +36,11 @@ export function SelectField<Value extends string>({
         ref={ref}
         onBlur={onBlur}
         value={value}
-        options={options}
+        options={required || value === '' ? options : [notStated, ...options]}
         placeholder={placeholder}
         disabled={disabled}
         onValueChange={(chosen) => {
-          onChange(chosen);
+          onChange(chosen === notStated.value ? '' : chosen);
           const option = options.find((candidate) => candidate.value === chosen);
           if (option) onChosen?.(option.value);
         }}
