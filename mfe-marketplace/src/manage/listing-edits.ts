@@ -1,5 +1,5 @@
 import { type ChosenPhoto, type Listing, ListingChanges, type NewListing } from '@alaso/contracts';
-import { emptyFields, type FormFields, groupedNumber, type TextField } from '../upload/listing-form.ts';
+import { emptyFields, type FormFields, priceInForm, type TextField } from '../upload/listing-form.ts';
 
 const texts = [
   'title',
@@ -35,16 +35,13 @@ export function lockedFields({ availability }: Pick<Listing, 'availability'>): T
   return ['category', ...(isHeld ? texts.filter((name) => name !== 'description') : [])];
 }
 
-const priceInForm = ({ category, price }: Listing) =>
-  category === 'gift' || price === null ? '' : groupedNumber(price.replace(/\.00$/, ''));
-
 /** Returns what the form holds for a listing. */
 export function formFieldsOf(listing: Listing): FormFields {
   return {
     ...emptyFields,
     ...Object.fromEntries(texts.map((name) => [name, listing[name] ?? ''])),
     category: listing.category,
-    price: priceInForm(listing),
+    price: priceInForm(listing.category === 'gift' ? null : listing.price),
     photos: listing.photos.map(({ id, alt, width }) => ({ id, alt, width })),
   };
 }

@@ -4,7 +4,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useEditListingMutation } from '../api.ts';
-import { fieldOf, type FormFields, ListingForm } from '../upload/listing-form.ts';
+import { showFieldErrors } from '../upload/field-errors.ts';
+import { type FormFields, ListingForm } from '../upload/listing-form.ts';
 import { carriedOver, changedFields, changesOf, formFieldsOf, lockedFields } from './listing-edits.ts';
 import { dropUnsavedEdit, keepUnsavedEdit, unsavedEditOf } from './unsaved-edits.ts';
 
@@ -48,10 +49,7 @@ export function useListingEdit(listing: Listing, onSaved: () => void) {
       if (names.length > 0) await editListing(call).unwrap();
     } catch (error) {
       if (isCallError(error)) {
-        for (const { path, message } of error.fieldErrors) {
-          const name = fieldOf(path);
-          if (name) setError(name, { message }, { shouldFocus: true });
-        }
+        showFieldErrors(setError, error.fieldErrors);
         if (error.code === 'edited-meanwhile') return setStale(true);
       }
       return notifyFailure(error, { title: 'Failed to save your changes', otherwise: 'Please try again.' });

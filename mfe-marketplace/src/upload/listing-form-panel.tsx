@@ -1,33 +1,50 @@
-import type { NewListing } from '@alaso/contracts';
+import type { Draft, NewListing } from '@alaso/contracts';
 import { Button, Card } from '@alaso/ui';
 import { isCallError, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useCreateListingMutation } from '../api.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import { emptyFields, fieldOf, isBlank, type FormFields, ListingForm } from './listing-form.ts';
+import { dropDraft, keepDraft, readDraft } from './device-draft.ts';
+import { showFieldErrors } from './field-errors.ts';
+import { emptyFields, isBlank, type FormFields, ListingForm } from './listing-form.ts';
 import { ListingFormFields } from './listing-form-fields.tsx';
+import { fieldsOfDraft } from './saved-draft.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 
-/** The form of a new listing. What is typed is kept on this device until the item is listed or the form is cleared. */
-export function ListingFormPanel({ userId }: { userId: string }) {
-  const [draft] = useState(() => readDraft(userId));
-  const [createListing, { isLoading }] = useCreateListingMutation();
+export type ListingFormPanelProps = {
+  userId: string;
+  /** The draft that it goes on with; null for a new listing. */
+  draft: Draft | null;
+  /** A new form has become this draft. */
+  onFirstSaved: (draftId: string) => void;
+};
+
+/**
+ * The form of a new listing. Until it is saved as a draft, what is typed is kept on this device, until the item is listed
+ * or the form is cleared.
+ */
+export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPanelProps) {
+  const [onDevice] = useState(() => (draft ? null : readDraft(userId)));
   const form = useForm<FormFields, unknown, NewListing>({
     resolver: standardSchemaResolver(ListingForm),
-    defaultValues: emptyFields,
-    ...(draft && { values: draft }),
+    defaultValues: draft ? fieldsOfDraft(draft) : emptyFields,
+    ...(onDevice && { values: onDevice }),
   });
   const { handleSubmit, getValues, reset, setError, subscribe } = form;
+  const saved = useSavedDraft(form, draft?.id ?? null, (draftId) => {
+    dropDraft(userId);
+    onFirstSaved(draftId);
+  });
+  const isOnDevice = saved.draftId === null;
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(userId, values) }),
-    [subscribe, userId],
-  );
+  useEffect(() => {
+    if (!isOnDevice) return;
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(userId, values) });
+  }, [subscribe, userId, isOnDevice]);
 
   const empty = () => {
     reset(emptyFields);
-    dropDraft(userId);
+    if (isOnDevice) dropDraft(userId);
   };
 
   const clear = () => {
@@ -36,21 +53,16 @@ export function ListingFormPanel({ userId }: { userId: string }) {
     if (isBlank(cleared)) return;
     const undo = () => {
       reset(cleared);
-      keepDraft(userId, cleared);
+      if (isOnDevice) keepDraft(userId, cleared);
     };
     notify({ title: 'Form cleared', action: { label: 'Undo', onAction: undo } });
   };
 
   const submit = handleSubmit(async (listing) => {
     try {
-      await createListing({ body: listing }).unwrap();
+      await saved.list(listing);
     } catch (error) {
-      if (isCallError(error)) {
-        for (const { path, message } of error.fieldErrors) {
-          const name = fieldOf(path);
-          if (name) setError(name, { message }, { shouldFocus: true });
-        }
-      }
+      if (isCallError(error)) showFieldErrors(setError, error.fieldErrors);
       notifyFailure(error, { title: 'Error', otherwise: 'Failed to create listing' });
       return;
     }
@@ -62,7 +74,7 @@ export function ListingFormPanel({ userId }: { userId: string }) {
   return (
     <Card>
       <form noValidate onSubmit={(event) => void submit(event)} className="mk:flex mk:flex-col mk:gap-5">
-        {draft && (
+        {onDevice && (
           <p role="status" className="mk:text-sm mk:text-ink-muted">
             What you had filled in on this device is back.
           </p>
@@ -74,17 +86,28 @@ export function ListingFormPanel({ userId }: { userId: string }) {
           <Button
             type="submit"
             size="lg"
-            pending={isLoading}
+            pending={saved.isListing}
             pendingText="Creating..."
+            disabled={saved.isSaving}
             className="mk:sm:flex-1"
           >
             List Item
           </Button>
           <Button
+            variant="secondary"
+            size="lg"
+            pending={saved.isSaving}
+            pendingText="Saving..."
+            disabled={saved.isListing}
+            onClick={() => void saved.save()}
+          >
+            Save draft
+          </Button>
+          <Button
             variant="ghost"
             size="lg"
             onClick={clear}
-            disabled={isLoading}
+            disabled={saved.isListing || saved.isSaving}
             className="mk:font-normal mk:text-ink-muted mk:underline mk:underline-offset-4"
           >
             Clear Form

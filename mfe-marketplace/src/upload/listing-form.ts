@@ -15,7 +15,7 @@ const TextFields = z.object({
   brand: text,
   occasion: text,
 });
-const TextField = z.keyof(TextFields);
+export const TextField = z.keyof(TextFields);
 export type TextField = z.infer<typeof TextField>;
 
 /** What the fields hold: text as it was typed, `''` where nothing was; and the photos that have arrived. */
@@ -44,7 +44,15 @@ export function groupedNumber(typed: string): string {
   return plain.replace(/^\d+/, (naira) => naira.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 }
 
-const orNull = (text: string) => (text.trim() === '' ? null : text);
+/** Returns what the form holds for a price as the server tells it: `15000.00` → `15,000`. */
+export const priceInForm = (price: string | null) =>
+  price === null ? '' : groupedNumber(price.replace(/\.00$/, ''));
+
+/** Returns what is sent of photos. */
+export const chosenPhotos = (photos: readonly FormPhoto[]) => photos.map(({ id, alt }) => ({ id, alt }));
+
+/** Returns what is sent for a text: null for an empty one. */
+export const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 function newListingOf({ title, category, price, photos, ...optional }: FormFields): unknown {
   const filledIn = Object.entries(optional).map(([name, text]) => [name, orNull(text)] as const);
@@ -54,7 +62,7 @@ function newListingOf({ title, category, price, photos, ...optional }: FormField
     category,
     price: category === 'gift' ? null : orNull(plainNumber(price)),
     imageUrl: null,
-    ...(photos.length > 0 && { photos: photos.map(({ id, alt }) => ({ id, alt })) }),
+    ...(photos.length > 0 && { photos: chosenPhotos(photos) }),
   };
 }
 
