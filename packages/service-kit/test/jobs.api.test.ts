@@ -3,15 +3,17 @@ import { Id } from '@alaso/contracts';
 import { startTestService, type TestService, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { defineJob, type Enqueue, handle, type JobHandler, NoData } from '../src/index.ts';
+import { idleSubscriptions } from './idle-subscriptions.ts';
 import { buildTinyApp } from './tiny-app.ts';
 
 const retried = { attempts: 3, backoffMs: 1 };
 const greet = defineJob({ name: 'greet', data: z.strictObject({ userId: Id }), ...retried });
 const tick = defineJob({ name: 'tick', data: NoData, ...retried, everyMs: 50 });
 
+const subscriptions = idleSubscriptions('catalog');
+
 let service: TestService;
 let enqueue: Enqueue;
-/** svc-catalog subscribes to nothing, so its worker can be given any jobs. */
 beforeEach(async () => {
   service = await startTestService({
     service: 'catalog',
@@ -23,7 +25,7 @@ afterEach(() => service.close());
 const work = (...jobs: JobHandler[]) =>
   service.work((_platform, given) => {
     enqueue = given;
-    return { jobs, subscriptions: {} };
+    return { jobs, subscriptions };
   });
 
 it('runs a job with the data that it was enqueued with, once for each id', async () => {
@@ -64,7 +66,7 @@ it('hands a handler the queue that it may enqueue more on', async () => {
       handle(tick, () => more(greet, { userId }, { id: userId })),
       handle(greet, async (data) => void greeted.push(data.userId)),
     ],
-    subscriptions: {},
+    subscriptions,
   }));
   await until('the second job has run', () => greeted.length > 0);
   expect(greeted).toEqual([userId]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startTestService, type TestService, until } from '@alaso/test-kit';
+import { idleSubscriptions } from './idle-subscriptions.ts';
 import { buildTinyApp } from './tiny-app.ts';
 
 let service: TestService;
@@ -19,7 +20,7 @@ it('an event that the contracts do not name stays in the outbox, is logged once,
   for (const _id of ids) await rows.insertOne({ _id, ...removed });
   await inTransaction((session) => outbox.write('session.ended', { sessionId: randomUUID() }, session));
   const warn = jest.spyOn(log, 'warn');
-  await service.work(() => ({ jobs: [], subscriptions: {} }));
+  await service.work(() => ({ jobs: [], subscriptions: idleSubscriptions('catalog') }));
   await until(
     'the known event is published',
     async () => (await rows.countDocuments({ publishedAt: { $ne: null } })) === 1,
