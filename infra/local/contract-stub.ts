@@ -12,7 +12,10 @@ const words = {
   description: 'Worn once, washed and folded.',
   imageUrl: null,
   profileImageUrl: null,
+  objectPath: '/media/uploads/00000000-0000-4000-8000-000000000001/00000000-0000-4000-8000-000000000002',
 };
+
+const countParameters = ({ path }: RouteContract) => path.split('/:').length;
 
 const matcherOf = (contract: RouteContract) =>
   new RegExp(`^${contract.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
@@ -22,7 +25,9 @@ const matcherOf = (contract: RouteContract) =>
  * status and an example that its schema accepts. A user with the given role is signed in.
  */
 export async function startContractStub({ role }: { role: Role }) {
-  const routes = allRoutes.map((contract) => ({ contract, matcher: matcherOf(contract) }));
+  // `/api/listings/facets` comes before `/api/listings/:id`.
+  const inOrder = allRoutes.toSorted((a, b) => countParameters(a) - countParameters(b));
+  const routes = inOrder.map((contract) => ({ contract, matcher: matcherOf(contract) }));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://stub');
     const found = routes.find(
