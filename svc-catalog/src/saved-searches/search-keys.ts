@@ -36,8 +36,7 @@ const choiceNames = Object.keys(choices).filter((name): name is Choice => name i
 
 /** The words that a search looks for; more do not narrow it any further. */
 const maxWords = 8;
-const searchedWords = ({ search }: Pick<StoredFilters, 'search'>) =>
-  wordsOf(search ?? '').slice(0, maxWords);
+const searchedWords = ({ search }: Pick<StoredFilters, 'search'>) => wordsOf(search ?? '').slice(0, maxWords);
 
 /** How many of a word's letters are in its key: a word that begins like the searched one matches, too. */
 const keyLetters = 4;
