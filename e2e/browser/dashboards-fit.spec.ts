@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 320, height: 740 });
     await signInQuietly(page, demo('user'));
     await open(page, screens[0]);
-    const photos = page.getByRole('article').locator('div:has(> img)');
+    const photos = page.getByRole('article').locator('div:has(> picture)');
     await expect(photos.first()).toBeVisible();
     const hidden = await photos.evaluateAll((all) =>
       all.flatMap((photo) => {

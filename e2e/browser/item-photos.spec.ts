@@ -2,6 +2,7 @@ import { Listing } from '@alaso/contracts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import * as z from 'zod/mini';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
+import { demo, signInQuietly } from './steps.ts';
 
 /** Bytes that a photo on a card may weigh on a phone. */
 const largestOnCard = 20 * 1024;
@@ -81,7 +82,7 @@ test('an item’s first photo is what the page is about, nothing moves when it a
   page,
   isMobile,
 }) => {
-  const { id } = await itemWithPhotos(page.request);
+  const { id, title } = await itemWithPhotos(page.request);
   const heavy: string[] = [];
   page.on('response', async (response) => {
     if (!/\/media\/photos\//.test(response.url()) || page.url().includes('/item/')) return;
@@ -89,8 +90,8 @@ test('an item’s first photo is what the page is about, nothing moves when it a
     if (length > largestOnCard) heavy.push(`${response.url()}: ${length} bytes`);
   });
   if (isMobile) {
-    await page.goto('/');
-    await page.getByRole('heading', { name: 'Just listed' }).scrollIntoViewIfNeeded();
+    await signInQuietly(page, demo('user'));
+    await page.goto(`/explore?search=${encodeURIComponent(title)}`);
     await expect(page.getByRole('article').locator('img').first()).toBeInViewport();
     await page.waitForLoadState('networkidle');
     expect(heavy).toEqual([]);

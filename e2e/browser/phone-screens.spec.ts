@@ -44,7 +44,9 @@ for (const [what, title] of Object.entries(titles)) {
       ...{ category: 'resale', condition: 'Very Good', description: 'Worn twice. '.repeat(80) },
     });
     await page.goto(`/item/${item.id}`);
-    const photo = await boxOf(page.getByText('No image').locator('..'));
+    // The item itself, and not the similar items or the seller's others below it.
+    const shownItem = page.getByRole('article').first();
+    const photo = await boxOf(shownItem.getByText('No image').first().locator('..'));
     await settled(page);
     expect(photo.height).toBeLessThanOrEqual(0.52 * screenHeight);
 
@@ -52,7 +54,7 @@ for (const [what, title] of Object.entries(titles)) {
     expect(bar.bottom, 'the order button is at the thumb').toBeGreaterThan(screenHeight - 40);
     for (const shown of [
       page.getByRole('heading', { level: 1 }),
-      page.getByText('₦99,999,999.99', { exact: true }),
+      shownItem.getByText('₦99,999,999.99', { exact: true }),
     ]) {
       const box = await boxOf(shown);
       expect(box.bottom).toBeLessThan(bar.y - 8);

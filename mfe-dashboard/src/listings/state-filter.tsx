@@ -35,7 +35,10 @@ export function StateFilter({ choice, totals, onChoose }: StateFilterProps) {
             )}
           >
             {choiceWords[option]}
-            {totals && <span className="db:font-normal db:tabular-nums">{countOf(option, totals)}</span>}
+            {/* Two digits have their place before they are known, so that the choices stay where they are. */}
+            <span className="db:min-w-[2ch] db:font-normal db:tabular-nums">
+              {totals && countOf(option, totals)}
+            </span>
           </span>
         </label>
       ))}

@@ -9,7 +9,7 @@ export function Breadcrumbs({ listing, className }: { listing: Listing; classNam
   const { category, title } = listing;
   return (
     <nav aria-label="Breadcrumbs" className={cn('mk:text-sm mk:text-ink-muted', className)}>
-      <ol className="mk:flex mk:items-center mk:gap-1">
+      <ol className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-1">
         <li>
           <ExploreLink className={link}>Explore</ExploreLink>
         </li>
@@ -19,7 +19,7 @@ export function Breadcrumbs({ listing, className }: { listing: Listing; classNam
             {categoryWord(category)}
           </ExploreLink>
         </li>
-        <li className="mk:flex mk:min-w-0 mk:items-center mk:gap-1">
+        <li className="mk:flex mk:max-w-full mk:min-w-0 mk:items-center mk:gap-1">
           <ChevronRightIcon className="mk:size-4 mk:shrink-0" />
           <span aria-current="page" className="mk:truncate">
             {title}

@@ -19,7 +19,7 @@ export const onPhoto = 'mk:border-line mk:shadow-card';
 export function PhotoFrame({ children, corner }: PhotoFrameProps) {
   return (
     <div className="mk:relative mk:-mx-4 mk:-mt-6 mk:sm:-mx-6 mk:sm:-mt-10 mk:md:sticky mk:md:top-20 mk:md:mx-0 mk:md:mt-0 mk:md:self-start">
-      <div className="mk:absolute mk:inset-x-0 mk:top-0 mk:z-1 mk:flex mk:justify-between mk:p-3">
+      <div className="mk:absolute mk:inset-x-0 mk:top-0 mk:z-1 mk:flex mk:flex-wrap mk:justify-between mk:gap-2 mk:p-3">
         <BackToExplore className={onPhoto} />
         {corner}
       </div>
