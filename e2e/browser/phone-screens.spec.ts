@@ -63,7 +63,7 @@ for (const [what, title] of Object.entries(titles)) {
 
     const badges = await Promise.all(
       ['Resale', 'Very Good', 'Pre-loved'].map((word) =>
-        boxOf(page.getByText(word, { exact: true }).first()),
+        boxOf(shownItem.getByText(word, { exact: true }).first()),
       ),
     );
     const middles = badges.map(({ y, height }) => Math.round(y + height / 2));
