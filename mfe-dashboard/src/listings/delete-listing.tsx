@@ -1,5 +1,5 @@
 import type { Listing } from '@alaso/contracts';
-import { ConfirmDialog } from '@alaso/ui';
+import { DeleteListingDialog } from '@alaso/ui';
 import { notifyDeletedListing, notifyFailure } from '@alaso/web-kit';
 import { useDeleteListingMutation, useRestoreListingMutation } from '../dashboard-api.ts';
 
@@ -23,16 +23,11 @@ export function DeleteListing({ listing, onClose, onDeleted }: DeleteListingProp
   }
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Are you sure you want to delete this listing?"
-      description={`${listing.title} will no longer be shown to anyone.`}
-      confirmText="Delete"
-      destructive
+    <DeleteListingDialog
+      title={listing.title}
       pending={isLoading}
-      pendingText="Deleting..."
       onConfirm={() => void confirm()}
+      onClose={onClose}
     />
   );
 }

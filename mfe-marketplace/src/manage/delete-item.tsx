@@ -1,5 +1,5 @@
 import type { Listing } from '@alaso/contracts';
-import { ConfirmDialog } from '@alaso/ui';
+import { DeleteListingDialog } from '@alaso/ui';
 import { navigate, notifyDeletedListing, notifyFailure } from '@alaso/web-kit';
 import { useDeleteListingMutation, useRestoreListingMutation } from '../api.ts';
 
@@ -22,16 +22,11 @@ export function DeleteItem({ listing, onClose }: { listing: Listing; onClose: ()
   }
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Are you sure you want to delete this listing?"
-      description={`${listing.title} will no longer be shown to anyone.`}
-      confirmText="Delete"
-      destructive
+    <DeleteListingDialog
+      title={listing.title}
       pending={isLoading}
-      pendingText="Deleting..."
       onConfirm={() => void confirm()}
+      onClose={onClose}
     />
   );
 }

@@ -26,6 +26,7 @@ export { Select } from './forms/select.tsx';
 export { Textarea } from './forms/textarea.tsx';
 export * from './icons.ts';
 export { lateModule, useLateModule } from './late/late-module.ts';
+export { DeleteListingDialog, type DeleteListingDialogProps } from './listing/delete-listing-dialog.tsx';
 export { HeartButton, type HeartButtonProps } from './listing/heart-button.tsx';
 export { type ListingAction, ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { ListingPhoto, type ListingPhotoProps } from './listing/listing-photo.tsx';

@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+
+export type DeleteListingDialogProps = {
+  /** Of the listing. */
+  title: string;
+  pending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks an owner whether a listing is to be deleted. */
+export function DeleteListingDialog({ title, pending, onConfirm, onClose }: DeleteListingDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Are you sure you want to delete this listing?"
+      description={`${title} will no longer be shown to anyone.`}
+      confirmText="Delete"
+      destructive
+      pending={pending}
+      pendingText="Deleting..."
+      onConfirm={onConfirm}
+    />
+  );
+}
