@@ -9,7 +9,7 @@ export type Bucket = {
   publicAddress?: string | undefined;
 };
 
-/** What a bucket is told: nothing of who asks. An https one is held to its certificate. */
+/** Headers and TLS settings towards a bucket. It learns nothing about who asks; over https its certificate is checked. */
 function bucketHeaders(address: string): string {
   const { protocol, hostname } = new URL(address);
   const tls = [

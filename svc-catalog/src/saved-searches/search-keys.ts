@@ -8,7 +8,7 @@ import {
   sizes,
 } from '@alaso/contracts';
 import type { ListingDocument } from '../listings/listing.model.ts';
-import { wordsOf } from '../listings/search-words.ts';
+import { searchedWordsOf } from '../listings/search-listings.ts';
 import type { StoredFilters } from './saved-search.model.ts';
 
 /*
@@ -34,9 +34,7 @@ const choices = {
 type Choice = keyof typeof choices;
 const choiceNames = Object.keys(choices).filter((name): name is Choice => name in choices);
 
-/** The words that a search looks for; more do not narrow it any further. */
-const maxWords = 8;
-const searchedWords = ({ search }: Pick<StoredFilters, 'search'>) => wordsOf(search ?? '').slice(0, maxWords);
+const searchedWords = ({ search }: Pick<StoredFilters, 'search'>) => searchedWordsOf(search ?? '');
 
 /** How many of a word's letters are in its key: a word that begins like the searched one matches, too. */
 const keyLetters = 4;
