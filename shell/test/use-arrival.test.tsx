@@ -116,6 +116,7 @@ test('a heading that takes longer than 5 seconds is not waited for', async () =>
 });
 
 test('Back moves the focus to the heading and leaves the scroll to the browser', async () => {
+  window.history.pushState(null, '', '/explore');
   window.history.pushState(null, '', '/auth');
   const go = arriveAt(auth, '/auth', <h1>Welcome back</h1>);
   const stepped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

@@ -1,6 +1,6 @@
 import type { OwnTotals } from '@alaso/contracts';
 import { cn } from '@alaso/ui';
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { choiceWords, countOf, type OwnChoice, ownChoices } from './own-state.ts';
 
 export type StateFilterProps = {
@@ -13,6 +13,13 @@ export type StateFilterProps = {
 /** All, Active, Paused, Drafts, Sold, Gifted, Removed, each with how many there are. */
 export function StateFilter({ choice, totals, onChoose }: StateFilterProps) {
   const name = useId();
+  // The address changes in a transition; the choice is seen at once.
+  const [chosen, show] = useOptimistic(choice);
+  const choose = (option: OwnChoice) =>
+    startTransition(() => {
+      show(option);
+      onChoose(option);
+    });
   return (
     <div role="radiogroup" aria-label="Show" className="db:flex db:flex-wrap db:gap-x-2">
       {ownChoices.map((option) => (
@@ -21,15 +28,15 @@ export function StateFilter({ choice, totals, onChoose }: StateFilterProps) {
             type="radio"
             name={name}
             value={option}
-            checked={option === choice}
-            onChange={() => onChoose(option)}
+            checked={option === chosen}
+            onChange={() => choose(option)}
             className="db:peer db:absolute db:inset-0 db:m-0 db:size-full db:cursor-pointer db:opacity-0"
           />
           <span
             className={cn(
               'db:inline-flex db:h-9 db:items-center db:gap-1.5 db:rounded-control db:border db:px-3 db:text-sm db:font-semibold db:whitespace-nowrap',
               'db:peer-focus-visible:outline-2 db:peer-focus-visible:-outline-offset-4 db:peer-focus-visible:outline-current',
-              option === choice
+              option === chosen
                 ? 'db:border-primary db:bg-primary db:text-on-primary'
                 : 'db:border-control db:bg-surface db:text-ink db:peer-hover:border-primary db:peer-hover:text-primary',
             )}

@@ -1,6 +1,7 @@
 import { titleOf } from '@alaso/web-kit';
 import { useEffect, useRef } from 'react';
 import type { View } from '../view/view-of.ts';
+import { onStep } from './on-step.ts';
 
 /** How long a new view may take to show its heading. */
 const patienceMs = 5000;
@@ -63,27 +64,28 @@ export function useArrival(view: View, path: string): void {
   const title = view.kind === 'slice' ? view.route.title : titles[view.kind];
   const identity = identityOf(view, path);
   const shown = useRef<string | null>(null);
-  const wentBack = useRef(false);
+  /** The path that Back or Forward led to. */
+  const steppedTo = useRef<string | null>(null);
 
   useEffect(() => {
     if (title !== null) document.title = titleOf(title);
   }, [title]);
 
-  useEffect(() => {
-    const notice = (event: PopStateEvent) => {
-      wentBack.current = event.isTrusted;
-    };
-    window.addEventListener('popstate', notice);
-    return () => window.removeEventListener('popstate', notice);
-  }, []);
+  useEffect(
+    () =>
+      onStep(() => {
+        steppedTo.current = window.location.pathname;
+      }),
+    [],
+  );
 
   useEffect(() => {
     if (view.kind === 'checking' || shown.current === identity) return undefined;
     const first = shown.current === null;
     shown.current = identity;
     if (first) return undefined;
-    if (!wentBack.current) window.scrollTo(0, 0);
-    wentBack.current = false;
+    if (steppedTo.current !== path) window.scrollTo(0, 0);
+    steppedTo.current = null;
     return focusHeading();
-  }, [identity, view.kind]);
+  }, [identity, path, view.kind]);
 }

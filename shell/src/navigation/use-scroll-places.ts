@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { onStep } from './on-step.ts';
 import { restoreScroll } from './restore-scroll.ts';
 import { keepTops, tops, wasHereBefore } from './scroll-tops.ts';
 
@@ -16,10 +17,9 @@ export function useScrollPlaces(address: string): void {
   const steppedTo = useRef<string | null>(null);
 
   useEffect(() => {
-    const notice = ({ isTrusted }: PopStateEvent) => {
-      // single-spa dispatches a popstate event of its own after each pushState.
-      if (isTrusted) steppedTo.current = addressNow();
-    };
+    const stopHearing = onStep(() => {
+      steppedTo.current = addressNow();
+    });
     const remember = () => {
       // While another page is on its way, the address is ahead of what is shown, and the person is not the one scrolling.
       if (shown.current === addressNow()) tops.set(shown.current, window.scrollY);
@@ -28,12 +28,11 @@ export function useScrollPlaces(address: string): void {
     const kept = tops.get(shown.current) ?? 0;
     const stop = kept > 0 && wasHereBefore() ? restoreScroll(kept) : undefined;
     window.addEventListener('pagehide', keepTops);
-    window.addEventListener('popstate', notice);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       stop?.();
       window.removeEventListener('pagehide', keepTops);
-      window.removeEventListener('popstate', notice);
+      stopHearing();
       window.removeEventListener('scroll', remember);
     };
   }, []);
