@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { Id, Line, Timestamp } from '../fields.ts';
+import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
+import { Transaction } from './transaction.ts';
+
+/** The most characters of what is said with a step. */
+export const orderLimits = { reason: 500 } as const;
+
+/** A step that an order has taken, earliest first. */
+export const OrderStep = z.object({
+  stage: OrderStage,
+  at: Timestamp,
+  by: OrderMover,
+  /** What was said with it: why it was cancelled. */
+  reason: z.nullable(z.string()),
+});
+export type OrderStep = z.infer<typeof OrderStep>;
+
+/** An order with all that one of its two parties may know and do. */
+export const OrderPage = z.extend(Transaction, {
+  timeline: z.array(OrderStep),
+  /** What the caller may do now, the main one first. */
+  acts: z.array(OrderEvent),
+  /** What the clock does next, and when. */
+  clock: z.nullable(z.object({ event: OrderEvent, at: Timestamp })),
+  /** Six digits that the buyer tells the seller at the hand-over; null for the seller, and once it is of no use. */
+  handOverCode: z.nullable(z.string()),
+  /** Of a completed order. */
+  receiptNumber: z.nullable(z.string()),
+});
+export type OrderPage = z.infer<typeof OrderPage>;
+
+export const HandOverCode = z
+  .string('Enter the six digits')
+  .check(z.regex(/^\d{6}$/, 'Enter the six digits'));
+
+export const Reason = Line(orderLimits.reason, 'Say why').check(z.minLength(1, 'Say why'));
+
+export const OrderMoved = z.strictObject({
+  orderId: Id,
+  listingId: Id,
+  buyerId: Id,
+  sellerId: Id,
+  /** Null for an order that has just been placed. */
+  event: z.nullable(OrderEvent),
+  by: OrderMover,
+  from: z.nullable(OrderStage),
+  to: OrderStage,
+});

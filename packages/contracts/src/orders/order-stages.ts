@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** How far an order has come; which of these one goes through depends on what is ordered. */
+export const orderStages = [
+  'placed',
+  'confirmed',
+  'handed-over',
+  'claimed',
+  'collected',
+  'missed',
+  'accepted',
+  'handed-out',
+  'returned',
+  'briefed',
+  'quoted',
+  'agreed',
+  'in-work',
+  'ready',
+  'completed',
+  'cancelled',
+] as const;
+export const OrderStage = z.enum(orderStages);
+export type OrderStage = z.infer<typeof OrderStage>;
+
+/** Who moves an order: one of its two parties, or the clock. */
+export const orderMovers = ['buyer', 'seller', 'clock'] as const;
+export const OrderMover = z.enum(orderMovers);
+export type OrderMover = z.infer<typeof OrderMover>;
+
+/** What can happen to an order; each that a party causes is a call, `POST /api/transactions/:id/<event>`. */
+export const orderEvents = [
+  'confirm',
+  'hand-over',
+  'complete',
+  'collect',
+  'miss',
+  'accept',
+  'hand-out',
+  'return',
+  'brief',
+  'quote',
+  'agree',
+  'start',
+  'finish',
+  'cancel',
+] as const;
+export const OrderEvent = z.enum(orderEvents);
+export type OrderEvent = z.infer<typeof OrderEvent>;
