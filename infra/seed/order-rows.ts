@@ -31,7 +31,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     type: typeOf[listing.category],
     amountKobo: listing.priceKobo ?? 0,
     status,
-    stage: 'settled',
+    sync: 'settled',
     listingTitle: listing.title,
     listingImageUrl: imageUrlOf(listing),
     buyerFirstName: buyer.firstName,
@@ -59,7 +59,7 @@ function followUpsOf({ createdAt, updatedAt, status }: MarketDonation): { kind: 
 
 export const donationRows: readonly DonationDocument[] = donations.map((donation) => ({
   _id: donation.id,
-  stage: 'settled',
+  sync: 'settled',
   listingId: donation.listing.id,
   listingTitle: donation.listing.title,
   donorId: donation.listing.owner.id,

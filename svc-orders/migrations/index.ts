@@ -16,4 +16,15 @@ export const migrations: readonly Migration[] = [
       await donations.updateMany({ stage: { $exists: false } }, { $set: { stage: 'settled' } });
     },
   },
+  {
+    // How far the services are in step about a row is its `sync`.
+    id: '2026-11-22-how-far-services-agree-is-sync',
+    async up(db) {
+      for (const name of ['transactions', 'donations']) {
+        const rows = db.collection(name);
+        await rows.updateMany({ sync: { $exists: false } }, { $rename: { stage: 'sync' } });
+        if (await rows.indexExists('stage_1_updatedAt_1')) await rows.dropIndex('stage_1_updatedAt_1');
+      }
+    },
+  },
 ];

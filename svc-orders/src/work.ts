@@ -3,12 +3,12 @@ import { authClient } from './clients/auth-client.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { donationRepository } from './donations/donation.repository.ts';
 import { planFollowUps } from './donations/plan-follow-ups.ts';
-import { type StagedDonationsDeps, stagedDonations } from './donations/staged-donations.ts';
+import { type SyncedDonationsDeps, syncedDonations } from './donations/synced-donations.ts';
 import { handleDonationFollowUp } from './jobs/donation-follow-up.ts';
 import { handleSweep } from './jobs/sweep.ts';
 import { orderRepository } from './orders/order.repository.ts';
-import { type StagedOrdersDeps, stagedOrders } from './orders/staged-orders.ts';
-import { type Sweep, sweepOf } from './stages/sweep.ts';
+import { type SyncedOrdersDeps, syncedOrders } from './orders/synced-orders.ts';
+import { type Sweep, sweepOf } from './sync/sweep.ts';
 
 export type WorkSettings = {
   mailer: Mailer;
@@ -17,9 +17,9 @@ export type WorkSettings = {
 };
 
 /** Orders come first: where an old rental and an old offer both wait for their claim of one listing, the rental stands. */
-export const sweepsOf = (deps: StagedOrdersDeps & StagedDonationsDeps): Sweep[] => [
-  sweepOf(stagedOrders(deps)),
-  sweepOf(stagedDonations(deps)),
+export const sweepsOf = (deps: SyncedOrdersDeps & SyncedDonationsDeps): Sweep[] => [
+  sweepOf(syncedOrders(deps)),
+  sweepOf(syncedDonations(deps)),
 ];
 
 /** What the worker of this service does. */

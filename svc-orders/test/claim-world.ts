@@ -8,7 +8,7 @@ import {
   type Move,
   needsCompleting,
   stepOf,
-} from '../src/stages/stage.machine.ts';
+} from '../src/sync/sync.machine.ts';
 import { after, type State } from './machine-walk.ts';
 
 /** What a process does next. It may be killed before, and others may come between. */
@@ -37,7 +37,7 @@ const catalog: Record<ClaimState, (claim: ClaimState | 'none') => ClaimState | u
   released: () => 'released',
 };
 
-/** One row, its claim in svc-catalog, and processes that work on both in small steps, as the use cases of `stages/` do. */
+/** One row, its claim in svc-catalog, and processes that work on both in small steps, as the use cases of `sync/` do. */
 export function openWorld<Status extends string>(
   machine: Machine<Status, string>,
   settle: Settle<Status> = (_machine, { told }) => stepOf(machine, told, 'settle'),
@@ -87,9 +87,9 @@ export function openWorld<Status extends string>(
   return {
     agrees() {
       if (row === 'gone') return claim === 'released';
-      return row.stage !== 'settled' || claim === machine.claim[row.status];
+      return row.sync !== 'settled' || claim === machine.claim[row.status];
     },
-    isAtRest: () => row === 'gone' || row.stage === 'settled',
+    isAtRest: () => row === 'gone' || row.sync === 'settled',
     ask() {
       if (row === 'gone' || !isAttempt(row)) return undefined;
       const { status } = row;
@@ -97,9 +97,9 @@ export function openWorld<Status extends string>(
     },
     sweep() {
       if (row === 'gone') return undefined;
-      const { stage, status } = row;
-      if (stage === 'claiming') return () => giveUp(status);
-      return stage === 'releasing' ? () => release(status) : goOn();
+      const { sync, status } = row;
+      if (sync === 'claiming') return () => giveUp(status);
+      return sync === 'releasing' ? () => release(status) : goOn();
     },
     happen(event) {
       if (row !== 'gone') make(changeOf(machine, row.status, event));

@@ -197,5 +197,5 @@ it('the worker sweeps stuck orders by the clock', async () => {
   expect((await orders.order(listing, buyer)).status).toBe(503);
   orders.catalog.heal();
   await until('the sweep gives the item back', () => orders.catalog.listing(listing.id)?.available, 15_000);
-  await until('the attempt is forgotten', async () => (await orders.stagesOf(listing)).length === 0);
+  await until('the attempt is forgotten', async () => (await orders.syncsOf(listing)).length === 0);
 }, 30_000);

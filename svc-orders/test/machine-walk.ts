@@ -4,20 +4,20 @@ import {
   lossOf,
   type Machine,
   type Move,
-  type Stage,
+  type Sync,
   stepNames,
   stepOf,
-} from '../src/stages/stage.machine.ts';
+} from '../src/sync/sync.machine.ts';
 
-export type State<Status extends string> = { stage: Stage; status: Status };
+export type State<Status extends string> = { sync: Sync; status: Status };
 
 /** What a move makes of a row: its next state, `gone`, or undefined where it is refused. */
 export function after<Status extends string>(
-  { stage, status }: State<Status>,
+  { sync, status }: State<Status>,
   move: Move<Status> | undefined,
 ): State<Status> | 'gone' | undefined {
-  if (!move?.from.stages.includes(stage) || move.from.status !== status) return undefined;
-  return move.to === null ? 'gone' : { stage, ...move.to };
+  if (!move?.from.syncs.includes(sync) || move.from.status !== status) return undefined;
+  return move.to === null ? 'gone' : { sync, ...move.to };
 }
 
 /** Every move that a machine has at a status, by the name of its step or event. */
@@ -38,12 +38,12 @@ export function statesOf<Status extends string, Event extends string>(
   machine: Machine<Status, Event>,
   events: readonly Event[],
 ): State<Status>[] {
-  const reached: State<Status>[] = [firstState(machine), { stage: 'recorded', status: machine.first }];
+  const reached: State<Status>[] = [firstState(machine), { sync: 'recorded', status: machine.first }];
   for (const state of reached) {
     for (const [, move] of movesAt(machine, events, state.status)) {
       const next = after(state, move);
       if (next === undefined || next === 'gone') continue;
-      if (!reached.some(({ stage, status }) => stage === next.stage && status === next.status)) {
+      if (!reached.some(({ sync, status }) => sync === next.sync && status === next.status)) {
         reached.push(next);
       }
     }
@@ -51,7 +51,7 @@ export function statesOf<Status extends string, Event extends string>(
   return reached;
 }
 
-const named = <Status extends string>(state: State<Status>) => `${state.stage} ${state.status}`;
+const named = <Status extends string>(state: State<Status>) => `${state.sync} ${state.status}`;
 
 /** A machine as one table: each reachable state with what follows each step or event. What is not in it is refused. */
 export function tableOf<Status extends string, Event extends string>(

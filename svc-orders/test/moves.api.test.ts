@@ -8,8 +8,8 @@ import { type DonationDocument, donationsOf } from '../src/donations/donation.mo
 import { type OrderEvent, orderMachines, type OrderStatus } from '../src/orders/order.machine.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderRepository } from '../src/orders/order.repository.ts';
-import { changeOf, firstState, type Machine, type Move, stepOf } from '../src/stages/stage.machine.ts';
-import type { StageRepository } from '../src/stages/stage.repository.ts';
+import { changeOf, firstState, type Machine, type Move, stepOf } from '../src/sync/sync.machine.ts';
+import type { SyncRepository } from '../src/sync/sync.repository.ts';
 import { after, movesAt, statesOf, type State } from './machine-walk.ts';
 import { useOrders } from './orders-service.ts';
 import { aDonationRow, anOrderRow } from './rows.ts';
@@ -29,7 +29,7 @@ const donationEvents: readonly DonationEvent[] = [
 async function expectMoves<Status extends string, Event extends string>(
   machine: Machine<Status, Event>,
   events: readonly Event[],
-  rows: StageRepository<Status>,
+  rows: SyncRepository<Status>,
   store: (state: State<Status>) => Promise<string>,
   stored: (id: string) => Promise<State<Status> | undefined>,
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function expectMoves<Status extends string, Event extends string>(
       const next = after(state, move);
       const made = await rows.make(id, move);
       const row = await stored(id);
-      const found = row ? { stage: row.stage, status: row.status } : 'gone';
+      const found = row ? { sync: row.sync, status: row.status } : 'gone';
       const cell = { state, name, from: move.from };
       expect({ ...cell, made, found }).toEqual({ ...cell, made: next !== undefined, found: next ?? state });
     }
@@ -84,35 +84,35 @@ describe('what a move changes besides', () => {
   it('an attempt that is recorded is as old as it was, open, and found by its operation', async () => {
     const { before, now } = await moved(attempt, stepOf(donationMachine, 'requested', 'record'));
     const { operationId } = before;
-    expect(now).toMatchObject({ stage: 'settled', open: true, updatedAt: longAgo, operationId });
+    expect(now).toMatchObject({ sync: 'settled', open: true, updatedAt: longAgo, operationId });
   });
 
   it('one that is given up makes room for another, also of its own operation', async () => {
     const { now } = await moved(attempt, stepOf(donationMachine, 'requested', 'giveUp'));
-    expect(now).toMatchObject({ stage: 'releasing', open: false });
+    expect(now).toMatchObject({ sync: 'releasing', open: false });
     expect(now).not.toHaveProperty('operationId');
     expect(now?.updatedAt.getTime()).toBeGreaterThan(longAgo.getTime());
   });
 
   it('a donation that is over makes room, one that goes on does not', async () => {
-    const settled = { stage: 'settled', status: 'scheduled' } as const;
+    const settled = { sync: 'settled', status: 'scheduled' } as const;
     const over = await moved(settled, changeOf(donationMachine, 'scheduled', 'decline'));
-    expect(over.now).toMatchObject({ stage: 'recorded', status: 'declined', open: false });
+    expect(over.now).toMatchObject({ sync: 'recorded', status: 'declined', open: false });
     const onward = await moved(settled, changeOf(donationMachine, 'scheduled', 'collect'));
-    expect(onward.now).toMatchObject({ stage: 'settled', status: 'collected', open: true });
+    expect(onward.now).toMatchObject({ sync: 'settled', status: 'collected', open: true });
   });
 });
 
 it('what is postponed goes to the end of the sweep’s line', async () => {
   const { connection } = orders.service.platform;
-  const stages = orderRepository(connection);
+  const syncs = orderRepository(connection);
   await ordersOf(connection).deleteMany({});
   const rows = [1, 2].map((minute) =>
-    anOrderRow({ stage: 'recorded', updatedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) }),
+    anOrderRow({ sync: 'recorded', updatedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) }),
   );
   await ordersOf(connection).insertMany(rows, { timestamps: false });
   const [one, two] = rows.map(({ _id }) => _id);
-  expect(await stages.stuck('recorded', new Date(), 10)).toEqual([one, two]);
-  await stages.postpone(one ?? '');
-  expect(await stages.stuck('recorded', new Date(), 10)).toEqual([two, one]);
+  expect(await syncs.stuck('recorded', new Date(), 10)).toEqual([one, two]);
+  await syncs.postpone(one ?? '');
+  expect(await syncs.stuck('recorded', new Date(), 10)).toEqual([two, one]);
 });

@@ -106,10 +106,10 @@ it('what a person has open and their newest order of a listing are read from ind
   const [buyerId, listingId] = [buyer.id, randomUUID()];
   const open = stored().find({
     ...{ buyerId, status: 'pending' as const, category: 'gift' as const },
-    stage: { $ne: 'releasing' as const },
+    sync: { $ne: 'releasing' as const },
   });
   const latest = stored()
-    .find({ buyerId, listingId, stage: { $ne: 'releasing' }, status: { $ne: 'cancelled' } })
+    .find({ buyerId, listingId, sync: { $ne: 'releasing' }, status: { $ne: 'cancelled' } })
     .sort({ createdAt: -1 })
     .limit(1);
   for (const [asked, index] of [

@@ -17,10 +17,10 @@ import { donationsOf } from '../src/donations/donation.model.ts';
 import { donationRepository } from '../src/donations/donation.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderRepository } from '../src/orders/order.repository.ts';
-import { stagedOrders } from '../src/orders/staged-orders.ts';
-import { giveBack } from '../src/stages/give-back.ts';
-import { changeOf } from '../src/stages/stage.machine.ts';
-import { sweep } from '../src/stages/sweep.ts';
+import { syncedOrders } from '../src/orders/synced-orders.ts';
+import { giveBack } from '../src/sync/give-back.ts';
+import { changeOf } from '../src/sync/sync.machine.ts';
+import { sweep } from '../src/sync/sweep.ts';
 import { sweepsOf } from '../src/work.ts';
 import { type CatalogStub, startCatalogStub } from './catalog-stub.ts';
 
@@ -41,13 +41,13 @@ export type OrdersUnderTest = {
     key?: string,
   ): Promise<TestAnswer>;
   ordersOf(user: TestUser): Promise<Transaction[]>;
-  /** The stages of every order of a listing, as they are kept. */
-  stagesOf(listing: OrderableListing): Promise<string[]>;
+  /** The `sync` of every order of a listing, as they are kept. */
+  syncsOf(listing: OrderableListing): Promise<string[]>;
   donationsOf(donor: TestUser): Promise<Donation[]>;
   /** How often it has been told that this listing is offered. */
   requestsOf(listing: OrderableListing): Promise<number>;
-  /** The stages of every donation of a listing, as they are kept. */
-  donationStagesOf(listing: OrderableListing): Promise<string[]>;
+  /** The `sync` of every donation of a listing, as they are kept. */
+  donationSyncsOf(listing: OrderableListing): Promise<string[]>;
   /** Lets an event happen to a donation. */
   change(donationId: string, event: DonationEvent): Promise<void>;
   /** Gives up every order of a listing, as the sweep would if it took them for attempts. */
@@ -119,9 +119,9 @@ export function useOrders(
       const answer = await parts().service.call(ordersRoutes.listTransactions, {}, { as: user });
       return z.parse(z.array(Transaction), answer.body);
     },
-    async stagesOf({ id }) {
+    async syncsOf({ id }) {
       const rows = await ordersOf(connection()).find({ listingId: id }).lean();
-      return rows.map(({ stage }) => stage);
+      return rows.map(({ sync }) => sync);
     },
     async donationsOf(donor) {
       const answer = await parts().service.call(ordersRoutes.listDonations, {}, { as: donor });
@@ -131,9 +131,9 @@ export function useOrders(
       connection()
         .collection('outbox')
         .countDocuments({ name: 'donation.requested', 'payload.listingId': id }),
-    async donationStagesOf({ id }) {
+    async donationSyncsOf({ id }) {
       const rows = await donationsOf(connection()).find({ listingId: id }).lean();
-      return rows.map(({ stage }) => stage);
+      return rows.map(({ sync }) => sync);
     },
     async change(id, event) {
       const { donations } = deps();
@@ -143,7 +143,7 @@ export function useOrders(
     },
     async giveUp({ id }) {
       for (const order of await ordersOf(connection()).find({ listingId: id }).lean()) {
-        await giveBack(stagedOrders(deps()), order);
+        await giveBack(syncedOrders(deps()), order);
       }
     },
     sweep: (afterMs = 0) => sweep({ sweeps: sweepsOf(deps()), afterMs }, parts().service.platform.log),

@@ -18,7 +18,7 @@ describe('a buyer whose answer was lost and who clicks again under a new key', (
     const first = await orders.order(listing, buyer, {}, 'first-click');
     const again = await orders.order(listing, buyer, {}, 'second-click');
     expect(again).toMatchObject({ status: 201, body: first.body });
-    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+    expect(await orders.syncsOf(listing)).toEqual(['settled']);
   });
 
   it('is answered it also where svc-catalog has not heard of the sale yet', async () => {
@@ -26,7 +26,7 @@ describe('a buyer whose answer was lost and who clicks again under a new key', (
     orders.catalog.fail('complete', 'before', listing.id);
     const first = await orders.order(listing, buyer);
     expect(idOf(await orders.order(listing, buyer))).toBe(idOf(first));
-    expect(await orders.stagesOf(listing)).toEqual(['recorded']);
+    expect(await orders.syncsOf(listing)).toEqual(['recorded']);
   });
 
   it('gets one order for two clicks at the same instant', async () => {

@@ -42,7 +42,7 @@ describe('ordering', () => {
       state: 'completed',
     });
     expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
-    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+    expect(await orders.syncsOf(listing)).toEqual(['settled']);
   });
 
   it('a gift claims it for nothing', async () => {
@@ -61,7 +61,7 @@ describe('ordering', () => {
     const calls = orders.catalog.stub.calls.filter(({ params }) => params.id === listing.id);
     const each = ['getOrderableListing', 'claimListing'];
     expect(calls.map(({ name }) => name)).toEqual([...each, ...each, ...each]);
-    expect(await orders.stagesOf(listing)).toEqual(['settled', 'settled', 'settled']);
+    expect(await orders.syncsOf(listing)).toEqual(['settled', 'settled', 'settled']);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('ordering', () => {
   ] as const)('is refused for %s, and nothing is kept', async (_what, given, input, status, code) => {
     const listing = orders.catalog.list(given());
     expect(await orders.order(listing, buyer, input)).toMatchObject({ status, body: { code } });
-    expect(await orders.stagesOf(listing)).toEqual([]);
+    expect(await orders.syncsOf(listing)).toEqual([]);
     expect(orders.catalog.stub.calls.filter(({ params }) => params.id === listing.id)).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe('ordering', () => {
     orders.catalog.fail('claim', 'refused', listing.id);
     expect(await orders.order(listing, buyer)).toMatchObject({ status: 409, body: { code: 'already-sold' } });
     orders.catalog.heal();
-    expect(await orders.stagesOf(listing)).toEqual([]);
+    expect(await orders.syncsOf(listing)).toEqual([]);
     const late = orders.catalog.stub.calls.filter(({ params }) => params.id === listing.id);
     expect(late.map(({ name }) => name)).toEqual(['getOrderableListing', 'claimListing', 'releaseClaim']);
   });
@@ -113,7 +113,7 @@ describe('ordering', () => {
     const buyers = Array.from({ length: 8 }, () => orders.service.user());
     const answers = await Promise.all(buyers.map((somebody) => orders.order(listing, somebody)));
     expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
-    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+    expect(await orders.syncsOf(listing)).toEqual(['settled']);
   });
 });
 
@@ -125,7 +125,7 @@ describe('with an Idempotency-Key', () => {
       status: 201,
       body: first.body,
     });
-    expect(await orders.stagesOf(listing)).toHaveLength(1);
+    expect(await orders.syncsOf(listing)).toHaveLength(1);
     expect(idOf(await orders.order(listing, buyer, {}, 'click-2'))).not.toBe(idOf(first));
   });
 
@@ -136,7 +136,7 @@ describe('with an Idempotency-Key', () => {
       const first = await orders.order(listing, buyer, {}, key);
       await orders.service.platform.connection.collection('idempotency').deleteMany({});
       expect(idOf(await orders.order(listing, buyer, {}, key))).toBe(idOf(first));
-      expect(await orders.stagesOf(listing)).toEqual(['settled']);
+      expect(await orders.syncsOf(listing)).toEqual(['settled']);
     }
   });
 
@@ -147,7 +147,7 @@ describe('with an Idempotency-Key', () => {
     );
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
     expect(new Set(answers.filter(({ status }) => status === 201).map(idOf)).size).toBe(1);
-    expect(await orders.stagesOf(listing)).toHaveLength(1);
+    expect(await orders.syncsOf(listing)).toHaveLength(1);
   });
 
   it('another order under the same key is refused', async () => {

@@ -32,7 +32,7 @@ describe('a donation whose claim stays unanswered', () => {
       await orders.sweep();
       expect((await donate(listing)).status).toBe(atOnce === 201 ? 409 : 201);
       expect(await orders.requestsOf(listing)).toBe(1);
-      expect(await orders.donationStagesOf(listing)).toEqual(['settled']);
+      expect(await orders.donationSyncsOf(listing)).toEqual(['settled']);
     },
   );
 
@@ -48,7 +48,7 @@ describe('a donation whose claim stays unanswered', () => {
 
 describe('a donation that a killed process left', () => {
   async function left(listing: OrderableListing, state: 'unclaimed' | 'claimed') {
-    const row = aDonationRow({ stage: 'claiming', listingId: listing.id, donorId: owner.id });
+    const row = aDonationRow({ sync: 'claiming', listingId: listing.id, donorId: owner.id });
     await donations().create(row);
     if (state === 'claimed') {
       orders.catalog.claims.set(row._id, { listingId: listing.id, kind: 'donation', state: 'held' });
@@ -72,9 +72,9 @@ describe('a donation that a killed process left', () => {
 
 it('the sweep finds stuck donations from an index', async () => {
   const plan = await donations()
-    .find({ stage: 'recorded', updatedAt: { $lte: new Date() } })
+    .find({ sync: 'recorded', updatedAt: { $lte: new Date() } })
     .sort({ updatedAt: 1 })
     .limit(100)
     .explain('queryPlanner');
-  expect(JSON.stringify(plan)).toContain('stage_1_updatedAt_1');
+  expect(JSON.stringify(plan)).toContain('sync_1_updatedAt_1');
 });

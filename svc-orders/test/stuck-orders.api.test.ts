@@ -32,7 +32,7 @@ describe('an order whose claim stays unanswered', () => {
       await orders.sweep();
       expect(claimOf(listing.id)).toBe('released');
       expect(orders.catalog.listing(listing.id)?.available).toBe(true);
-      expect(await orders.stagesOf(listing)).toEqual([]);
+      expect(await orders.syncsOf(listing)).toEqual([]);
       expect((await orders.order(listing, orders.service.user())).status).toBe(201);
     },
   );
@@ -54,7 +54,7 @@ describe('an order whose claim stays unanswered', () => {
     expect((await orders.order(listing, buyer, {}, 'again')).status).toBe(503);
     orders.catalog.heal();
     expect((await orders.order(listing, buyer, {}, 'again')).status).toBe(201);
-    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+    expect(await orders.syncsOf(listing)).toEqual(['settled']);
     expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
   });
 
@@ -66,7 +66,7 @@ describe('an order whose claim stays unanswered', () => {
     expect((await orders.order(listing, orders.service.user())).status).toBe(409);
     expect((await orders.order(listing, buyer, { amount: '1' })).status).toBe(409);
     expect((await orders.order(listing, buyer)).status).toBe(201);
-    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+    expect(await orders.syncsOf(listing)).toEqual(['settled']);
   });
 
   it('is tried afresh by its repetition after the sweep', async () => {
@@ -76,7 +76,7 @@ describe('an order whose claim stays unanswered', () => {
     orders.catalog.heal();
     await orders.sweep();
     expect((await orders.order(listing, buyer, {}, 'later')).status).toBe(201);
-    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+    expect(await orders.syncsOf(listing)).toEqual(['settled']);
   });
 
   it('is left alone by the sweep while it may still be running', async () => {
@@ -85,7 +85,7 @@ describe('an order whose claim stays unanswered', () => {
     await orders.order(listing, buyer);
     orders.catalog.heal();
     await orders.sweep(60_000);
-    expect(await orders.stagesOf(listing)).toEqual(['claiming']);
+    expect(await orders.syncsOf(listing)).toEqual(['claiming']);
     await orders.sweep();
   });
 
@@ -99,7 +99,7 @@ describe('an order whose claim stays unanswered', () => {
       expect(orders.catalog.listing(listing.id)).toMatchObject(
         bought ? { status: 'sold', available: false } : { status: 'active', available: true },
       );
-      expect(await orders.stagesOf(listing)).toEqual(bought ? ['settled'] : []);
+      expect(await orders.syncsOf(listing)).toEqual(bought ? ['settled'] : []);
     }
   });
 });
@@ -108,7 +108,7 @@ it('an order that has been recorded since the sweep looked is not given up', asy
   const listing = orders.catalog.list();
   expect((await orders.order(listing, buyer)).status).toBe(201);
   await orders.giveUp(listing);
-  expect(await orders.stagesOf(listing)).toEqual(['settled']);
+  expect(await orders.syncsOf(listing)).toEqual(['settled']);
   expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
 });
 
@@ -119,11 +119,11 @@ describe('an order that is recorded but not completed', () => {
     const answer = await orders.order(listing, buyer);
     expect(answer.status).toBe(201);
     orders.catalog.heal();
-    expect(await orders.stagesOf(listing)).toEqual(['recorded']);
+    expect(await orders.syncsOf(listing)).toEqual(['recorded']);
     expect(await orders.ordersOf(buyer)).toMatchObject([{ id: idOf(answer) }]);
 
     await orders.sweep();
-    expect(await orders.stagesOf(listing)).toEqual(['settled']);
+    expect(await orders.syncsOf(listing)).toEqual(['settled']);
     expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
     expect(await orders.ordersOf(buyer)).toMatchObject([{ status: 'pending' }]);
   });
@@ -148,10 +148,10 @@ describe('the sweep', () => {
     await orders.closeBreaker();
     orders.catalog.fail('release', 'before', listing.id);
     await orders.sweep();
-    expect(await orders.stagesOf(listing)).toEqual(['releasing']);
+    expect(await orders.syncsOf(listing)).toEqual(['releasing']);
     orders.catalog.heal();
     await orders.sweep();
-    expect(await orders.stagesOf(listing)).toEqual([]);
+    expect(await orders.syncsOf(listing)).toEqual([]);
     expect(orders.catalog.listing(listing.id)?.available).toBe(true);
   });
 
@@ -165,8 +165,8 @@ describe('the sweep', () => {
     await orders.closeBreaker();
     orders.catalog.fail('complete', 'before', stuck.id);
     await orders.sweep();
-    expect(await orders.stagesOf(stuck)).toEqual(['recorded']);
-    expect(await orders.stagesOf(fine)).toEqual(['settled']);
+    expect(await orders.syncsOf(stuck)).toEqual(['recorded']);
+    expect(await orders.syncsOf(fine)).toEqual(['settled']);
     orders.catalog.heal();
     await orders.sweep();
   });
@@ -174,11 +174,11 @@ describe('the sweep', () => {
   it('finds stuck orders from an index', async () => {
     const { connection } = orders.service.platform;
     const plan = await ordersOf(connection)
-      .find({ stage: 'claiming', updatedAt: { $lte: new Date() } })
+      .find({ sync: 'claiming', updatedAt: { $lte: new Date() } })
       .sort({ updatedAt: 1 })
       .limit(100)
       .explain('queryPlanner');
-    expect(JSON.stringify(plan)).toContain('stage_1_updatedAt_1');
+    expect(JSON.stringify(plan)).toContain('sync_1_updatedAt_1');
   });
 });
 

@@ -27,7 +27,7 @@ describe('what is donated', () => {
     expect(bought).toMatchObject({ status: 409, body: { code: 'donation-open' } });
     expect(sentenceOf(bought)).toContain('offered to an organisation');
     expect(await donate(listing)).toMatchObject({ status: 409, body: { code: 'donation-open' } });
-    expect(await orders.stagesOf(listing)).toEqual([]);
+    expect(await orders.syncsOf(listing)).toEqual([]);
   });
 
   it.each([
@@ -38,14 +38,14 @@ describe('what is donated', () => {
     const id = idOf(await donate(listing));
     if (status === 'received') await donations().updateOne({ _id: id }, { $set: { status: 'collected' } });
     await orders.change(id, status === 'received' ? 'receive' : 'decline');
-    expect(await orders.donationStagesOf(listing)).toEqual(['recorded']);
+    expect(await orders.donationSyncsOf(listing)).toEqual(['recorded']);
     orders.catalog.fail(status === 'received' ? 'complete' : 'release', 'before', listing.id);
     await orders.sweep();
-    expect(await orders.donationStagesOf(listing)).toEqual(['recorded']);
+    expect(await orders.donationSyncsOf(listing)).toEqual(['recorded']);
     orders.catalog.heal();
     await orders.closeBreaker();
     await orders.sweep();
-    expect(await orders.donationStagesOf(listing)).toEqual(['settled']);
+    expect(await orders.donationSyncsOf(listing)).toEqual(['settled']);
     expect(orders.catalog.listing(listing.id)).toMatchObject({ status: listingStatus, openFor: open });
   });
 
@@ -74,7 +74,7 @@ describe('what is donated', () => {
       expect([donated.status, bought.status].sort()).toEqual([201, 409]);
       const state = orders.catalog.listing(listing.id);
       expect(state?.openFor).toBe(donated.status === 201 ? 'donation' : 'order');
-      expect(await orders.donationStagesOf(listing)).toEqual(donated.status === 201 ? ['settled'] : []);
+      expect(await orders.donationSyncsOf(listing)).toEqual(donated.status === 201 ? ['settled'] : []);
     }
   });
 });
@@ -111,7 +111,7 @@ describe('a booking', () => {
       ).toBe(state);
       await orders.sweep();
       expect(openFor(listing)).toBeNull();
-      expect(await orders.stagesOf(listing)).toEqual([]);
+      expect(await orders.syncsOf(listing)).toEqual([]);
       expect(await rent(listing)).toMatchObject({ status: 201 });
     },
   );
@@ -123,7 +123,7 @@ describe('a booking', () => {
       await orders.sweep();
       const booked = answer.status === 201;
       expect(openFor(listing)).toBe(booked ? 'booking' : null);
-      expect(await orders.stagesOf(listing)).toEqual(booked ? ['settled'] : []);
+      expect(await orders.syncsOf(listing)).toEqual(booked ? ['settled'] : []);
     }
   });
 });
@@ -131,9 +131,14 @@ describe('a booking', () => {
 describe('what is older than holds and counts', () => {
   const migrate = async () => {
     const { db } = orders.service.platform.connection;
-    const migration = migrations.find(({ id }) => id.endsWith('bookings-and-donations-are-claimed'));
-    for (let time = 0; time < 2; time += 1) if (db) await migration?.up(db);
+    for (const { up } of migrations) for (let time = 0; time < 2; time += 1) if (db) await up(db);
   };
+  /** Back to before: `sync` had another name, and a donation had none. */
+  async function makeOld() {
+    const { connection } = orders.service.platform;
+    await ordersOf(connection).collection.updateMany({}, { $rename: { sync: 'stage' } });
+    await donations().collection.updateMany({}, { $unset: { sync: true, operationId: true } });
+  }
   /** Back to before: svc-catalog knows of nothing. */
   function forgetClaims(listing: OrderableListing) {
     for (const [id, { listingId }] of orders.catalog.claims) {
@@ -146,36 +151,29 @@ describe('what is older than holds and counts', () => {
     const [rented, donated] = [own({ category: 'rent' }), own()];
     await rent(rented);
     await donate(donated);
-    await donations().collection.updateOne(
-      { listingId: donated.id },
-      { $unset: { stage: true, operationId: true } },
-    );
     for (const listing of [rented, donated]) forgetClaims(listing);
+    await makeOld();
     await migrate();
     await orders.sweep();
     expect([openFor(rented), openFor(donated)]).toEqual(['booking', 'donation']);
-    expect(await orders.stagesOf(rented)).toEqual(['settled']);
-    expect(await orders.donationStagesOf(donated)).toEqual(['settled']);
+    expect(await orders.syncsOf(rented)).toEqual(['settled']);
+    expect(await orders.donationSyncsOf(donated)).toEqual(['settled']);
     expect(await orders.requestsOf(donated)).toBe(1);
   });
 
   it('and contradicts itself is settled: what was donated and sold stays sold, a rental stands', async () => {
     const [sold, rented] = [own(), own({ category: 'rent' })];
     await donate(sold);
-    await donations().collection.updateOne({ listingId: sold.id }, { $unset: { stage: true } });
     forgetClaims(sold);
     expect((await orders.order(sold, orders.service.user())).status).toBe(201);
     await rent(rented);
-    await ordersOf(orders.service.platform.connection).updateOne(
-      { listingId: rented.id },
-      { $set: { stage: 'recorded' } },
-    );
     forgetClaims(rented);
+    await makeOld();
     orders.catalog.fail('claim', 'refused', rented.id);
     await migrate();
     await orders.sweep();
     expect(await orders.donationsOf(owner)).toMatchObject([{ listingId: sold.id, status: 'declined' }]);
     expect(orders.catalog.listing(sold.id)).toMatchObject({ status: 'sold', openFor: 'order' });
-    expect(await orders.stagesOf(rented)).toEqual(['settled']);
+    expect(await orders.syncsOf(rented)).toEqual(['settled']);
   });
 });

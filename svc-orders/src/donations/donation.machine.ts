@@ -1,5 +1,5 @@
 import type { Donation } from '@alaso/contracts';
-import { type Machine, mayChange } from '../stages/stage.machine.ts';
+import { type Machine, mayChange } from '../sync/sync.machine.ts';
 
 export type DonationStatus = Donation['status'];
 export type DonationEvent = 'accept' | 'schedule' | 'collect' | 'receive' | 'decline' | 'expire';

@@ -7,15 +7,15 @@ import {
   organizationTypes,
 } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
-import { stages } from '../stages/stage.machine.ts';
-import type { Staged } from '../stages/staged.ts';
+import { syncs } from '../sync/sync.machine.ts';
+import type { Synced } from '../sync/synced.ts';
 import { type DonationStatus, type FollowUpKind, followUpKinds } from './donation.machine.ts';
 
 /** What has been written to people about a donation. */
 type FollowUpDone = { kind: FollowUpKind; at: Date };
 
 /** A row of `donations`. */
-export type DonationDocument = Staged<DonationStatus> & {
+export type DonationDocument = Synced<DonationStatus> & {
   /** As it was when the donation was offered. */
   listingTitle: string;
   donorId: string;
@@ -52,7 +52,7 @@ const schema = rowSchema<DonationDocument>(
     },
     message: { type: String, default: null, maxlength: donationLimits.message },
     status: { type: String, required: true, enum: donationStatuses },
-    stage: { type: String, required: true, enum: stages },
+    sync: { type: String, required: true, enum: syncs },
     open: { type: Boolean, required: true },
     followUps: { type: [followUpDone], required: true },
   },
@@ -63,8 +63,8 @@ const schema = rowSchema<DonationDocument>(
 schema.index({ donorId: 1, createdAt: -1, _id: -1 });
 // The open donation of a listing, which has at most one.
 schema.index({ listingId: 1 }, { unique: true, partialFilterExpression: { open: true } });
-// The sweep: donations stuck at a stage, longest first.
-schema.index({ stage: 1, updatedAt: 1 });
+// The sweep: donations stuck between two steps, longest first.
+schema.index({ sync: 1, updatedAt: 1 });
 // A repeated write finds the donation that it made, and cannot make it twice.
 schema.index(
   { operationId: 1 },

@@ -1,13 +1,13 @@
 import { isDuplicateKey, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { counting, givesUp, type Move } from '../stages/stage.machine.ts';
-import { type StageRepository, stageRepository } from '../stages/stage.repository.ts';
+import { counting, givesUp, type Move } from '../sync/sync.machine.ts';
+import { type SyncRepository, syncRepository } from '../sync/sync.repository.ts';
 import { type DonationStatus, type FollowUpKind, isOpen } from './donation.machine.ts';
 import { type DonationDocument, donationsOf } from './donation.model.ts';
 
 export type NewDonationRow = Omit<DonationDocument, keyof Timestamped>;
 
-export type DonationRepository = StageRepository<DonationStatus> & {
+export type DonationRepository = SyncRepository<DonationStatus> & {
   find(id: string): Promise<DonationDocument | undefined>;
   ofOperation(operationId: string): Promise<DonationDocument | undefined>;
   /** The open donation of a listing, or the attempt at one. */
@@ -30,7 +30,7 @@ const openAfter = (move: Move<DonationStatus>) => ({
 export function donationRepository(connection: Connection): DonationRepository {
   const donations = donationsOf(connection);
   return {
-    ...stageRepository(donations, openAfter),
+    ...syncRepository(donations, openAfter),
     find: async (_id) => (await donations.findOne({ _id }).lean()) ?? undefined,
     ofOperation: async (operationId) => (await donations.findOne({ operationId }).lean()) ?? undefined,
     openOf: async (listingId) => (await donations.findOne({ listingId, open: true }).lean()) ?? undefined,
@@ -52,7 +52,7 @@ export function donationRepository(connection: Connection): DonationRepository {
     },
     ofDonor: (donorId, limit) =>
       donations
-        .find({ donorId, stage: { $in: counting } })
+        .find({ donorId, sync: { $in: counting } })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .lean(),

@@ -1,13 +1,13 @@
 import type { Logger, Mailer } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import { completeIfPossible } from '../stages/complete.ts';
-import { changeOf, needsCompleting } from '../stages/stage.machine.ts';
+import { completeIfPossible } from '../sync/complete.ts';
+import { changeOf, needsCompleting } from '../sync/sync.machine.ts';
 import { donationMail } from './donation-mail.ts';
 import { donationMachine, type FollowUpKind } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository } from './donation.repository.ts';
-import { stagedDonations } from './staged-donations.ts';
+import { syncedDonations } from './synced-donations.ts';
 
 export type FollowUpDeps = {
   donations: DonationRepository;
@@ -29,7 +29,7 @@ async function isDue({ donations }: FollowUpDeps, donation: DonationDocument, ki
 /** An expired donation waits for nobody: svc-catalog is told. */
 async function giveItemBack(deps: FollowUpDeps, donationId: string, log: Logger): Promise<void> {
   const expired = await deps.donations.find(donationId);
-  if (expired && needsCompleting(expired)) await completeIfPossible(stagedDonations(deps), expired, log);
+  if (expired && needsCompleting(expired)) await completeIfPossible(syncedDonations(deps), expired, log);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Platform } from '@alaso/service-kit';
-import { stepOf } from '../stages/stage.machine.ts';
+import { stepOf } from '../sync/sync.machine.ts';
 import { donationMachine } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository } from './donation.repository.ts';

@@ -3,13 +3,13 @@ import type { NewDonation } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, type Limiter, type Logger, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import { claimAndRecord } from '../stages/claim-and-record.ts';
-import { firstState, isAttempt } from '../stages/stage.machine.ts';
+import { claimAndRecord } from '../sync/claim-and-record.ts';
+import { firstState, isAttempt } from '../sync/sync.machine.ts';
 import { donationMachine, isOpen } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository, NewDonationRow } from './donation.repository.ts';
 import { type RecordDonationDeps, recordDonation } from './record-donation.ts';
-import { stagedDonations } from './staged-donations.ts';
+import { syncedDonations } from './synced-donations.ts';
 
 export type RequestDonationDeps = RecordDonationDeps & {
   catalog: CatalogClient;
@@ -95,7 +95,7 @@ function claimDonation(
     ifUnanswered: 'giveUp' as const,
     tooLate: 'Your offer took too long, so it was given up. Please offer the item again.',
   };
-  return claimAndRecord(stagedDonations(deps), attempt, log);
+  return claimAndRecord(syncedDonations(deps), attempt, log);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type InTransaction, isDuplicateKey } from '@alaso/service-kit';
-import { stepOf } from '../stages/stage.machine.ts';
+import { stepOf } from '../sync/sync.machine.ts';
 import { earliestFreeDay } from './lagos-day.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';

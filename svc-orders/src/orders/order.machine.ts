@@ -1,5 +1,5 @@
 import { type Category, type Transaction, transactionStatuses } from '@alaso/contracts';
-import { type Machine, mayChange } from '../stages/stage.machine.ts';
+import { type Machine, mayChange } from '../sync/sync.machine.ts';
 
 export type OrderStatus = Transaction['status'];
 export type OrderEvent = 'complete' | 'cancel';

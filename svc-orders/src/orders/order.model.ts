@@ -9,13 +9,13 @@ import {
   transactionTypes,
 } from '@alaso/contracts';
 import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
-import { stages } from '../stages/stage.machine.ts';
-import type { Staged } from '../stages/staged.ts';
+import { syncs } from '../sync/sync.machine.ts';
+import type { Synced } from '../sync/synced.ts';
 import { day } from './lagos-day.ts';
 import type { OrderStatus } from './order.machine.ts';
 
 /** A row of `transactions`. Names, title and photo are as they were when the order was placed. */
-export type OrderDocument = Staged<OrderStatus> & {
+export type OrderDocument = Synced<OrderStatus> & {
   buyerId: string;
   sellerId: string;
   category: Category;
@@ -41,7 +41,7 @@ const schema = rowSchema<OrderDocument>(
     type: { type: String, required: true, enum: transactionTypes },
     amountKobo: { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber },
     status: { type: String, required: true, enum: transactionStatuses },
-    stage: { type: String, required: true, enum: stages },
+    sync: { type: String, required: true, enum: syncs },
     listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
     listingImageUrl: { type: String, default: null, maxlength: 200 },
     buyerFirstName: { type: String, required: true, maxlength: maxNameLength },
@@ -59,8 +59,8 @@ schema.index({ sellerId: 1, createdAt: -1, _id: -1 });
 schema.index({ buyerId: 1, listingId: 1, createdAt: -1 });
 // What somebody has open of a kind.
 schema.index({ buyerId: 1, status: 1, category: 1 });
-// The sweep: orders stuck at a stage, longest first. Also the count of orders.
-schema.index({ stage: 1, updatedAt: 1 });
+// The sweep: orders stuck between two steps, longest first. Also the count of orders.
+schema.index({ sync: 1, updatedAt: 1 });
 // A repeated write finds the order that it placed, and cannot place it twice.
 schema.index(
   { operationId: 1 },

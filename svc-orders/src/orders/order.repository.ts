@@ -1,14 +1,14 @@
 import type { Category } from '@alaso/contracts';
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { counting, standing } from '../stages/stage.machine.ts';
-import { type StageRepository, stageRepository } from '../stages/stage.repository.ts';
+import { counting, standing } from '../sync/sync.machine.ts';
+import { type SyncRepository, syncRepository } from '../sync/sync.repository.ts';
 import { havingStatuses, openStatuses, type OrderStatus } from './order.machine.ts';
 import { type OrderDocument, ordersOf } from './order.model.ts';
 
 export type NewOrder = Omit<OrderDocument, keyof Timestamped>;
 
-export type OrderRepository = StageRepository<OrderStatus> & {
+export type OrderRepository = SyncRepository<OrderStatus> & {
   find(id: string): Promise<OrderDocument | undefined>;
   ofOperation(operationId: string, session?: DbSession): Promise<OrderDocument | undefined>;
   /** This buyer's newest order of a listing that has been neither given up nor cancelled. */
@@ -26,13 +26,13 @@ export type OrderRepository = StageRepository<OrderStatus> & {
 export function orderRepository(connection: Connection): OrderRepository {
   const orders = ordersOf(connection);
   return {
-    ...stageRepository(orders),
+    ...syncRepository(orders),
     find: async (_id) => (await orders.findOne({ _id }).lean()) ?? undefined,
     ofOperation: async (operationId, session) =>
       (await orders.findOne({ operationId }, null, { session }).lean()) ?? undefined,
     async latestOf(buyerId, listingId) {
       const [latest] = await orders
-        .find({ buyerId, listingId, stage: { $in: standing }, status: { $in: havingStatuses } })
+        .find({ buyerId, listingId, sync: { $in: standing }, status: { $in: havingStatuses } })
         .sort({ createdAt: -1 })
         .limit(1)
         .lean();
@@ -40,7 +40,7 @@ export function orderRepository(connection: Connection): OrderRepository {
     },
     openOf: (buyerId, category, session) =>
       orders
-        .find({ buyerId, status: { $in: openStatuses }, category, stage: { $in: standing } }, null, {
+        .find({ buyerId, status: { $in: openStatuses }, category, sync: { $in: standing } }, null, {
           session,
         })
         .lean(),
@@ -57,7 +57,7 @@ export function orderRepository(connection: Connection): OrderRepository {
       const [bought, sold] = await Promise.all(
         (['buyerId', 'sellerId'] as const).map((party) =>
           orders
-            .find({ [party]: userId, stage: { $in: counting } })
+            .find({ [party]: userId, sync: { $in: counting } })
             .sort({ createdAt: -1, _id: -1 })
             .limit(limit)
             .lean(),
@@ -67,6 +67,6 @@ export function orderRepository(connection: Connection): OrderRepository {
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit);
     },
-    count: () => orders.countDocuments({ stage: { $in: counting } }),
+    count: () => orders.countDocuments({ sync: { $in: counting } }),
   };
 }

@@ -1,6 +1,6 @@
 import { koboFromNaira } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
-import { isAttempt } from '../stages/stage.machine.ts';
+import { isAttempt } from '../sync/sync.machine.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { OrderDocument } from './order.model.ts';
 import { isExclusive } from './order.policy.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { isProblem, type Logger, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import { claimAndRecord } from '../stages/claim-and-record.ts';
-import { giveBackIfPossible } from '../stages/give-back.ts';
-import { firstState, isAttempt } from '../stages/stage.machine.ts';
-import { take } from '../stages/staged-rows.ts';
+import { claimAndRecord } from '../sync/claim-and-record.ts';
+import { giveBackIfPossible } from '../sync/give-back.ts';
+import { firstState, isAttempt } from '../sync/sync.machine.ts';
+import { take } from '../sync/synced-rows.ts';
 import { type BookRentalDeps, bookRental } from './book-rental.ts';
 import { addDays, lagosDay } from './lagos-day.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -14,7 +14,7 @@ import type { OrderDocument } from './order.model.ts';
 import type { NewOrder } from './order.repository.ts';
 import { orderTerms } from './order.policy.ts';
 import { orderOfOnesOwn, unfinishedAttempt } from './own-order.ts';
-import { stagedOrders } from './staged-orders.ts';
+import { syncedOrders } from './synced-orders.ts';
 import { type StoreOrderDeps, storeOrder } from './store-order.ts';
 
 export type PlaceOrderDeps = StoreOrderDeps & BookRentalDeps & { catalog: CatalogClient };
@@ -46,7 +46,7 @@ function newOrder(
 async function recordRental(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<void> {
   const outcome = await bookRental(deps, order, addDays(lagosDay(order.createdAt), 1));
   if (outcome === 'booked' || outcome === 'decided') return;
-  await giveBackIfPossible(stagedOrders(deps), order, log);
+  await giveBackIfPossible(syncedOrders(deps), order, log);
   if (outcome === 'full') {
     throw problem('already-sold', 'This item is rented out on every day of the coming year.');
   }
@@ -55,24 +55,24 @@ async function recordRental(deps: PlaceOrderDeps, order: OrderDocument, log: Log
 }
 
 function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<OrderDocument> {
-  const staged = stagedOrders(deps);
+  const synced = syncedOrders(deps);
   const attempt = {
     row: order,
     expectedPriceKobo: order.amountKobo,
     record: () =>
-      order.category === 'rent' ? recordRental(deps, order, log) : take(staged, order, 'record'),
+      order.category === 'rent' ? recordRental(deps, order, log) : take(synced, order, 'record'),
     // The buyer's next click goes on with it.
     ifUnanswered: 'keep' as const,
     tooLate: 'Your order took too long, so it was given up and nothing was sold. Please order again.',
   };
-  return claimAndRecord(staged, attempt, log);
+  return claimAndRecord(synced, attempt, log);
 }
 
 /** Clicks of one person on one item at the same instant. Each is an attempt, and may be refused because of another. */
 const maxClicks = 10;
 
 /**
- * Goes on with an order from the stage that it is at. Of several clicks at the same instant one gets the item: it is this
+ * Goes on with an order from where it stopped. Of several clicks at the same instant one gets the item: it is this
  * buyer's, and the others are answered with that order.
  */
 async function goOn(

@@ -1,7 +1,7 @@
-import type { Stage } from './stage.machine.ts';
+import type { Sync } from './sync.machine.ts';
 
 /** What the rows of orders and of donations have in common. */
-export type Staged<Status extends string = string> = {
+export type Synced<Status extends string = string> = {
   _id: string;
   /**
    * Of the write that made it: its repetition finds this row. Removed when the attempt is given up, so that a repetition
@@ -9,7 +9,7 @@ export type Staged<Status extends string = string> = {
    */
   operationId?: string;
   listingId: string;
-  stage: Stage;
+  sync: Sync;
   status: Status;
   updatedAt: Date;
 };

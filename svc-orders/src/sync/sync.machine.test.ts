@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type Next, openWorld, type World } from '../../test/claim-world.ts';
 import { donationMachine } from '../donations/donation.machine.ts';
 import { orderMachines } from '../orders/order.machine.ts';
-import { stepOf } from './stage.machine.ts';
+import { stepOf } from './sync.machine.ts';
 
 const events = ['complete', 'cancel', 'accept', 'schedule', 'collect', 'receive', 'decline', 'expire'];
 /** What happens, and to which of two processes. */

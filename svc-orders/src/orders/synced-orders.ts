@@ -1,14 +1,14 @@
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import type { StagedRows } from '../stages/staged-rows.ts';
+import type { SyncedRows } from '../sync/synced-rows.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
 import { isExclusive } from './order.policy.ts';
 import type { OrderRepository } from './order.repository.ts';
 
-export type StagedOrdersDeps = { orders: OrderRepository; catalog: CatalogClient };
+export type SyncedOrdersDeps = { orders: OrderRepository; catalog: CatalogClient };
 
 /** Orders, as their steps between the services need them. */
-export function stagedOrders({ orders, catalog }: StagedOrdersDeps): StagedRows<OrderDocument> {
+export function syncedOrders({ orders, catalog }: SyncedOrdersDeps): SyncedRows<OrderDocument> {
   return {
     rows: orders,
     catalog,

@@ -1,8 +1,8 @@
 import { isProblem, type Logger } from '@alaso/service-kit';
 import { isRefusal } from '../clients/catalog-client.ts';
-import { type ClaimState, lossOf } from './stage.machine.ts';
-import { type StagedRows, take } from './staged-rows.ts';
-import type { Staged } from './staged.ts';
+import { type ClaimState, lossOf } from './sync.machine.ts';
+import { type SyncedRows, take } from './synced-rows.ts';
+import type { Synced } from './synced.ts';
 
 /** Whether svc-catalog, told how a claim stands, has said that the listing belongs to somebody else. */
 const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
@@ -16,12 +16,12 @@ const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
  * has changed meanwhile it stays recorded, and is told again. A row whose listing belongs to somebody else loses it, as
  * its machine says; that happens only to one that svc-catalog had not been asked for, or through a bug.
  */
-export async function complete<Row extends Staged>(
-  staged: StagedRows<Row>,
+export async function complete<Row extends Synced>(
+  synced: SyncedRows<Row>,
   row: Row,
   log: Logger,
 ): Promise<void> {
-  const { rows, catalog, machineOf, claimOf } = staged;
+  const { rows, catalog, machineOf, claimOf } = synced;
   const { _id: id, listingId } = row;
   const status: Row['status'] = row.status;
   const machine = machineOf(row);
@@ -40,16 +40,16 @@ export async function complete<Row extends Staged>(
     await rows.make(id, loss);
     return;
   }
-  await take(staged, row, 'settle');
+  await take(synced, row, 'settle');
 }
 
 /** Completes a row if svc-catalog can be reached now, and leaves it to the sweep otherwise. */
-export async function completeIfPossible<Row extends Staged>(
-  staged: StagedRows<Row>,
+export async function completeIfPossible<Row extends Synced>(
+  synced: SyncedRows<Row>,
   row: Row,
   log: Logger,
 ): Promise<void> {
-  await complete(staged, row, log).catch((err: unknown) =>
+  await complete(synced, row, log).catch((err: unknown) =>
     log.warn({ err, id: row._id }, 'the sweep will complete this order or donation'),
   );
 }

@@ -6,22 +6,22 @@
  * - `settled`: it counts, and both services agree.
  * - `releasing`: a given-up attempt. Its listing is being given back, and then it is deleted.
  */
-export const stages = ['claiming', 'recorded', 'settled', 'releasing'] as const;
-export type Stage = (typeof stages)[number];
+export const syncs = ['claiming', 'recorded', 'settled', 'releasing'] as const;
+export type Sync = (typeof syncs)[number];
 
-/** The stages at which it counts: people see it, and its status can change. */
-export const counting: readonly Stage[] = ['recorded', 'settled'];
+/** The states of syncing at which it counts: people see it, and its status can change. */
+export const counting: readonly Sync[] = ['recorded', 'settled'];
 
 /** All but what is given up: what takes room among a person's open orders. */
-export const standing: readonly Stage[] = ['claiming', ...counting];
+export const standing: readonly Sync[] = ['claiming', ...counting];
 
 /** Whether it is still being asked for: a repetition goes on with it. */
-export const isAttempt = ({ stage }: { stage: Stage }) => stage === 'claiming';
+export const isAttempt = ({ sync }: { sync: Sync }) => sync === 'claiming';
 /** Whether people see it. */
-export const counts = ({ stage }: { stage: Stage }) => counting.includes(stage);
+export const counts = ({ sync }: { sync: Sync }) => counting.includes(sync);
 
 /** Whether svc-catalog has yet to hear how its claim stands. */
-export const needsCompleting = ({ stage }: { stage: Stage }) => stage === 'recorded';
+export const needsCompleting = ({ sync }: { sync: Sync }) => sync === 'recorded';
 
 /** How svc-catalog's claim stands. */
 export type ClaimState = 'held' | 'completed' | 'released';
@@ -39,10 +39,10 @@ export type Machine<Status extends string, Event extends string = never> = {
   claim: Record<Status, ClaimState>;
 };
 
-/** A conditional change of one row: made at one of these stages and at this status only. `to: null` deletes the row. */
+/** A conditional change of one row: made at one of these syncs and this status only. `to: null` deletes the row. */
 export type Move<Status extends string = string> = {
-  from: { stages: readonly Stage[]; status: Status };
-  to: { stage?: Stage; status: Status } | null;
+  from: { syncs: readonly Sync[]; status: Status };
+  to: { sync?: Sync; status: Status } | null;
 };
 
 /** Where each step between the services starts, and where it leads. */
@@ -51,13 +51,13 @@ const steps = {
   settle: { from: 'recorded', to: 'settled' },
   giveUp: { from: 'claiming', to: 'releasing' },
   forget: { from: 'releasing', to: null },
-} as const satisfies Record<string, { from: Stage; to: Stage | null }>;
+} as const satisfies Record<string, { from: Sync; to: Sync | null }>;
 export type Step = keyof typeof steps;
 export const stepNames = ['record', 'settle', 'giveUp', 'forget'] as const satisfies readonly Step[];
 
 /** Where a new row starts. */
 export function firstState<Status extends string>({ first }: Pick<Machine<Status>, 'first'>) {
-  return { stage: 'claiming' as const, status: first };
+  return { sync: 'claiming' as const, status: first };
 }
 
 /** The move of a step. Recording skips `recorded` where the claim only has to stay held: svc-catalog knows that already. */
@@ -67,8 +67,8 @@ export function stepOf<Status extends string>(
   step: Step,
 ): Move<Status> {
   const { from, to } = steps[step];
-  const stage = to === 'recorded' && claim[status] === 'held' ? 'settled' : to;
-  return { from: { stages: [from], status }, to: stage && { stage, status } };
+  const sync = to === 'recorded' && claim[status] === 'held' ? 'settled' : to;
+  return { from: { syncs: [from], status }, to: sync && { sync, status } };
 }
 
 /**
@@ -82,10 +82,10 @@ export function changeOf<Status extends string, Event extends string>(
 ): Move<Status> | undefined {
   const next = transitions[status][event];
   if (next === undefined) return undefined;
-  const from = { stages: counting, status };
+  const from = { syncs: counting, status };
   return claim[next] === claim[status]
     ? { from, to: { status: next } }
-    : { from, to: { stage: 'recorded', status: next } };
+    : { from, to: { sync: 'recorded', status: next } };
 }
 
 /** The move of a recorded row that turned out not to have its listing; undefined where that must not happen. */
@@ -94,15 +94,15 @@ export function lossOf<Status extends string>(
   status: Status,
 ): Move<Status> | undefined {
   const next = transitions[status].lose;
-  return next && { from: { stages: ['recorded'], status }, to: { stage: 'settled', status: next } };
+  return next && { from: { syncs: ['recorded'], status }, to: { sync: 'settled', status: next } };
 }
 
 /** Whether this move makes an attempt count. */
 export const records = ({ from, to }: Move) =>
-  from.stages.includes('claiming') && to !== null && !givesUp({ to });
+  from.syncs.includes('claiming') && to !== null && !givesUp({ to });
 
 /** Whether this move gives an attempt up. */
-export const givesUp = ({ to }: Pick<Move, 'to'>) => to?.stage === 'releasing';
+export const givesUp = ({ to }: Pick<Move, 'to'>) => to?.sync === 'releasing';
 
 /** Whether anything can still happen at this status. */
 export function mayChange<Status extends string>(

@@ -2,9 +2,9 @@ import { type Logger, problem } from '@alaso/service-kit';
 import { isRefusal } from '../clients/catalog-client.ts';
 import { completeIfPossible } from './complete.ts';
 import { giveBackIfPossible } from './give-back.ts';
-import { counts, needsCompleting } from './stage.machine.ts';
-import { type StagedRows, take } from './staged-rows.ts';
-import type { Staged } from './staged.ts';
+import { counts, needsCompleting } from './sync.machine.ts';
+import { type SyncedRows, take } from './synced-rows.ts';
+import type { Synced } from './synced.ts';
 
 export type Attempt<Row> = {
   row: Row;
@@ -20,29 +20,29 @@ export type Attempt<Row> = {
 
 /**
  * claim → record → complete. A process that dies between two steps, or a call that stays unanswered, leaves the row at a
- * stage from which its repetition goes on, or which the sweep completes or gives back.
+ * step from which its repetition goes on, or which the sweep completes or gives back.
  *
  * @throws svc-catalog's refusal, or service-unavailable when it is not known whether the claim arrived.
  */
-export async function claimAndRecord<Row extends Staged>(
-  staged: StagedRows<Row>,
+export async function claimAndRecord<Row extends Synced>(
+  synced: SyncedRows<Row>,
   { row, expectedPriceKobo, record, ifUnanswered, tooLate }: Attempt<Row>,
   log: Logger,
 ): Promise<Row> {
   const { _id: id, listingId } = row;
   const price = expectedPriceKobo === undefined ? {} : { expectedPriceKobo };
   try {
-    await staged.catalog.claim({ id, listingId, ...staged.claimOf(row), ...price });
+    await synced.catalog.claim({ id, listingId, ...synced.claimOf(row), ...price });
   } catch (error) {
-    if (isRefusal(error)) await giveBackIfPossible(staged, row, log);
-    else if (ifUnanswered === 'giveUp') await take(staged, row, 'giveUp');
+    if (isRefusal(error)) await giveBackIfPossible(synced, row, log);
+    else if (ifUnanswered === 'giveUp') await take(synced, row, 'giveUp');
     throw error;
   }
   await record();
   // Recorded by this call or, meanwhile, by its repetition.
-  const recorded = await staged.rows.find(id);
+  const recorded = await synced.rows.find(id);
   if (!recorded || !counts(recorded)) throw problem('service-unavailable', tooLate, { retryAfterMs: 1000 });
   if (!needsCompleting(recorded)) return recorded;
-  await completeIfPossible(staged, recorded, log);
-  return (await staged.rows.find(id)) ?? recorded;
+  await completeIfPossible(synced, recorded, log);
+  return (await synced.rows.find(id)) ?? recorded;
 }
