@@ -56,6 +56,7 @@ function listingRow(listing: MarketListing): ListingDocument {
     ownerFirstName: listing.owner.firstName,
     hold: holder?._id ?? null,
     openBookings: open.filter(({ kind }) => kind === 'booking').length,
+    soldAt: holder?.state === 'completed' && gone === 'sold' ? holder.updatedAt : null,
     pausedAt: null,
     favouriteCount: 0,
     removedAt: null,

@@ -20,6 +20,7 @@ import {
 import * as z from 'zod/mini';
 import { presentUser } from '../../svc-auth/src/users/user.presenter.ts';
 import { presentListing } from '../../svc-catalog/src/listings/listing.presenter.ts';
+import { priceHintOf } from '../../svc-catalog/src/price-hints/price-hint.ts';
 import { presentReport } from '../../svc-moderation/src/reports/report.presenter.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { donations } from './donations.ts';
@@ -61,8 +62,8 @@ describe('the people', () => {
 });
 
 describe('the listings', () => {
-  it('are 240 with different titles, most of them with a photo', () => {
-    expect(listingRows).toHaveLength(240);
+  it('are 249 with different titles, most of them with a photo', () => {
+    expect(listingRows).toHaveLength(249);
     expectUnique(listingRows.map(({ title }) => title.toLowerCase()));
     expectUnique(listingRows.map(({ description }) => description ?? ''));
     expectUnique(listingRows.map(({ _id }) => _id));
@@ -111,6 +112,14 @@ describe('the listings', () => {
     expectAllOf(listingStatuses, used('status'));
     expect(used('priceKobo')).toContain(null);
     expect(used('brand').filter(Boolean).length).toBeGreaterThan(5);
+  });
+
+  it('tell what adire in good condition sells for', () => {
+    const sold = listingRows.filter(
+      ({ category, fabricType, condition, soldAt }) =>
+        soldAt !== null && category === 'resale' && fabricType === 'adire' && condition === 'Good',
+    );
+    expect(priceHintOf(sold.map(({ priceKobo }) => priceKobo ?? 0))).toMatchObject({ median: '11500.00' });
   });
 
   it('have several of each demo account', () => {

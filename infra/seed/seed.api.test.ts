@@ -90,7 +90,7 @@ describe('seeding the demo data', () => {
     const { rows, photos } = await seedDemoData(options);
     const content = await contentOf(connections);
     expect(Object.values(content).flat()).toHaveLength(rows + photos + (content.locks?.length ?? 0));
-    expect(content.listings).toHaveLength(240);
+    expect(content.listings).toHaveLength(249);
     expect(content.users).toHaveLength(43);
     expect(photos).toBe(5);
     for (const { id } of photographed) {

@@ -1,8 +1,22 @@
 import type { Migration } from '@alaso/service-kit';
+import type { ClaimDocument } from '../src/claims/claim.model.ts';
 import { derivedFields } from '../src/listings/derived-fields.ts';
 import type { ListingDocument } from '../src/listings/listing.model.ts';
 
 export const migrations: readonly Migration[] = [
+  {
+    // The claim that has a sold listing was completed when it was sold; after that nothing changes the claim.
+    id: '2026-11-22-listings-say-when-they-were-sold',
+    async up(db) {
+      const listings = db.collection<ListingDocument>('listings');
+      const claims = db.collection<ClaimDocument>('claims');
+      for await (const { _id, hold } of listings.find({ status: 'sold', soldAt: { $exists: false } })) {
+        const claim = hold === null ? null : await claims.findOne({ _id: hold, state: 'completed' });
+        await listings.updateOne({ _id }, { $set: { soldAt: claim?.updatedAt ?? null } });
+      }
+      await listings.updateMany({ soldAt: { $exists: false } }, { $set: { soldAt: null } });
+    },
+  },
   {
     // What is not known to be removed by its owner is not theirs to bring back.
     id: '2026-11-22-listings-are-paused-and-come-back',

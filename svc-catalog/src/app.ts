@@ -14,6 +14,8 @@ import { photoRoutes } from './photos/photo.routes.ts';
 import { ownListingsRepository } from './standing/own-listings.repository.ts';
 import { suggestionRoutes } from './suggestions/suggestion.routes.ts';
 import { standingRoutes } from './standing/standing.routes.ts';
+import { priceHintRepository } from './price-hints/price-hint.repository.ts';
+import { priceHintRoutes } from './price-hints/price-hint.routes.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts';
 import { saverRepository } from './savers/saver.repository.ts';
@@ -46,6 +48,7 @@ export const buildApp =
       ...facetRoutes({ facets: facetRepository(connection), listings }),
       ...draftRoutes({ drafts, listings, photos, storage, inTransaction, outbox }),
       ...suggestionRoutes({ listings }),
+      ...priceHintRoutes({ prices: priceHintRepository(connection), now }),
       ...listingRoutes({ listings, claims, photos, storage, inTransaction, outbox }),
       ...claimRoutes({ claims, listings, inTransaction }),
       ...photoRoutes({

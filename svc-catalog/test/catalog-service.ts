@@ -57,6 +57,7 @@ export function listingDocument(given: Partial<ListingDocument> = {}): ListingDo
     ownerFirstName: 'Bisi',
     hold: null,
     openBookings: 0,
+    soldAt: null,
     pausedAt: null,
     favouriteCount: 0,
     removedAt: null,

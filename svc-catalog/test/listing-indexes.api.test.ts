@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { database } from '../src/database.ts';
 import { type ListingDocument, listingsOf } from '../src/listings/listing.model.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
+import { priceHintRepository } from '../src/price-hints/price-hint.repository.ts';
 import { ownListingsRepository } from '../src/standing/own-listings.repository.ts';
 import { listingDocument, startCatalog } from './catalog-service.ts';
 
@@ -28,6 +29,8 @@ beforeAll(async () => {
       createdAt: new Date(1_760_000_000_000 + ((n * 7919) % 8000) * 60_000),
       ownerId: owners[n % owners.length] ?? '',
       removedAt: n % 11 === 0 ? new Date() : null,
+      condition: n % 3 === 0 ? 'Good' : 'Fair',
+      soldAt: n % 5 === 0 ? new Date(1_760_000_000_000 + n * 60_000) : null,
     }),
   );
   for (let at = 0; at < rows.length; at += 1000) {
@@ -111,6 +114,19 @@ it('listings that were removed long ago are found by their index', async () => {
   const before = new Date(Date.now() - 86_400_000);
   const plan = await planOf((listings) => listings.removedBefore(before, 500));
   expect(plan.at(-1)).toMatchObject({ stage: 'IXSCAN', keyPattern: { removedAt: 1 } });
+});
+
+it('what such items sold for is read from an index in its order', async () => {
+  const alike = { category: 'resale', fabricType: 'lace', condition: 'Good' } as const;
+  const ask = () => priceHintRepository(catalog.platform.connection).soldFor(alike, new Date(at), 500);
+  const plan = await planOf(ask);
+  expect(namesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
+  expect(Object.keys(plan.at(-1)?.keyPattern ?? {})).toEqual([
+    'category',
+    'fabricType',
+    'condition',
+    'soldAt',
+  ]);
 });
 
 it.each([undefined, 'active', 'paused', 'sold', 'gifted', 'removed'] as const)(

@@ -32,6 +32,42 @@ Tie-and-dye adire, orange sunset, four yards
 ₦14,000 · adire · orange · Like New · everyday · fabric · completed
 I dye for a living in Ìjẹ̀bú; this one came out better than what the customer ordered and she wanted darker. Her loss.
 
+Adire wrapper with the moon, washed soft
+₦9,000 · adire · navy · Good · everyday · wrapper · completed
+For house and for sleeping. One corner has faded from the line, the moons are still clear.
+
+Adire alabere, stitched by hand
+₦13,500 · adire · blue · Good · casual · fabric · completed
+Four yards, raffia stitched. I opened half of the stitches myself, that is why some rings are small.
+
+Two yards of Abeokuta adire, leaf pattern
+₦10,500 · adire · green · Good · casual · wrapper · completed
+The leaves are real leaves, pressed. Small palm-oil stain on the inside that I could not remove.
+
+Adire boubou piece, indigo on white
+₦12,000 · adire · blue · Good · casual · fabric · completed
+Three yards left of six. The neck is cut already, so it is for boubou or nothing.
+
+Adire from Itoku, comb pattern
+₦11,000 · adire · navy · Good · everyday · fabric · man · completed
+My late aunt's shop stock, kept folded for ten years. The folds show a little until the second ironing.
+
+Indigo adire, the one with umbrellas
+₦11,500 · adire · navy · Good · church · wrapper · completed
+Two matching wrappers for mother and daughter. Mine has become tighter than hers.
+
+Purple adire, splash and tie
+₦9,500 · adire · purple · Good · everyday · fabric · completed
+Four yards, strong cotton. One end was in the sun and is lighter, cut it for facings.
+
+Adire oniko, small rings, four yards
+₦14,000 · adire · blue · Good · traditional · fabric · completed
+Each ring was tied over a bean. Worn as iro for two parties, then washed by hand.
+
+Adire scarf length in pink
+₦12,500 · adire · pink · Good · casual · fabric · man · completed
+A yard and a half, wide. I sell phones, this was a payment for a screen, I don't need it.
+
 Kampala wrapper, purple rain
 ₦9,500 · adire · purple · Good · everyday · wrapper
 Two yards, for house and market. Colour has calmed down after washing and will not run again.

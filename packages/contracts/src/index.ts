@@ -12,6 +12,7 @@ export * from './catalog/listing.ts';
 export * from './catalog/new-listing.ts';
 export * from './catalog/own-listing.ts';
 export * from './catalog/photo.ts';
+export * from './catalog/price-hint.ts';
 export * as catalogRoutes from './catalog/routes.ts';
 export * from './catalog/saved-search.ts';
 export * from './catalog/upload.ts';

@@ -63,6 +63,7 @@ export async function createListing(
           ownerFirstName: owner.firstName,
           hold: null,
           openBookings: 0,
+          soldAt: null,
           pausedAt: null,
           favouriteCount: 0,
           removedAt: null,

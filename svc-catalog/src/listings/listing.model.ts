@@ -72,6 +72,8 @@ export type ListingDocument = StoredFields &
      * each of them in one transaction.
      */
     openBookings: number;
+    /** When it was sold; null while it is not. A sale that is cancelled was none. */
+    soldAt: Date | null;
     /** Since when its owner has it off the market; null while it is on. Nobody can order or donate it meanwhile. */
     pausedAt: Date | null;
     /** How many people have it among their favourites. Written with each of them in one transaction. */
@@ -127,6 +129,7 @@ const schema = rowSchema<ListingDocument>(
     ownerFirstName: { type: String, required: true, maxlength: maxNameLength },
     hold: { type: String, default: null, match: uuid },
     openBookings: { type: Number, required: true, min: 0, validate: wholeNumber },
+    soldAt: { type: Date, default: null },
     pausedAt: { type: Date, default: null },
     favouriteCount: { type: Number, required: true, min: 0, validate: wholeNumber },
     removedAt: { type: Date, default: null },
@@ -149,6 +152,11 @@ schema.index({ status: 1, category: 1, priceAscending: 1, _id: 1 });
 schema.index({ status: 1, priceDescending: -1, _id: -1 });
 // Explore within a category, price: high to low.
 schema.index({ status: 1, category: 1, priceDescending: -1, _id: -1 });
+// What items of a kind sold for lately (`price-hints/`).
+schema.index(
+  { category: 1, fabricType: 1, condition: 1, soldAt: -1 },
+  { partialFilterExpression: { soldAt: { $gt: new Date(0) } } },
+);
 // Photos of listings that were removed long ago.
 schema.index({ removedAt: 1 }, { partialFilterExpression: { removedAt: { $gt: new Date(0) } } });
 // An owner's listings, newest first: the dashboard, and what anyone sees of a seller.

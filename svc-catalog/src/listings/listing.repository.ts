@@ -225,11 +225,12 @@ export function listingRepository(connection: Connection): ListingRepository {
     },
     async hand(_id, claimId, status, session) {
       const held = { _id, hold: claimId };
-      const { matchedCount } = await listings.updateOne(held, { $set: { status } }, { ...standing, session });
+      const handed = { $set: { status, soldAt: status === 'sold' ? new Date() : null } };
+      const { matchedCount } = await listings.updateOne(held, handed, { ...standing, session });
       return matchedCount === 1;
     },
     async giveBack(_id, claimId, session) {
-      const given = { $set: { status: 'active' as const, hold: null } };
+      const given = { $set: { status: 'active' as const, hold: null, soldAt: null } };
       await listings.updateOne({ _id, hold: claimId }, given, { ...standing, session });
     },
     async endBooking(_id, session) {

@@ -10,6 +10,7 @@ export * from './edit-routes.ts';
 export * from './facet-routes.ts';
 export * from './suggestion-routes.ts';
 export * from './photo-routes.ts';
+export * from './price-hint-routes.ts';
 export * from './saved-search-routes.ts';
 export * from './standing-routes.ts';
 export * from './similar-routes.ts';

@@ -1,0 +1,26 @@
+import type { Connection } from 'mongoose';
+import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
+
+/** What makes items alike for their price. */
+export type Alike = { [Name in 'category' | 'fabricType' | 'condition']: NonNullable<ListingDocument[Name]> };
+
+export type PriceHintRepository = {
+  /** Kobo: the prices of such items that were sold since then, the latest sales first. Nothing that cost nothing. */
+  soldFor(alike: Alike, since: Date, limit: number): Promise<number[]>;
+};
+
+export function priceHintRepository(connection: Connection): PriceHintRepository {
+  const listings = listingsOf(connection);
+  return {
+    async soldFor({ category, fabricType, condition }, since, limit) {
+      // The first bound is the index's own: it holds what was sold, and nothing else.
+      const sold = { soldAt: { $gt: new Date(0), $gte: since }, priceKobo: { $gt: 0 } };
+      const found = await listings
+        .find({ category, fabricType, condition, ...sold }, { priceKobo: 1 })
+        .sort({ soldAt: -1 })
+        .limit(limit)
+        .lean();
+      return found.flatMap(({ priceKobo }) => priceKobo ?? []);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { catalogRoutes, type NewListing } from '@alaso/contracts';
+import type { TestUser } from '@alaso/test-kit';
+import { migrations } from '../migrations/index.ts';
+import { listingsOf } from '../src/listings/listing.model.ts';
+import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
+import { claimSteps } from './claim-steps.ts';
+
+let catalog: Catalog;
+let owner: TestUser;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.close());
+beforeEach(async () => {
+  owner = catalog.user();
+  await listingsOf(catalog.platform.connection).deleteMany({});
+});
+
+const { claim, complete, release } = claimSteps(() => catalog);
+const adire = { category: 'resale', fabricType: 'adire', condition: 'Good' } as const;
+const day = 24 * 3_600_000;
+
+async function sell(naira: number, given: Partial<NewListing> = {}) {
+  const { id } = await list(catalog, owner, { ...adire, price: String(naira), ...given });
+  const claimId = randomUUID();
+  await claim('order', id, claimId, naira * 100);
+  expect((await complete(id, claimId)).status).toBe(204);
+  return { id, claimId };
+}
+const sellAll = async (prices: readonly number[]) => {
+  for (const naira of prices) await sell(naira);
+};
+
+const ask = (query = { category: 'resale', fabric: 'adire', condition: 'Good' } as const) =>
+  catalog.call(catalogRoutes.getPriceHint, { query });
+const none = { status: 200, body: { hint: null } };
+const eight = [9000, 10_000, 11_000, 11_500, 12_000, 12_500, 13_000, 14_000];
+
+describe('a price hint', () => {
+  it('is there from the eighth sale on', async () => {
+    await sellAll(eight.slice(1));
+    expect(await ask()).toMatchObject(none);
+    await sellAll(eight.slice(0, 1));
+    expect((await ask()).body).toEqual({
+      hint: {
+        ...{ sales: 8, lowest: '9000.00', highest: '14000.00', median: '11750.00' },
+        ...{ lower: '10750.00', upper: '12625.00' },
+      },
+    });
+  });
+
+  it('leaves out a sale that was cancelled', async () => {
+    await sellAll(eight.slice(1));
+    const { id, claimId } = await sell(9000);
+    expect((await ask()).body).toMatchObject({ hint: { sales: 8 } });
+    expect((await release(id, claimId)).status).toBe(204);
+    expect(await ask()).toMatchObject(none);
+  });
+
+  it('is about the same category, fabric and condition alone, and about what was paid for', async () => {
+    await sellAll(eight.slice(1));
+    await sell(9000, { condition: 'Fair' });
+    await sell(9000, { fabricType: 'lace' });
+    await sell(0);
+    const { id } = await list(catalog, owner, { ...adire, price: '9000' });
+    const donation = randomUUID();
+    await claim('donation', id, donation);
+    await complete(id, donation);
+    await list(catalog, owner, { ...adire, price: '9000' });
+    expect(await ask()).toMatchObject(none);
+  });
+
+  it('is about the last 90 days', async () => {
+    await sellAll(eight.slice(1));
+    const { id } = await sell(9000);
+    await setFields(catalog, id, { soldAt: new Date(Date.now() - 91 * day) });
+    expect(await ask()).toMatchObject(none);
+    await setFields(catalog, id, { soldAt: new Date(Date.now() - 89 * day) });
+    expect((await ask()).body).toMatchObject({ hint: { sales: 8 } });
+  });
+
+  it('is asked for with all three, in the words of the options', async () => {
+    for (const query of ['category=resale&fabric=adire', 'category=resale&fabric=velvet&condition=Good']) {
+      const answer = await catalog.send('GET', `/api/listings/price-hint?${query}`);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    }
+  });
+});
+
+it('the sales of a database without their dates get them from the claims that have the listings', async () => {
+  const { id, claimId } = await sell(9000);
+  const unknown = listingDocument({ status: 'sold', hold: randomUUID() });
+  const free = listingDocument();
+  await store(catalog, [unknown, free]);
+  const { connection } = catalog.platform;
+  const soldAt = new Date(Date.now() - 5 * day);
+  await connection
+    .collection<{ _id: string }>('claims')
+    .updateOne({ _id: claimId }, { $set: { updatedAt: soldAt } });
+  await listingsOf(connection).collection.updateMany({}, { $unset: { soldAt: true } });
+  const migration = migrations.find((one) => one.id.endsWith('listings-say-when-they-were-sold'));
+  if (!connection.db) throw new Error('there is no database');
+  for (const _ of ['once', 'twice']) await migration?.up(connection.db);
+  const dates = async (_id: string) => (await listingsOf(connection).findOne({ _id }).lean())?.soldAt;
+  expect(await dates(id)).toEqual(soldAt);
+  expect([await dates(unknown._id), await dates(free._id)]).toEqual([null, null]);
+});
