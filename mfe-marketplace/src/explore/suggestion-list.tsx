@@ -32,7 +32,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, onForget }: 
             aria-selected={place === active}
             onClick={() => onChoose(suggestion)}
             className={cn(
-              'mk:flex mk:min-h-11 mk:cursor-pointer mk:items-center mk:gap-2.5 mk:px-3 mk:text-sm mk:hover:bg-sunken',
+              'mk:flex mk:min-h-11 mk:cursor-pointer mk:items-center mk:gap-2.5 mk:px-3 mk:py-1.5 mk:text-sm mk:leading-snug mk:hover:bg-sunken',
               place === active && 'mk:bg-sunken mk:outline-2 mk:-outline-offset-2 mk:outline-primary',
             )}
           >
