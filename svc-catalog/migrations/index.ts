@@ -5,6 +5,15 @@ import type { ListingDocument } from '../src/listings/listing.model.ts';
 
 export const migrations: readonly Migration[] = [
   {
+    id: '2026-11-22-titles-are-folded',
+    async up(db) {
+      const listings = db.collection<ListingDocument>('listings');
+      for await (const listing of listings.find({ foldedTitle: { $exists: false } })) {
+        await listings.updateOne({ _id: listing._id }, { $set: derivedFields(listing) });
+      }
+    },
+  },
+  {
     // The claim that has a sold listing was completed when it was sold; after that nothing changes the claim.
     id: '2026-11-22-listings-say-when-they-were-sold',
     async up(db) {

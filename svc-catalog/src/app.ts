@@ -3,6 +3,8 @@ import { claimRepository } from './claims/claim.repository.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
 import { draftRepository } from './drafts/draft.repository.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
+import { duplicateRepository } from './duplicates/duplicate.repository.ts';
+import { duplicateRoutes } from './duplicates/duplicate.routes.ts';
 import { favouriteRepository } from './favourites/favourite.repository.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { facetRepository } from './facets/facet.repository.ts';
@@ -44,6 +46,7 @@ export const buildApp =
       sentence: 'You have sent 200 photos within an hour. Please send the next ones later.',
     });
     return buildServiceApp(platform, [
+      ...duplicateRoutes({ duplicates: duplicateRepository(connection) }),
       ...standingRoutes({ listings, claims, photos, drafts, ownListings, inTransaction, now }),
       ...facetRoutes({ facets: facetRepository(connection), listings }),
       ...draftRoutes({ drafts, listings, photos, storage, inTransaction, outbox }),

@@ -1,4 +1,5 @@
 import { maxKobo } from '@alaso/contracts';
+import { foldedTitle } from '../duplicates/folded-title.ts';
 import { facetKeysOf } from '../facets/facet-keys.ts';
 import type { DerivedListingFields, StoredFields } from './listing.model.ts';
 import { trigramsOf, wordsOf } from './search-words.ts';
@@ -13,6 +14,7 @@ export function derivedFields(listing: StoredFields): DerivedListingFields {
     priceDescending: priceKobo ?? -1,
     searchWords: [...new Set([...names, ...wordsOf(description ?? '')])],
     searchTrigrams: [...new Set(names.flatMap(trigramsOf))],
+    foldedTitle: foldedTitle(title),
     facetKeys: facetKeysOf(listing),
   };
 }

@@ -34,6 +34,8 @@ export type DerivedListingFields = {
   searchWords: string[];
   /** The three-letter pieces of the words of title, brand and options, each once. */
   searchTrigrams: string[];
+  /** The title as `duplicates/folded-title.ts` folds it. */
+  foldedTitle: string;
   /** One for each choice of filters that it passes (`facets/facet-keys.ts`). */
   facetKeys: number[];
 };
@@ -121,6 +123,7 @@ const schema = rowSchema<ListingDocument>(
     priceDescending: { ...kobo, required: true, min: -1 },
     searchWords: { type: [{ type: String, maxlength: maxLetters }], required: true },
     searchTrigrams: { type: [{ type: String, maxlength: 3 }], required: true },
+    foldedTitle: { type: String, required: true, maxlength: listingLimits.title },
     facetKeys: { type: [{ type: Number, min: 0, validate: wholeNumber }], required: true },
     photos: { type: [listedPhotoSchema], required: true },
     priceChanges: { type: [priceChange], required: true },
@@ -161,6 +164,8 @@ schema.index(
 schema.index({ removedAt: 1 }, { partialFilterExpression: { removedAt: { $gt: new Date(0) } } });
 // An owner's listings, newest first: the dashboard, and what anyone sees of a seller.
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
+// An owner's listings with the same title.
+schema.index({ ownerId: 1, foldedTitle: 1 });
 // Search: the newest listings that hold all words.
 schema.index({ status: 1, searchWords: 1, createdAt: -1, _id: -1 });
 // Search: the newest listings that hold parts of the words.

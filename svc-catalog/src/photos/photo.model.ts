@@ -53,4 +53,7 @@ const schema = rowSchema<PhotoDocument>(
 // Photos that no listing shows, longest first; and the photos of a listing.
 schema.index({ listingId: 1, updatedAt: 1 });
 
+// Somebody's photos with the same content.
+schema.index({ ownerId: 1, contentHash: 1 });
+
 export const photosOf = defineModel<PhotoDocument>('photos', schema);

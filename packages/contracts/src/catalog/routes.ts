@@ -6,6 +6,7 @@ import { NewListing } from './new-listing.ts';
 
 export * from './favourite-routes.ts';
 export * from './draft-routes.ts';
+export * from './duplicate-routes.ts';
 export * from './edit-routes.ts';
 export * from './facet-routes.ts';
 export * from './suggestion-routes.ts';

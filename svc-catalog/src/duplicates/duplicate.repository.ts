@@ -1,0 +1,49 @@
+import type { Connection } from 'mongoose';
+import { type DraftDocument, draftsOf } from '../drafts/draft.model.ts';
+import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
+import { photosOf } from '../photos/photo.model.ts';
+
+/** What somebody has on the market, or off it for now. */
+type Listed = Pick<ListingDocument, '_id' | 'title' | 'status' | 'pausedAt' | 'removedAt'>;
+type Drafted = Pick<DraftDocument, '_id' | 'title'>;
+
+export type DuplicateRepository = {
+  /** This owner's photos with the very content of these, and these themselves. */
+  samePhotos(ownerId: string, ids: readonly string[], limit: number): Promise<string[]>;
+  /** This owner's listings, paused ones too, that show one of these photos. */
+  listedWithPhotos(ownerId: string, photoIds: readonly string[], limit: number): Promise<Listed[]>;
+  /** The same of those with this folded title. */
+  listedWithTitle(ownerId: string, foldedTitle: string, limit: number): Promise<Listed[]>;
+  /** This owner's drafts that show one of these photos. */
+  draftedWithPhotos(ownerId: string, photoIds: readonly string[]): Promise<Drafted[]>;
+  /** All of this owner's drafts: nobody has many. */
+  drafted(ownerId: string): Promise<Drafted[]>;
+};
+
+const onMarket = { status: 'active', removedAt: null } as const;
+const listedFields = { title: 1, status: 1, pausedAt: 1, removedAt: 1 } as const;
+
+export function duplicateRepository(connection: Connection): DuplicateRepository {
+  const [photos, listings, drafts] = [photosOf(connection), listingsOf(connection), draftsOf(connection)];
+  return {
+    async samePhotos(ownerId, ids, limit) {
+      const asked = await photos.find({ _id: { $in: [...ids] }, ownerId }, { contentHash: 1 }).lean();
+      const contentHash = { $in: asked.map((photo) => photo.contentHash) };
+      const same = await photos.find({ ownerId, contentHash }, { _id: 1 }).limit(limit).lean();
+      return same.map(({ _id }) => _id);
+    },
+    listedWithPhotos: (ownerId, photoIds, limit) =>
+      listings
+        .find({ 'photos.id': { $in: [...photoIds] }, ownerId, ...onMarket }, listedFields)
+        .limit(limit)
+        .lean(),
+    listedWithTitle: (ownerId, foldedTitle, limit) =>
+      listings
+        .find({ ownerId, foldedTitle, ...onMarket }, listedFields)
+        .limit(limit)
+        .lean(),
+    draftedWithPhotos: (ownerId, photoIds) =>
+      drafts.find({ 'photos.id': { $in: [...photoIds] }, ownerId }, { title: 1 }).lean(),
+    drafted: (ownerId) => drafts.find({ ownerId }, { title: 1 }).lean(),
+  };
+}

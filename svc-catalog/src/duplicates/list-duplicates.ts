@@ -1,0 +1,66 @@
+import type { Answer, catalogRoutes, ParsedRequest } from '@alaso/contracts';
+import { stateOf } from '../standing/own-listing.presenter.ts';
+import type { DuplicateRepository } from './duplicate.repository.ts';
+import { foldedTitle } from './folded-title.ts';
+
+export type ListDuplicatesDeps = { duplicates: DuplicateRepository };
+
+type Query = ParsedRequest<typeof catalogRoutes.listDuplicates>['query'];
+type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
+
+/** One would do for a warning; more help to see which. */
+const shown = 3;
+/** Uploads of one picture that are looked at. */
+const photosLookedAt = 50;
+/** One of them may be what is asked about. */
+const read = shown + 1;
+
+async function withPhotos(
+  { duplicates }: ListDuplicatesDeps,
+  { photos = [] }: Query,
+  ownerId: string,
+): Promise<Duplicate[]> {
+  if (photos.length === 0) return [];
+  const same = await duplicates.samePhotos(ownerId, photos, photosLookedAt);
+  const [listed, drafted] = await Promise.all([
+    duplicates.listedWithPhotos(ownerId, same, read),
+    duplicates.draftedWithPhotos(ownerId, same),
+  ]);
+  return [
+    ...listed.map((row) => ({ id: row._id, title: row.title, state: stateOf(row), same: 'photo' as const })),
+    ...drafted.map(({ _id, title }) => ({ id: _id, title, state: 'draft' as const, same: 'photo' as const })),
+  ];
+}
+
+async function withTitle(
+  { duplicates }: ListDuplicatesDeps,
+  { title = '' }: Query,
+  ownerId: string,
+): Promise<Duplicate[]> {
+  const wanted = foldedTitle(title);
+  if (wanted === '') return [];
+  const [listed, drafted] = await Promise.all([
+    duplicates.listedWithTitle(ownerId, wanted, read),
+    duplicates.drafted(ownerId),
+  ]);
+  return [
+    ...listed.map((row) => ({ id: row._id, title: row.title, state: stateOf(row), same: 'title' as const })),
+    ...drafted
+      .filter((draft) => draft.title !== null && foldedTitle(draft.title) === wanted)
+      .map(({ _id, title: of }) => ({ id: _id, title: of, state: 'draft' as const, same: 'title' as const })),
+  ];
+}
+
+/**
+ * Returns what this owner has listed or drafted already that is likely to be the same item: first by its photo, which
+ * says more than a title.
+ */
+export async function listDuplicates(
+  deps: ListDuplicatesDeps,
+  query: Query,
+  ownerId: string,
+): Promise<Duplicate[]> {
+  const found = [...(await withPhotos(deps, query, ownerId)), ...(await withTitle(deps, query, ownerId))];
+  const others = found.filter(({ id }) => id !== query.except);
+  return others.filter(({ id }, place) => others.findIndex((one) => one.id === id) === place).slice(0, shown);
+}
