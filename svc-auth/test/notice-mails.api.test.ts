@@ -187,6 +187,7 @@ describe('the wishes', () => {
     const { browser: other } = await auth.member();
     const untouched = (await other.call(authRoutes.noticeWishes, {})).body;
     expect(untouched).toEqual([
+      { kind: 'order', bell: true, mail: 'at-once' },
       { kind: 'saved-search', bell: true, mail: 'daily' },
       { kind: 'price-fell', bell: true, mail: 'daily' },
       { kind: 'almost-gone', bell: true, mail: 'at-once' },
@@ -227,6 +228,7 @@ describe('the link that ends mails', () => {
     expect([clicked.status, clicked.body]).toEqual([200, { stopped: ['almost-gone'] }]);
     expect((await stop(tokenIn(mail))).status).toBe(200);
     expect((await browser.call(authRoutes.noticeWishes, {})).body).toEqual([
+      { kind: 'order', bell: true, mail: 'at-once' },
       { kind: 'saved-search', bell: true, mail: 'daily' },
       { kind: 'price-fell', bell: true, mail: 'daily' },
       { kind: 'almost-gone', bell: true, mail: 'never' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Transaction } from '@alaso/contracts';
+import { ordersRoutes, Transaction } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { describeGuards, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
@@ -175,6 +175,21 @@ describe('the list of orders', () => {
       'Ngozi',
     ]);
     expect(await orders.ordersOf(orders.service.user())).toEqual([]);
+  });
+
+  it('can be asked for the orders of one listing, by either party', async () => {
+    const seller = orders.service.user();
+    const jobs = orders.catalog.list({ category: 'upcycle', ownerId: seller.id });
+    const ids = [idOf(await orders.order(jobs, buyer)), idOf(await orders.order(jobs, buyer))].reverse();
+    await orders.order(orders.catalog.list({ ownerId: seller.id }), buyer);
+    const ofListing = async (as: TestUser, listing: string) => {
+      const answer = await orders.service.call(ordersRoutes.listTransactions, { query: { listing } }, { as });
+      return z.parse(z.array(Transaction), answer.body).map(({ id }) => id);
+    };
+    expect(await ofListing(buyer, jobs.id)).toEqual(ids);
+    expect(await ofListing(seller, jobs.id)).toEqual(ids);
+    expect(await ofListing(orders.service.user(), jobs.id)).toEqual([]);
+    expect(await ofListing(buyer, orders.catalog.list().id)).toEqual([]);
   });
 
   it('is counted for the statistics', async () => {

@@ -18,7 +18,7 @@ import {
 } from '@alaso/contracts';
 import type * as catalogRoutes from '@alaso/contracts/catalog';
 
-type ListingQuery = RequestInput<typeof catalogRoutes.listListings>['query'];
+type ListingQuery = NonNullable<RequestInput<typeof catalogRoutes.listListings>['query']>;
 
 type Options = {
   category: Category;

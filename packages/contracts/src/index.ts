@@ -26,6 +26,8 @@ export * from './money.ts';
 export * from './options.ts';
 export * from './orders/donation.ts';
 export * as ordersRoutes from './orders/routes.ts';
+export * from './orders/order-page.ts';
+export * from './orders/order-stages.ts';
 export * from './orders/transaction.ts';
 export * from './page.ts';
 export * from './registry.ts';

@@ -74,12 +74,19 @@ type PartInput<C extends RouteContract, K extends 'params' | 'query' | 'body'> =
   ? { [P in K]: z.input<C[K]> }
   : { [P in K]?: undefined };
 
+/** A query of which every part may be left out may be left out itself. */
+type QueryInput<C extends RouteContract> = C['query'] extends z.core.$ZodType
+  ? object extends z.input<C['query']>
+    ? { query?: z.input<C['query']> | undefined }
+    : PartInput<C, 'query'>
+  : PartInput<C, 'query'>;
+
 /** What a handler is given: the parsed parts. */
 export type ParsedRequest<C extends RouteContract> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
 
 /** What a caller gives. `ifMatch` is sent quoted. */
 export type RequestInput<C extends RouteContract> = PartInput<C, 'params'> &
-  PartInput<C, 'query'> &
+  QueryInput<C> &
   PartInput<C, 'body'> & { ifMatch?: C['ifMatch'] extends string ? string : undefined };
 
 /** The OK body of a route. */

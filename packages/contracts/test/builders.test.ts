@@ -1,10 +1,29 @@
-import { authRoutes, Donation, Listing, ListingPhoto, Report, Transaction, User } from '../src/index.ts';
-import { aDonation, aListing, aNotice, anOrder, aPhoto, aReport, aUser } from '../src/testing/index.ts';
+import {
+  authRoutes,
+  Donation,
+  Listing,
+  ListingPhoto,
+  OrderPage,
+  Report,
+  Transaction,
+  User,
+} from '../src/index.ts';
+import {
+  aDonation,
+  aListing,
+  aNotice,
+  anOrder,
+  anOrderPage,
+  aPhoto,
+  aReport,
+  aUser,
+} from '../src/testing/index.ts';
 
 test.each([
   ['aUser', User, aUser()],
   ['aListing', Listing, aListing()],
   ['anOrder', Transaction, anOrder()],
+  ['anOrderPage', OrderPage, anOrderPage()],
   ['aDonation', Donation, aDonation()],
   ['aNotice', authRoutes.Notice, aNotice()],
   ['aReport', Report, aReport()],

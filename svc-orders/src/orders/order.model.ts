@@ -55,8 +55,9 @@ const schema = rowSchema<OrderDocument>(
 schema.index({ buyerId: 1, createdAt: -1, _id: -1 });
 // The orders in which somebody sells, newest first.
 schema.index({ sellerId: 1, createdAt: -1, _id: -1 });
-// Somebody's newest order of a listing.
+// Somebody's orders of a listing, newest first: as its buyer, and as its seller.
 schema.index({ buyerId: 1, listingId: 1, createdAt: -1 });
+schema.index({ sellerId: 1, listingId: 1, createdAt: -1 });
 // What somebody has open of a kind.
 schema.index({ buyerId: 1, status: 1, category: 1 });
 // The sweep: orders stuck between two steps, longest first. Also the count of orders.

@@ -18,8 +18,8 @@ export type OrderRepository = SyncRepository<OrderStatus> & {
   /** Stores an order and returns it. @throws a duplicate key where its operation has one. */
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
   setRentalDays(id: string, days: readonly string[], session: DbSession): Promise<void>;
-  /** The newest orders in which this user buys or sells. */
-  ofUser(userId: string, limit: number): Promise<OrderDocument[]>;
+  /** The newest orders in which this user buys or sells; of one listing only, where one is named. */
+  ofUser(userId: string, limit: number, listingId?: string): Promise<OrderDocument[]>;
   count(): Promise<number>;
 };
 
@@ -52,12 +52,16 @@ export function orderRepository(connection: Connection): OrderRepository {
     async setRentalDays(_id, days, session) {
       await orders.updateOne({ _id }, { $set: { rentalDays: [...days] } }, { session, timestamps: false });
     },
-    async ofUser(userId, limit) {
+    async ofUser(userId, limit, listingId) {
       // Two reads, each straight from its index. Nobody buys from themselves, so no order comes twice.
       const [bought, sold] = await Promise.all(
         (['buyerId', 'sellerId'] as const).map((party) =>
           orders
-            .find({ [party]: userId, sync: { $in: counting } })
+            .find({
+              [party]: userId,
+              ...(listingId !== undefined && { listingId }),
+              sync: { $in: counting },
+            })
             .sort({ createdAt: -1, _id: -1 })
             .limit(limit)
             .lean(),

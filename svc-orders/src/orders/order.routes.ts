@@ -13,8 +13,8 @@ export function orderRoutes(deps: PlaceOrderDeps): Route[] {
     route(ordersRoutes.placeOrder, async ({ body: input, caller: buyer, operationId, log }) => ({
       body: presentOrder(await placeOrder(deps, { input, buyer, operationId, log }), buyer.userId),
     })),
-    route(ordersRoutes.listTransactions, async ({ caller: { userId } }) => {
-      const listed = await orders.ofUser(userId, maxListed);
+    route(ordersRoutes.listTransactions, async ({ query: { listing }, caller: { userId } }) => {
+      const listed = await orders.ofUser(userId, maxListed, listing);
       return { body: listed.map((order) => presentOrder(order, userId)) };
     }),
     route(ordersInternal.countTransactions, async () => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { Donation, NewDonation } from './donation.ts';
 import { NewTransaction, Transaction } from './transaction.ts';
@@ -29,11 +30,12 @@ export const placeOrder = /* @__PURE__ */ defineRoute({
 
 export const listTransactions = /* @__PURE__ */ defineRoute({
   name: 'listTransactions',
-  summary: 'The orders in which the caller buys or sells, newest first',
+  summary: 'The orders in which the caller buys or sells, newest first; `listing`: of this listing only',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions',
   who: 'signed-in',
+  query: z.strictObject({ listing: z.optional(Id) }),
   reads: ['order'],
   status: 200,
   answer: z.array(Transaction),

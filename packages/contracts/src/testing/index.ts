@@ -4,6 +4,7 @@ export { aListing, listings } from './a-listing.ts';
 export { aPhoto, photos } from './a-photo.ts';
 export { aNotice } from './a-notice.ts';
 export { anOrder } from './an-order.ts';
+export { anOrderPage } from './an-order-page.ts';
 export { aReport } from './a-report.ts';
 export { aUser } from './a-user.ts';
 export { someFacets } from './some-facets.ts';
