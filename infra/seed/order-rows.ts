@@ -3,7 +3,8 @@ import { type FollowUpKind, followUps, isOpen } from '../../svc-orders/src/donat
 import type { DonationDocument } from '../../svc-orders/src/donations/donation.model.ts';
 import { addDays, lagosDay } from '../../svc-orders/src/orders/lagos-day.ts';
 import type { OrderDocument } from '../../svc-orders/src/orders/order.model.ts';
-import type { RentalDayDocument } from '../../svc-orders/src/orders/rental-day.model.ts';
+import type { Rental } from '../../svc-orders/src/rentals/rental.ts';
+import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.model.ts';
 import { daysBefore, idOf } from './draws.ts';
 import { donations, type MarketDonation } from './donations.ts';
 import { imageUrlOf, type MarketOrder, marketOrders } from './market.ts';
@@ -18,6 +19,12 @@ const typeOf: Record<Category, TransactionType> = {
 /** The day of a rental: the day after it was ordered. */
 function rentalDaysOf({ listing, createdAt }: MarketOrder): string[] {
   return listing.category === 'rent' ? [addDays(lagosDay(createdAt), 1)] : [];
+}
+
+function rentalPartOf({ listing }: MarketOrder): Rental | null {
+  if (listing.category !== 'rent') return null;
+  const terms = { depositKobo: 0, lateFeeKobo: 0, atOnce: false };
+  return { startDate: null, dayCount: 1, dayPriceKobo: listing.priceKobo ?? 0, ...terms };
 }
 
 export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
@@ -37,6 +44,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     buyerFirstName: buyer.firstName,
     sellerFirstName: listing.owner.firstName,
     rentalDays: rentalDaysOf(order),
+    rental: rentalPartOf(order),
     createdAt,
     updatedAt,
   };

@@ -27,4 +27,26 @@ export const migrations: readonly Migration[] = [
       }
     },
   },
+  {
+    // A rental knows for how many days it is, at which price a day and on which terms.
+    id: '2026-11-22-rentals-have-terms',
+    async up(db) {
+      const orders = db.collection('transactions');
+      await orders.updateMany(
+        { category: { $ne: 'rent' }, rental: { $exists: false } },
+        { $set: { rental: null } },
+      );
+      const rentals = orders.find({ category: 'rent', rental: { $exists: false } });
+      for await (const { _id, amountKobo, rentalDays } of rentals) {
+        const terms = { depositKobo: 0, lateFeeKobo: 0, atOnce: false };
+        const rental = {
+          startDate: null,
+          dayCount: rentalDays.length || 1,
+          dayPriceKobo: amountKobo,
+          ...terms,
+        };
+        await orders.updateOne({ _id }, { $set: { rental } });
+      }
+    },
+  },
 ];

@@ -5,7 +5,9 @@ import { donationRoutes } from './donations/donation.routes.ts';
 import { buyerRepository } from './orders/buyer.repository.ts';
 import { orderRepository } from './orders/order.repository.ts';
 import { orderRoutes } from './orders/order.routes.ts';
-import { rentalDayRepository } from './orders/rental-day.repository.ts';
+import { rentalRoutes } from './rentals/rental.routes.ts';
+import { rentalDayRepository } from './rentals/rental-day.repository.ts';
+import { rentalTermsRepository } from './rentals/rental-terms.repository.ts';
 
 export function buildApp(platform: ApiPlatform<'catalog'>) {
   const { connection, inTransaction, outbox } = platform;
@@ -13,6 +15,7 @@ export function buildApp(platform: ApiPlatform<'catalog'>) {
   const orders = orderRepository(connection);
   const buyers = buyerRepository(connection);
   const rentalDays = rentalDayRepository(connection);
+  const rentalTerms = rentalTermsRepository(connection);
   const donations = donationRepository(connection);
   // A whole wardrobe at one sitting, but not a flood of mails.
   const limiter = createLimiter(platform.redis, {
@@ -22,7 +25,8 @@ export function buildApp(platform: ApiPlatform<'catalog'>) {
     sentence: 'You have offered 10 items within an hour. Please offer the next ones later.',
   });
   return buildServiceApp(platform, [
-    ...orderRoutes({ orders, buyers, rentalDays, catalog, inTransaction }),
+    ...orderRoutes({ orders, buyers, rentalDays, rentalTerms, catalog, inTransaction }),
+    ...rentalRoutes({ rentalDays, rentalTerms, catalog, inTransaction }),
     ...donationRoutes({ donations, catalog, limiter, inTransaction, outbox }),
   ]);
 }

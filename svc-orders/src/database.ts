@@ -3,9 +3,10 @@ import { migrations } from '../migrations/index.ts';
 import { donationsOf } from './donations/donation.model.ts';
 import { buyersOf } from './orders/buyer.model.ts';
 import { ordersOf } from './orders/order.model.ts';
-import { rentalDaysOf } from './orders/rental-day.model.ts';
+import { rentalDaysOf } from './rentals/rental-day.model.ts';
+import { rentalTermsOf } from './rentals/rental-terms.model.ts';
 
 export const database: DatabaseLayout = {
-  models: [ordersOf, rentalDaysOf, buyersOf, donationsOf],
+  models: [ordersOf, rentalDaysOf, rentalTermsOf, buyersOf, donationsOf],
   migrations,
 };

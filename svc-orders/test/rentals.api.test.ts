@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, lagosDay } from '../src/orders/lagos-day.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { rentalDaysOf } from '../src/orders/rental-day.model.ts';
+import { rentalDaysOf } from '../src/rentals/rental-day.model.ts';
 import { useOrders } from './orders-service.ts';
 
 const orders = useOrders();

@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type DonationDocument } from '../src/donations/donation.model.ts';
 import { donationMachine, isOpen } from '../src/donations/donation.machine.ts';
 import { type OrderDocument } from '../src/orders/order.model.ts';
+import type { Rental } from '../src/rentals/rental.ts';
+
+/** Returns a rental for so many days at ₦15,000 a day, whichever they are. */
+function aRental(dayCount = 1): Rental {
+  const terms = { depositKobo: 0, lateFeeKobo: 0, atOnce: false };
+  return { startDate: null, dayCount, dayPriceKobo: 1_500_000, ...terms };
+}
 
 /** Returns an open order of somebody, as the service would have written it. */
 export function anOrderRow(given: Partial<OrderDocument> = {}): OrderDocument {
@@ -22,6 +29,7 @@ export function anOrderRow(given: Partial<OrderDocument> = {}): OrderDocument {
     buyerFirstName: 'Ngozi',
     sellerFirstName: 'Bisi',
     rentalDays: [],
+    rental: given.category === 'rent' ? aRental(given.rentalDays?.length) : null,
     createdAt: now,
     updatedAt: now,
     ...given,

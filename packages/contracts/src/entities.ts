@@ -8,5 +8,6 @@ export const entities = [
   'notice',
   'favourite',
   'saved-search',
+  'rental',
 ] as const;
 export type Entity = (typeof entities)[number];

@@ -21,6 +21,7 @@ export const errorCodes = {
   'already-sold': { status: 409, title: 'No longer available', about: 'listing' },
   'price-changed': { status: 409, title: 'The price has changed', about: 'listing' },
   'edited-meanwhile': { status: 409, title: 'Edited meanwhile', about: 'listing' },
+  'days-taken': { status: 409, title: 'These days are taken', about: 'rental' },
   'in-progress': { status: 409, title: 'Still in progress' },
   'order-open': { status: 409, title: 'An order is open', about: 'order' },
   'donation-open': { status: 409, title: 'A donation is open', about: 'donation' },

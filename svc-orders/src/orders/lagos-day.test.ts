@@ -1,4 +1,4 @@
-import { addDays, earliestFreeDay, lagosDay } from './lagos-day.ts';
+import { addDays, lagosDay } from './lagos-day.ts';
 
 it.each([
   ['2026-11-21T22:59:59Z', '2026-11-21'],
@@ -14,10 +14,4 @@ it.each([
   ['2026-11-21', 14, '2026-12-05'],
 ])('%s and %i days are %s', (day, count, later) => {
   expect(addDays(day, count)).toBe(later);
-});
-
-it('the earliest free day fills gaps, and there may be none', () => {
-  const taken = new Set(['2026-11-22', '2026-11-23', '2026-11-25']);
-  expect(earliestFreeDay('2026-11-22', taken, 365)).toBe('2026-11-24');
-  expect(earliestFreeDay('2026-11-22', taken, 2)).toBeUndefined();
 });

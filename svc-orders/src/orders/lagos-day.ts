@@ -20,16 +20,3 @@ export function addDays(day: string, count: number): string {
   moment.setUTCDate(moment.getUTCDate() + count);
   return moment.toISOString().slice(0, 10);
 }
-
-/** The first of `horizon` days from `first` that is not taken; undefined if all are. */
-export function earliestFreeDay(
-  first: string,
-  taken: ReadonlySet<string>,
-  horizon: number,
-): string | undefined {
-  for (let offset = 0; offset < horizon; offset += 1) {
-    const day = addDays(first, offset);
-    if (!taken.has(day)) return day;
-  }
-  return undefined;
-}

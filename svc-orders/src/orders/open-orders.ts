@@ -18,22 +18,18 @@ export const openLimits: Record<Category, OpenLimit> = {
   upcycle: { orders: 5, called: 'tailoring jobs' },
 };
 
-/** The days of a rental. An attempt that has no day yet will take one. */
-const daysOf = (rentalDays: readonly string[]) => Math.max(1, rentalDays.length);
+type WithDays = { rental: { dayCount: number } | null };
+const daysOf = ({ rental }: WithDays) => rental?.dayCount ?? 0;
 
 /** @throws too-many-open, with the number, if somebody who has these orders of a kind open may not place another. */
-export function assertRoomFor(
-  limit: OpenLimit,
-  open: readonly { rentalDays: string[] }[],
-  wanted: { rentalDays: string[] },
-): void {
+export function assertRoomFor(limit: OpenLimit, open: readonly WithDays[], wanted: WithDays): void {
   const { orders, days, called } = limit;
   const again = 'When one of them is completed or cancelled you can order again.';
   if (open.length >= orders) {
     throw problem('too-many-open', `You have ${orders} open ${called}, the most at one time. ${again}`);
   }
-  const rented = open.reduce((sum, { rentalDays }) => sum + daysOf(rentalDays), 0);
-  if (days !== undefined && rented + daysOf(wanted.rentalDays) > days) {
+  const rented = open.reduce((sum, order) => sum + daysOf(order), 0);
+  if (days !== undefined && rented + daysOf(wanted) > days) {
     const sentence = `Your open ${called} take ${rented} days, and ${days} days are the most at one time. ${again}`;
     throw problem('too-many-open', sentence);
   }

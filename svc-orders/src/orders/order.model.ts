@@ -9,6 +9,7 @@ import {
   transactionTypes,
 } from '@alaso/contracts';
 import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { type Rental, rentalSchema } from '../rentals/rental.ts';
 import { syncs } from '../sync/sync.machine.ts';
 import type { Synced } from '../sync/synced.ts';
 import { day } from './lagos-day.ts';
@@ -27,6 +28,8 @@ export type OrderDocument = Synced<OrderStatus> & {
   sellerFirstName: string;
   /** The days of a rental, in Lagos (`2026-11-22`); empty for every other order. */
   rentalDays: string[];
+  /** What a rental was ordered on; null for every other order. */
+  rental: Rental | null;
   createdAt: Date;
 };
 
@@ -47,6 +50,7 @@ const schema = rowSchema<OrderDocument>(
     buyerFirstName: { type: String, required: true, maxlength: maxNameLength },
     sellerFirstName: { type: String, required: true, maxlength: maxNameLength },
     rentalDays: { type: [{ type: String, match: day }], required: true },
+    rental: { type: rentalSchema, default: null },
   },
   { timestamps: true },
 );

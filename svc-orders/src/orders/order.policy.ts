@@ -47,25 +47,29 @@ function goneBecause({ status, openFor, paused }: OrderableListing) {
 }
 
 /**
- * Returns the terms on which this caller may order this listing in this way.
+ * Returns the terms on which this caller may order this listing in this way, a rental for so many days.
  *
  * @throws own-listing, not-orderable, listing-paused, already-sold, donation-open or price-changed, with a sentence that says what to do.
  */
 export function orderTerms(
   listing: OrderableListing,
-  order: Pick<NewTransaction, 'type' | 'amount'>,
+  order: Pick<NewTransaction, 'type' | 'amount' | 'startDate' | 'endDate'>,
   callerId: string,
+  dayCount = 1,
 ): OrderTerms {
   const { category, priceKobo } = listing;
   if (listing.ownerId === callerId) {
     throw problem('own-listing', 'This is your own listing: you cannot order it yourself.');
   }
   if (order.type !== typeOf[category]) throw problem('not-orderable', howToOrder[typeOf[category]]);
+  if (category !== 'rent' && (order.startDate ?? order.endDate) !== undefined) {
+    throw problem('not-orderable', 'Only what is rented is ordered for certain days.');
+  }
   if (!listing.available) throw goneBecause(listing);
   if (category !== 'gift' && priceKobo === null) {
     throw problem('not-orderable', 'Price on request: ask the owner to set a price, then order.');
   }
-  const amountKobo = category === 'gift' ? 0 : (priceKobo ?? 0);
+  const amountKobo = category === 'gift' ? 0 : (priceKobo ?? 0) * dayCount;
   const seenKobo = koboFromNaira(order.amount);
   if (seenKobo !== amountKobo) {
     throw problem(

@@ -9,8 +9,10 @@ import type { OrderRepository } from './order.repository.ts';
 /** Within this time a second click means the first, whose answer was lost. */
 const lostAnswerMs = 120_000;
 
-const isSameOrder = ({ type, amountKobo }: OrderDocument, { input }: OrderRequest) =>
-  type === input.type && amountKobo === koboFromNaira(input.amount);
+const isSameOrder = ({ type, amountKobo, rental }: OrderDocument, { input }: OrderRequest) =>
+  type === input.type &&
+  amountKobo === koboFromNaira(input.amount) &&
+  (rental?.startDate ?? null) === (input.startDate ?? null);
 
 /** What holds the item may be this buyer's own order: people who get no answer click again. */
 type FindOwn = (

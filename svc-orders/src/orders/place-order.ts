@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import { isProblem, type Logger, problem } from '@alaso/service-kit';
+import { isProblem, type Logger } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
+import type { BookRentalDeps } from '../rentals/book-rental.ts';
+import { recordRental } from '../rentals/record-rental.ts';
+import { rentalOf } from '../rentals/rental-request.ts';
+import type { RentalTermsRepository } from '../rentals/rental-terms.repository.ts';
+import type { Rental } from '../rentals/rental.ts';
 import { claimAndRecord } from '../sync/claim-and-record.ts';
-import { giveBackIfPossible } from '../sync/give-back.ts';
 import { firstState, isAttempt } from '../sync/sync.machine.ts';
 import { take } from '../sync/synced-rows.ts';
-import { type BookRentalDeps, bookRental } from './book-rental.ts';
-import { addDays, lagosDay } from './lagos-day.ts';
 import type { OrderRequest } from './order-request.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
@@ -17,12 +19,14 @@ import { orderOfOnesOwn, unfinishedAttempt } from './own-order.ts';
 import { syncedOrders } from './synced-orders.ts';
 import { type StoreOrderDeps, storeOrder } from './store-order.ts';
 
-export type PlaceOrderDeps = StoreOrderDeps & BookRentalDeps & { catalog: CatalogClient };
+export type PlaceOrderDeps = StoreOrderDeps &
+  BookRentalDeps & { catalog: CatalogClient; rentalTerms: RentalTermsRepository };
 
 function newOrder(
   { buyer, operationId, input }: OrderRequest,
   listing: OrderableListing,
   amountKobo: number,
+  rental: Rental | null,
 ) {
   return {
     ...firstState(orderMachines[listing.category]),
@@ -39,26 +43,15 @@ function newOrder(
     buyerFirstName: buyer.firstName,
     sellerFirstName: listing.ownerFirstName,
     rentalDays: [],
+    rental,
   } satisfies NewOrder;
-}
-
-/** Records a rental for the earliest free day in Lagos from the day after it was ordered. */
-async function recordRental(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<void> {
-  const outcome = await bookRental(deps, order, addDays(lagosDay(order.createdAt), 1));
-  if (outcome === 'booked' || outcome === 'decided') return;
-  await giveBackIfPossible(syncedOrders(deps), order, log);
-  if (outcome === 'full') {
-    throw problem('already-sold', 'This item is rented out on every day of the coming year.');
-  }
-  const sentence = 'Many people are renting this item right now. Please try again in a moment.';
-  throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
 }
 
 function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<OrderDocument> {
   const synced = syncedOrders(deps);
   const attempt = {
     row: order,
-    expectedPriceKobo: order.amountKobo,
+    expectedPriceKobo: order.rental?.dayPriceKobo ?? order.amountKobo,
     record: () =>
       order.category === 'rent' ? recordRental(deps, order, log) : take(synced, order, 'record'),
     // The buyer's next click goes on with it.
@@ -94,21 +87,26 @@ async function goOn(
 
 /**
  * Places an order. Its listing is claimed in svc-catalog first: for this order alone if only one can have it (resale,
- * gift), otherwise as one more booking. A rental takes the earliest free day in Lagos from tomorrow on. A second click is
+ * gift), otherwise as one more booking. A rental takes the days that it asks for, else the earliest free ones. A second click is
  * answered with the first one's order if that is still being placed, or sold the item to this very buyer a moment ago.
  *
- * @throws not-found, own-listing, not-orderable, already-sold, order-open, donation-open, price-changed, too-many-open, and
+ * @throws not-found, own-listing, not-orderable, already-sold, order-open, donation-open, price-changed, days-taken,
+ * too-many-open, and
  * service-unavailable when it is not known whether the claim arrived: the same write may be repeated, and goes on where
  * it stopped.
  */
 export async function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderDocument> {
-  const { orders, catalog } = deps;
+  const { orders, catalog, rentalTerms } = deps;
   const { input, buyer, operationId } = request;
   const earlier = (await orders.ofOperation(operationId)) ?? (await unfinishedAttempt(orders, request));
   if (earlier) return goOn(deps, request, earlier);
   const listing = await catalog.listing(input.listingId);
   const own = listing.available ? undefined : await orderOfOnesOwn(orders, request);
   if (own) return goOn(deps, request, own);
-  const { amountKobo } = orderTerms(listing, input, buyer.userId);
-  return goOn(deps, request, await storeOrder(deps, newOrder(request, listing, amountKobo)));
+  const rental =
+    listing.category === 'rent'
+      ? rentalOf(input, listing, await rentalTerms.of(listing.id), new Date())
+      : null;
+  const { amountKobo } = orderTerms(listing, input, buyer.userId, rental?.dayCount);
+  return goOn(deps, request, await storeOrder(deps, newOrder(request, listing, amountKobo, rental)));
 }

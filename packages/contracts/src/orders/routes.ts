@@ -4,6 +4,8 @@ import { defineRoute } from '../route.ts';
 import { Donation, NewDonation } from './donation.ts';
 import { NewTransaction, Transaction } from './transaction.ts';
 
+export * from './rental-routes.ts';
+
 export const placeOrder = /* @__PURE__ */ defineRoute({
   name: 'placeOrder',
   summary: 'Buy, claim or rent a listing',
@@ -23,6 +25,7 @@ export const placeOrder = /* @__PURE__ */ defineRoute({
     'donation-open',
     'listing-paused',
     'price-changed',
+    'days-taken',
     'not-orderable',
     'too-many-open',
   ],

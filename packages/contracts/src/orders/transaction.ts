@@ -33,5 +33,11 @@ export const NewTransaction = z.strictObject({
   listingId: Id,
   type: TransactionType,
   amount: NairaInput,
+  /**
+   * The first and the last day of a rental; the last may be left out where it is as long as its owner asks at least.
+   * Without either it begins on the earliest day that leaves room for it.
+   */
+  startDate: z.optional(LagosDay),
+  endDate: z.optional(LagosDay),
 });
 export type NewTransaction = z.infer<typeof NewTransaction>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { Id, LagosDay } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { NewRentalTerms, RentalDays, RentalTerms } from './rental.ts';
+
+const ListingParams = z.strictObject({ listingId: Id });
+
+export const getRentalDays = /* @__PURE__ */ defineRoute({
+  name: 'getRentalDays',
+  summary: 'On which days of twelve months a listing cannot be rented, and on what terms it is rented',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/rentals/:listingId/days',
+  who: 'anyone',
+  params: ListingParams,
+  /** Without a day, from tomorrow on. */
+  query: z.strictObject({ from: z.optional(LagosDay) }),
+  reads: ['order', 'rental'],
+  status: 200,
+  answer: RentalDays,
+  errors: [],
+});
+
+export const setRentalTerms = /* @__PURE__ */ defineRoute({
+  name: 'setRentalTerms',
+  summary: "Set the terms on which a listing of one's own is rented from now on",
+  service: 'orders',
+  method: 'PUT',
+  path: '/api/rentals/:listingId/terms',
+  who: 'signed-in',
+  params: ListingParams,
+  body: NewRentalTerms,
+  changes: ['rental'],
+  status: 200,
+  answer: RentalTerms,
+  errors: ['not-allowed', 'not-orderable'],
+});
+
+export const blockRentalDays = /* @__PURE__ */ defineRoute({
+  name: 'blockRentalDays',
+  summary: "Keep a listing of one's own on these days, or let it be rented on them again",
+  service: 'orders',
+  method: 'PUT',
+  path: '/api/rentals/:listingId/blocked-days',
+  who: 'signed-in',
+  params: ListingParams,
+  body: z.strictObject({ startDate: LagosDay, endDate: LagosDay, blocked: z.boolean() }),
+  changes: ['rental'],
+  status: 204,
+  errors: ['not-allowed', 'not-orderable', 'days-taken'],
+});

@@ -1,0 +1,53 @@
+import { type NewTransaction, rentalLimits } from '@alaso/contracts';
+import type { OrderableListing } from '@alaso/contracts/internal';
+import { problem } from '@alaso/service-kit';
+import { addDays, lagosDay } from '../orders/lagos-day.ts';
+import { countDays } from './free-days.ts';
+import type { Rental } from './rental.ts';
+import type { RentalTermsPart } from './rental-terms.model.ts';
+
+const refused = (sentence: string) => problem('not-orderable', sentence);
+const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** The days on which something can be rented that is ordered at this moment. */
+export function rentableDays(now: Date) {
+  const first = addDays(lagosDay(now), 1);
+  return { first, last: addDays(first, rentalLimits.aheadDays - 1) };
+}
+
+/** @throws not-orderable for days that have come, or that are too far away */
+function assertRentable(startDate: string, endDate: string, now: Date): void {
+  const { first, last } = rentableDays(now);
+  if (endDate < startDate) throw refused('The last day of a rental cannot come before its first.');
+  if (startDate < first) throw refused('A rental begins tomorrow at the earliest: choose another first day.');
+  if (endDate > last) throw refused('A rental is over within a year: choose earlier days.');
+}
+
+/** @throws not-orderable where the owner wants more or fewer days */
+function assertLength(count: number, { minDays, maxDays }: RentalTermsPart): void {
+  if (count < minDays) throw refused(`Its owner rents it out for ${inDays(minDays)} at least.`);
+  if (count > maxDays) throw refused(`Its owner rents it out for ${inDays(maxDays)} at most.`);
+}
+
+/**
+ * Returns the rental that is asked for on these terms: without days, as long as the owner asks at least.
+ *
+ * @throws not-orderable, with a sentence that says which days to choose
+ */
+export function rentalOf(
+  { startDate, endDate }: Pick<NewTransaction, 'startDate' | 'endDate'>,
+  { priceKobo }: OrderableListing,
+  terms: RentalTermsPart,
+  now: Date,
+): Rental {
+  if (startDate === undefined && endDate !== undefined) {
+    throw refused('Say on which day the rental begins, too.');
+  }
+  const end = endDate ?? (startDate && addDays(startDate, terms.minDays - 1));
+  if (startDate !== undefined && end !== undefined) assertRentable(startDate, end, now);
+  const dayCount = startDate !== undefined && end !== undefined ? countDays(startDate, end) : terms.minDays;
+  assertLength(dayCount, terms);
+  const { depositKobo, lateFeeKobo, atOnce } = terms;
+  const agreed = { depositKobo, lateFeeKobo, atOnce };
+  return { startDate: startDate ?? null, dayCount, dayPriceKobo: priceKobo ?? 0, ...agreed };
+}

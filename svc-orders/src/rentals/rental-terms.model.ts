@@ -1,0 +1,42 @@
+import { maxKobo, rentalLimits } from '@alaso/contracts';
+import { defineModel, rowSchema, type Timestamped, uuid, wholeNumber } from '@alaso/service-kit';
+
+/** What an owner asks of renters. */
+export type RentalTermsPart = {
+  minDays: number;
+  maxDays: number;
+  depositKobo: number;
+  /** For each day after the last. */
+  lateFeeKobo: number;
+  /** Whether each rental is accepted as soon as it is placed. */
+  atOnce: boolean;
+};
+
+/** A row of `rental_terms`, with the listing's id: the terms of one that has other terms than {@link usualTerms}. */
+export type RentalTermsDocument = RentalTermsPart & Timestamped & { _id: string; ownerId: string };
+
+export const usualTerms: RentalTermsPart = {
+  minDays: 1,
+  maxDays: 14,
+  depositKobo: 0,
+  lateFeeKobo: 0,
+  atOnce: false,
+};
+
+const days = { type: Number, required: true, min: 1, max: rentalLimits.days, validate: wholeNumber } as const;
+const kobo = { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber } as const;
+
+const schema = rowSchema<RentalTermsDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    ownerId: { type: String, required: true, match: uuid },
+    minDays: days,
+    maxDays: days,
+    depositKobo: kobo,
+    lateFeeKobo: kobo,
+    atOnce: { type: Boolean, required: true },
+  },
+  { timestamps: true },
+);
+
+export const rentalTermsOf = defineModel<RentalTermsDocument>('rental_terms', schema);

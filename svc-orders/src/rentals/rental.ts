@@ -1,0 +1,27 @@
+import { maxKobo, rentalLimits } from '@alaso/contracts';
+import { partSchema, wholeNumber } from '@alaso/service-kit';
+import { day } from '../orders/lagos-day.ts';
+
+/** What an order has if it is a rental. Money is as the two agreed on when it was placed. */
+export type Rental = {
+  /** The first day that was asked for; null where any was welcome. */
+  startDate: string | null;
+  dayCount: number;
+  dayPriceKobo: number;
+  depositKobo: number;
+  /** For each day after the last. */
+  lateFeeKobo: number;
+  /** Whether it was accepted as soon as it was placed. */
+  atOnce: boolean;
+};
+
+const kobo = { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber } as const;
+
+export const rentalSchema = partSchema<Rental>({
+  startDate: { type: String, default: null, match: day },
+  dayCount: { type: Number, required: true, min: 1, max: rentalLimits.days, validate: wholeNumber },
+  dayPriceKobo: kobo,
+  depositKobo: kobo,
+  lateFeeKobo: kobo,
+  atOnce: { type: Boolean, required: true },
+});
