@@ -24,6 +24,7 @@ export const errorCodes = {
   'days-taken': { status: 409, title: 'These days are taken', about: 'rental' },
   'in-progress': { status: 409, title: 'Still in progress' },
   'order-open': { status: 409, title: 'An order is open', about: 'order' },
+  'order-moved': { status: 409, title: 'The order has moved on', about: 'order' },
   'donation-open': { status: 409, title: 'A donation is open', about: 'donation' },
   'listing-paused': { status: 409, title: 'Paused by its owner', about: 'listing' },
   'already-decided': { status: 409, title: 'Already decided', about: 'report' },

@@ -29,6 +29,8 @@ export * from './orders/rental.ts';
 export * as ordersRoutes from './orders/routes.ts';
 export * from './orders/order-page.ts';
 export * from './orders/order-stages.ts';
+export * as ordersRoutes from './orders/routes.ts';
+export * from './orders/tailoring.ts';
 export * from './orders/transaction.ts';
 export * from './page.ts';
 export * from './registry.ts';

@@ -18,6 +18,7 @@ export { RunningStitch, type RunningStitchProps } from './display/running-stitch
 export { StatCard, type StatCardProps, StatGrid } from './display/stat-card.tsx';
 export { type TabItem, Tabs, type TabsProps } from './display/tabs.tsx';
 export { formatDate, formatDateTime } from './format/date.ts';
+export { addDays, daysBetween, daysInWords, lagosDay } from './format/lagos-day.ts';
 export { formatListingPrice, formatNaira } from './format/naira.ts';
 export { Field, type FieldProps } from './forms/field.tsx';
 export { Input, type InputProps } from './forms/input.tsx';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Line, Timestamp } from '../fields.ts';
 import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
+import { Tailoring } from './tailoring.ts';
 import { Transaction } from './transaction.ts';
 
 /** The most characters of what is said with a step. */
@@ -27,6 +28,8 @@ export const OrderPage = z.extend(Transaction, {
   handOverCode: z.nullable(z.string()),
   /** Of a completed order. */
   receiptNumber: z.nullable(z.string()),
+  /** Null but for tailoring jobs. */
+  tailoring: z.nullable(Tailoring),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 

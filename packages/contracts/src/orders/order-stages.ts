@@ -42,6 +42,9 @@ export const orderEvents = [
   'agree',
   'start',
   'finish',
+  'propose-change',
+  'agree-change',
+  'refuse-change',
   'cancel',
 ] as const;
 export const OrderEvent = z.enum(orderEvents);

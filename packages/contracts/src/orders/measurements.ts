@@ -1,0 +1,65 @@
+/**
+ * What can be measured on a body or a garment: the least and the most, in whole or half centimetres. Wide enough for a
+ * baby at a naming and for the widest agbada; what lies outside is a slip of the finger or an inch.
+ */
+export const measured = {
+  chest: [30, 200],
+  waist: [30, 200],
+  hips: [30, 220],
+  shoulder: [15, 80],
+  'sleeve length': [5, 110],
+  'upper arm': [10, 80],
+  neck: [15, 70],
+  'half length': [15, 70],
+  length: [10, 200],
+  thigh: [15, 120],
+  'inside leg': [10, 120],
+  ankle: [10, 80],
+  head: [30, 80],
+} as const satisfies Record<string, readonly [number, number]>;
+export type Measured = keyof typeof measured;
+
+/** What a line of a person's own may measure: a table runner is longer than anybody. */
+export const ownRange = [1, 500] as const;
+
+export const garments = [
+  'blouse',
+  'dress',
+  'skirt',
+  'trousers',
+  'kaftan',
+  'agbada',
+  'cap or gele',
+  'something else',
+] as const;
+export type Garment = (typeof garments)[number];
+
+/** What a tailor needs to know for each garment, and what helps. */
+export const garmentMeasurements: Record<
+  Garment,
+  { needed: readonly Measured[]; helpful: readonly Measured[] }
+> = {
+  blouse: { needed: ['chest', 'waist'], helpful: ['shoulder', 'sleeve length', 'upper arm', 'half length'] },
+  dress: {
+    needed: ['chest', 'waist', 'hips', 'length'],
+    helpful: ['shoulder', 'sleeve length', 'half length'],
+  },
+  skirt: { needed: ['waist', 'hips', 'length'], helpful: [] },
+  trousers: { needed: ['waist', 'hips', 'length'], helpful: ['thigh', 'inside leg', 'ankle'] },
+  kaftan: { needed: ['chest', 'shoulder', 'length'], helpful: ['sleeve length', 'neck', 'waist'] },
+  agbada: { needed: ['chest', 'shoulder', 'length'], helpful: ['sleeve length', 'neck', 'head'] },
+  'cap or gele': { needed: ['head'], helpful: [] },
+  'something else': { needed: [], helpful: [] },
+};
+
+/** Returns the least and the most of what a line is called: one of the known, whatever its case, or of one's own. */
+export function rangeOf(name: string): readonly [number, number] {
+  const known = new Map<string, readonly [number, number]>(Object.entries(measured));
+  return known.get(name.toLowerCase()) ?? ownRange;
+}
+
+/** Returns what a brief for this garment still lacks. */
+export function missingMeasurements(garment: Garment, lines: readonly { name: string }[]): Measured[] {
+  const given = new Set(lines.map(({ name }) => name.toLowerCase()));
+  return garmentMeasurements[garment].needed.filter((name) => !given.has(name));
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { Id, LagosDay, RequiredText, Text, Timestamp } from '../fields.ts';
+import { Naira, NairaInput } from '../money.ts';
+import { garments, missingMeasurements, rangeOf } from './measurements.ts';
+import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
+
+export * from './measurements.ts';
+
+/** The bounds of a tailoring job: characters, lines and days. */
+export const tailoringLimits = {
+  wish: 2000,
+  measurementName: 40,
+  measurements: 30,
+  note: 1000,
+  /** How long a job may take. */
+  days: 180,
+  /** How far ahead somebody may wish for it. */
+  wishedDays: 365,
+  /** How many jobs a tailor may say that they do at once, and how many it is where they have said nothing. */
+  jobsAtOnce: 20,
+  usualJobsAtOnce: 3,
+} as const;
+
+const Garment = z.enum(garments);
+
+/** One measurement as it was taken: what, and how many centimetres. */
+const MeasurementLine = z.object({ name: z.string(), cm: z.number() });
+export type MeasurementLine = z.infer<typeof MeasurementLine>;
+
+const fits = ({ name, cm }: MeasurementLine) => {
+  const [least, most] = rangeOf(name);
+  return cm >= least && cm <= most && Number.isInteger(cm * 2);
+};
+
+const NewMeasurement = z
+  .strictObject({
+    name: RequiredText(tailoringLimits.measurementName, 'Say what is measured'),
+    cm: z.number('Enter centimetres'),
+  })
+  .check(
+    z.refine(fits, {
+      path: ['cm'],
+      error: ({ input }) => {
+        const [least, most] = rangeOf(MeasurementLine.safeParse(input).data?.name ?? '');
+        return `Enter ${least} to ${most} cm, in whole or half centimetres`;
+      },
+    }),
+  );
+
+const eachOnce = (lines: readonly MeasurementLine[]) =>
+  new Set(lines.map(({ name }) => name.toLowerCase())).size === lines.length;
+
+/** What a buyer wants made. The server also refuses a wished day that has passed or is more than a year ahead. */
+export const NewBrief = z
+  .strictObject({
+    garment: Garment,
+    wish: Text(tailoringLimits.wish).check(z.minLength(1, 'Say what you want made')),
+    measurements: z
+      .array(NewMeasurement)
+      .check(
+        z.maxLength(tailoringLimits.measurements, `Use at most ${tailoringLimits.measurements} lines`),
+        z.refine(eachOnce, 'Give each measurement once'),
+      ),
+    wishedDay: z.nullable(LagosDay),
+  })
+  .check(
+    z.refine(({ garment, measurements }) => missingMeasurements(garment, measurements).length === 0, {
+      path: ['measurements'],
+      error: 'Some measurements are missing',
+    }),
+  );
+export type NewBrief = z.infer<typeof NewBrief>;
+
+/** What a tailor asks for a job: the price, and how many days from the day on which it is agreed. */
+export const NewQuote = z.strictObject({
+  price: NairaInput,
+  days: z
+    .number('Enter the number of days')
+    .check(
+      z.int('Enter whole days'),
+      z.minimum(1, 'Enter at least 1 day'),
+      z.maximum(tailoringLimits.days, `Enter at most ${tailoringLimits.days} days`),
+    ),
+  note: z.nullable(Text(tailoringLimits.note)),
+});
+export type NewQuote = z.infer<typeof NewQuote>;
+
+const Quote = z.object({ price: Naira, days: z.number(), note: z.nullable(z.string()) });
+export type Quote = z.infer<typeof Quote>;
+
+export const changeAnswers = ['agreed', 'refused'] as const;
+
+/** The one change of an agreed quote, and what the other party said to it. */
+const QuoteChange = z.object({
+  ...Quote.shape,
+  by: OrderMover,
+  answer: z.nullable(z.enum(changeAnswers)),
+});
+export type QuoteChange = z.infer<typeof QuoteChange>;
+
+/** What an order's page says of a tailoring job. */
+export const Tailoring = z.object({
+  brief: z.nullable(
+    z.object({
+      garment: Garment,
+      wish: z.string(),
+      measurements: z.array(MeasurementLine),
+      wishedDay: z.nullable(LagosDay),
+    }),
+  ),
+  quote: z.nullable(Quote),
+  change: z.nullable(QuoteChange),
+  /** The day on which it was agreed; the days of the quote count from it. */
+  agreedDay: z.nullable(LagosDay),
+  dueDay: z.nullable(LagosDay),
+});
+export type Tailoring = z.infer<typeof Tailoring>;
+
+/** A job in the tailor's inbox. */
+export const TailoringJob = z.object({
+  id: Id,
+  listingTitle: z.string(),
+  buyerFirstName: z.string(),
+  amount: Naira,
+  stage: OrderStage,
+  acts: z.array(OrderEvent),
+  garment: z.nullable(Garment),
+  wishedDay: z.nullable(LagosDay),
+  dueDay: z.nullable(LagosDay),
+  createdAt: Timestamp,
+});
+export type TailoringJob = z.infer<typeof TailoringJob>;
+
+export const TailorSettings = z.strictObject({
+  /** How many jobs this tailor does at once. */
+  jobsAtOnce: z
+    .number('Enter a number')
+    .check(
+      z.int('Enter a whole number'),
+      z.minimum(1, 'Enter at least 1'),
+      z.maximum(tailoringLimits.jobsAtOnce, `Enter at most ${tailoringLimits.jobsAtOnce}`),
+    ),
+});
+export type TailorSettings = z.infer<typeof TailorSettings>;
