@@ -4,11 +4,7 @@ import { defineRoute } from '../route.ts';
 import { Donation, NewDonation } from './donation.ts';
 import { NewTransaction, Transaction } from './transaction.ts';
 
-<<<<<<< Updated upstream
 export * from './rental-routes.ts';
-=======
-export * from './tailoring-routes.ts';
->>>>>>> Stashed changes
 
 export const placeOrder = /* @__PURE__ */ defineRoute({
   name: 'placeOrder',
