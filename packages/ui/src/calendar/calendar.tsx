@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../display/skeleton.tsx';
+import type { CalendarProps } from './calendar-box.tsx';
+
+const CalendarBox = lazy(async () => ({ default: (await import('./calendar-box.tsx')).CalendarBox }));
+
+/** A calendar in which a first and a last day are chosen. Its code (20 KiB) is fetched when it is shown. */
+export function Calendar(props: CalendarProps) {
+  return (
+    <Suspense fallback={<Skeleton className="al:h-95 al:w-full" />}>
+      <CalendarBox {...props} />
+    </Suspense>
+  );
+}
