@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { type ServiceName, serviceNames } from '@alaso/contracts';
 import { allRoutes, pathsOf } from '@alaso/contracts/routes';
 import { timeLimits } from '@alaso/contracts/time-limits';
@@ -24,10 +25,17 @@ export type GatewaySettings = {
   https?: boolean;
   /** How many calls of one address are answered at the same time. */
   connectionsPerAddress?: number;
+  /** How many photos pass in a second. */
+  uploadsPerSecond?: number;
 };
 
 /** Generous: behind a carrier's address stand thousands of people. */
 const DEFAULT_CONNECTIONS = 500;
+
+/** What a machine takes beside everything else that it does. */
+const UPLOADS_OF_A_CORE = 10;
+/** How long a photo of a rush may wait at each of its calls; the browser gives up after 15 s. */
+const UPLOAD_WAIT_S = 7;
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -50,6 +58,7 @@ export async function renderConfig({
   workerUser,
   https = false,
   connectionsPerAddress = DEFAULT_CONNECTIONS,
+  uploadsPerSecond = UPLOADS_OF_A_CORE * availableParallelism(),
   services,
   media,
   bucket,
@@ -65,6 +74,8 @@ export async function renderConfig({
     scheme: https ? 'https' : '$scheme',
     hsts: https ? 'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;' : '',
     connections_per_address: String(connectionsPerAddress),
+    uploads_per_second: String(uploadsPerSecond),
+    uploads_waiting: String(uploadsPerSecond * UPLOAD_WAIT_S),
     worker_user: workerUser ? `user ${workerUser};` : '',
     brotli_module: hasBrotli() ? `load_module ${BROTLI_MODULE};` : '',
     brotli_static: hasBrotli() ? 'brotli_static on;' : '',

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { Problem } from '@alaso/contracts';
 import { type Answer, type Gateway, startGateway } from './running-gateway.ts';
 
 const asking = { accept: 'application/problem+json' };
+const never = new Promise<never>(() => undefined);
 const problemOf = ({ text }: Answer) => Problem.parse(JSON.parse(text));
 
 describe('calls of one address at the same time', () => {
@@ -27,6 +28,40 @@ describe('calls of one address at the same time', () => {
     for (const response of waiting) response.end('[]');
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await gateway.send('/api/user')).status).toBe(200);
+  });
+});
+
+describe('a rush of uploads', () => {
+  const served: string[] = [];
+  let gateway: Gateway;
+  beforeAll(async () => {
+    const note = (request: IncomingMessage, response: ServerResponse) => {
+      served.push(request.url ?? '');
+      response.end('{}');
+    };
+    // One in a second, and seven may wait.
+    gateway = await startGateway({ catalog: note }, { uploadsPerSecond: 1 });
+  });
+  afterAll(() => gateway.stop());
+
+  test('passes evenly; what cannot wait is a 503 problem that says when to come back; whoever looks does not wait', async () => {
+    const put = { method: 'PUT', headers: { ...asking, 'content-type': 'image/jpeg' }, body: 'x' };
+    const rush = ['/api/objects/upload', '/api/photos', '/media/uploads/7d1c/9a2b?max=1'].map((target) => {
+      const send = () => gateway.send(target, target.startsWith('/api') ? { headers: asking } : put);
+      return Array.from({ length: 9 }, send);
+    });
+    for (const calls of rush) {
+      const refused = await Promise.race(
+        calls.map(async (call) => ((await call).status < 300 ? never : call)),
+      );
+      expect([refused.status, problemOf(refused).code]).toEqual([503, 'service-unavailable']);
+      expect(problemOf(refused).detail).toMatch(/^Many photos are arriving/);
+      expect(refused.headers['retry-after']).toBe('5');
+    }
+    expect((await gateway.send('/api/listings')).status).toBe(200);
+    // One of each has passed, and the others wait still.
+    expect(served.filter((url) => url === '/api/photos')).toHaveLength(1);
+    expect(served.at(-1)).toBe('/api/listings');
   });
 });
 

@@ -37,7 +37,7 @@ export type Answer = { status: number; headers: IncomingMessage['headers']; text
 /** A real nginx on the real template, with one fake service behind each name. It answers with its name and what it was sent. */
 export async function startGateway(
   override: Partial<Record<ServiceName, RequestListener | 'closed'>> = {},
-  settings: Partial<Pick<GatewaySettings, 'https' | 'connectionsPerAddress'>> = {},
+  settings: Partial<Pick<GatewaySettings, 'https' | 'connectionsPerAddress' | 'uploadsPerSecond'>> = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-gateway-'));
   const site = path.join(folder, 'site');

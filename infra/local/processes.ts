@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import {
   createProcessRecord,
@@ -10,6 +9,7 @@ import {
   supervise,
   watchChild,
 } from '@alaso/processes';
+import { leaveProcessor } from './leave-processor.ts';
 import { tell } from './progress.ts';
 
 export type ProcessOptions = {
@@ -110,7 +110,7 @@ function launch(
   });
   closeSync(log);
   // At once: only threads that it makes later take it over.
-  if (inBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (inBackground && child.pid !== undefined) leaveProcessor(child.pid);
   return child;
 }
 

@@ -30,8 +30,9 @@ export function serviceEnvironment(
     // Limits may be raised from outside, for tests; what is set below may not.
     ...settings.serviceEnvironment,
     NODE_ENV: 'development',
-    // Two photos at once take 100 MB less: glibc otherwise keeps an arena for each thread.
+    // What a photo took goes back to the system: glibc otherwise keeps an arena for each thread, and large blocks in them.
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
     MONGODB_URI: parts.mongodbUri,
     MONGODB_DATABASE: service + settings.databaseSuffix,
     ...(main !== 'migrate-main' && workerSettings(service, parts)),

@@ -3,7 +3,7 @@ import { draftRepository } from './drafts/draft.repository.ts';
 import { favouriteRepository } from './favourites/favourite.repository.ts';
 import { afterPriceChange } from './jobs/after-price-change.ts';
 import { handleMatchSavedSearches, matchSavedSearchesJob } from './jobs/match-saved-searches.ts';
-import { handlePreparePhoto, preparePhotoJob } from './jobs/prepare-photo.ts';
+import { handlePreparePhoto, queuePhoto } from './jobs/prepare-photo.ts';
 import { handleRemoveUnusedPhotos } from './jobs/remove-unused-photos.ts';
 import { handleTellOfPriceFall } from './jobs/tell-of-price-fall.ts';
 import { listingRepository } from './listings/listing.repository.ts';
@@ -33,8 +33,7 @@ export function defineWork(storage: ObjectStorage) {
         'listing.changed': (message) => afterPriceChange(enqueue, message),
         'listing.created': ({ id, payload: { listingId } }) =>
           enqueue(matchSavedSearchesJob, { listingId }, { id: `match-${id}` }),
-        'photo.added': ({ payload: { photoId } }) =>
-          enqueue(preparePhotoJob, { photoId }, { id: `prepare-${photoId}` }),
+        'photo.added': ({ payload: { photoId } }) => queuePhoto({ photos }, enqueue, photoId),
       },
     };
   };

@@ -1,5 +1,5 @@
 import { type Platform, problem, type Timestamped } from '@alaso/service-kit';
-import { bulkhead } from 'cockatiel';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { contentHashOf } from './content-hash.ts';
 import { inspectPhoto } from './inspect-photo.ts';
@@ -12,20 +12,35 @@ export type AddPhotoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   storage: Pick<ObjectStorage, 'read' | 'delete'>;
 };
 
-/** Each is up to 10 MB in memory: a rush of them waits here, for milliseconds. */
-const fewAtOnce = bulkhead(4, Number.POSITIVE_INFINITY);
+/** Each is up to 10 MB in memory. A rush of them waits here in the order of arrival, some 30 ms each. */
+const fewAtOnce = bulkhead(2, 50);
 
 /**
  * Takes an upload of this person as a photo: looks at what has arrived, and has it prepared. Repeated, it returns the
  * photo that is there.
  *
- * @throws not-found for what did not arrive or is somebody else's; photo-refused, with what to do instead
+ * @throws not-found for what did not arrive or is somebody else's; photo-refused, with what to do instead;
+ * service-unavailable where more wait already than can be looked at in time
  */
 export async function addPhoto(
-  { photos, storage, inTransaction, outbox }: AddPhotoDeps,
+  deps: AddPhotoDeps,
   objectPath: string,
   userId: string,
 ): Promise<Omit<PhotoDocument, keyof Timestamped>> {
+  try {
+    return await fewAtOnce.execute(() => lookAndAdd(deps, objectPath, userId));
+  } catch (error) {
+    if (!(error instanceof BulkheadRejectedError)) throw error;
+    const sentence = 'Many photos are arriving at this moment. Please try again shortly.';
+    throw problem('service-unavailable', sentence, { retryAfterMs: 3000, cause: error });
+  }
+}
+
+async function lookAndAdd(
+  { photos, storage, inTransaction, outbox }: AddPhotoDeps,
+  objectPath: string,
+  userId: string,
+): ReturnType<typeof addPhoto> {
   const { ownerId, photoId } = uploadAt(objectPath);
   const missing = () => problem('not-found', 'This photo has not arrived. Please send it again.');
   if (ownerId !== userId) throw missing();
@@ -33,16 +48,14 @@ export async function addPhoto(
   if (earlier) return earlier;
 
   const path = pathOfAddress(objectPath);
-  const arrived = await fewAtOnce.execute(async () => {
-    const bytes = await storage.read(path);
-    if (!bytes) throw missing();
-    return { inspected: await inspectPhoto(bytes), contentHash: await contentHashOf(bytes) };
-  });
-  const { inspected, contentHash } = arrived;
+  const bytes = await storage.read(path);
+  if (!bytes) throw missing();
+  const inspected = await inspectPhoto(bytes);
   if ('refusal' in inspected) {
     await storage.delete(path);
     throw problem('photo-refused', inspected.refusal);
   }
+  const contentHash = await contentHashOf(bytes);
   const photo = { _id: photoId, ownerId, ...inspected, contentHash, prepared: null, listingId: null };
   await inTransaction(async (session) => {
     if (await photos.addOnce(photo, session)) await outbox.write('photo.added', { photoId }, session);

@@ -18,6 +18,8 @@ const decoders = new Map([
 
 // No photo is decoded twice: what sharp would keep of it is memory for nothing.
 sharp.cache(false);
+// One core for each photo: more would make none cheaper, and take more memory.
+sharp.concurrency(1);
 
 /** Opens a photo for decoding: within the limit of pixels, and strictly, so that a torn file is no photo. */
 export const openPhoto = (bytes: Buffer) =>

@@ -52,6 +52,8 @@ const schema = rowSchema<PhotoDocument>(
 
 // Photos that no listing shows, longest first; and the photos of a listing.
 schema.index({ listingId: 1, updatedAt: 1 });
+// How many photos a person has sent lately.
+schema.index({ ownerId: 1, createdAt: 1 });
 
 // Somebody's photos with the same content.
 schema.index({ ownerId: 1, contentHash: 1 });

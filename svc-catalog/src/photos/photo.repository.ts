@@ -22,6 +22,8 @@ export type PhotoRepository = {
   ): Promise<PhotoDocument | undefined>;
   /** Takes a listing's or draft's photos away from it, but for these. */
   keepOnly(listingId: string, ids: readonly string[], session: DbSession): Promise<void>;
+  /** How many photos of this owner's came after the one time and not after the other. */
+  countOf(ownerId: string, after: Date, until: Date): Promise<number>;
   /** Notes which listing or draft has a photo. */
   noteShown(id: string, listingId: string): Promise<void>;
   /** Up to `limit` photos that no listing has had since before then. */
@@ -61,6 +63,8 @@ export function photoRepository(connection: Connection): PhotoRepository {
       const dropped = { listingId, _id: { $nin: [...ids] } };
       await photos.updateMany(dropped, { $set: { listingId: null } }, { session });
     },
+    countOf: (ownerId, after, until) =>
+      photos.countDocuments({ ownerId, createdAt: { $gt: after, $lte: until } }),
     async noteShown(_id, listingId) {
       await photos.updateOne({ _id }, { $set: { listingId } });
     },

@@ -1,6 +1,4 @@
-import { availableParallelism } from 'node:os';
 import type { Logger, Platform } from '@alaso/service-kit';
-import { bulkhead } from 'cockatiel';
 import type { DraftRepository } from '../drafts/draft.repository.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
@@ -18,9 +16,6 @@ export type PreparePhotoDeps = Pick<Platform, 'inTransaction'> & {
   effort?: Effort;
 };
 
-/** Rendering takes a whole core for a second or two; the rest of the worker has to go on. */
-const oneOnEachCore = bulkhead(availableParallelism(), Number.POSITIVE_INFINITY);
-
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /**
@@ -32,7 +27,7 @@ export async function preparePhoto(deps: PreparePhotoDeps, photoId: string, log:
   const photo = await photos.find(photoId);
   if (!photo) return;
   if (!photo.prepared) {
-    const prepared = await oneOnEachCore.execute(() => renderPhoto(deps, photo, log));
+    const prepared = await renderPhoto(deps, photo, log);
     if (prepared) {
       await inTransaction(async (session) => {
         if (!(await photos.setPrepared(photoId, prepared, session))) return;

@@ -2,6 +2,7 @@ import { type PhotoFormat, photoFormats, photoWidths } from '@alaso/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { openPhoto } from './inspect-photo.ts';
 import type { PreparedPhoto } from './photo.model.ts';
+import { widthsFor } from './variant-widths.ts';
 
 const largestWidth = Math.max(...photoWidths);
 
@@ -18,12 +19,6 @@ export type Variant = { width: number; format: PhotoFormat; bytes: Buffer };
 
 /** What arrived looks like a photo and is none: no repetition will help. */
 export class DamagedPhoto extends Error {}
-
-/** The widths in which a photo is kept: never larger than it is; a tiny one as it is. */
-function widthsFor(width: number): number[] {
-  const fitting = photoWidths.filter((one) => one <= width);
-  return fitting.length > 0 ? fitting : [width];
-}
 
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
 

@@ -2,7 +2,7 @@ import type { ServiceName } from '@alaso/contracts';
 import type { Worker } from 'bullmq';
 import type { JobHandler } from './job.ts';
 import { jobQueueOf } from './queue.ts';
-import { startWorker, type WorkerSettings } from './worker.ts';
+import { jobsAtOnce, startWorker, type WorkerSettings } from './worker.ts';
 
 /** The handlers by their job's name. @throws where two jobs have the same name. */
 function handlersByName(
@@ -18,16 +18,21 @@ function handlersByName(
   return table;
 }
 
-/** Starts the worker of a service's own jobs. @throws where two jobs have the same name. */
-export function startJobWorker(
+/** Starts a worker for each queue of a service's own jobs. @throws where two jobs have the same name. */
+export function startJobWorkers(
   service: ServiceName,
   handlers: readonly JobHandler[],
   settings: WorkerSettings,
-): Worker {
+): Worker[] {
   const table = handlersByName(service, handlers);
-  return startWorker(jobQueueOf(service), settings, async ({ name, data }, context) => {
-    const handler = table.get(name);
-    if (!handler) throw new Error(`there is no job ${name}`);
-    await handler.run(data, context);
-  });
+  const queues = new Map(
+    handlers.map(({ job }) => [jobQueueOf(service, job), job.ownQueue?.atOnce ?? jobsAtOnce]),
+  );
+  return [...queues].map(([queue, atOnce]) =>
+    startWorker(queue, { ...settings, atOnce }, async ({ name, data }, context) => {
+      const handler = table.get(name);
+      if (!handler) throw new Error(`there is no job ${name}`);
+      await handler.run(data, context);
+    }),
+  );
 }

@@ -11,6 +11,8 @@ export type Job<S extends z.core.$ZodType = z.core.$ZodType> = {
   readonly backoffMs: number;
   /** Runs by the clock at this interval, once for all processes together. Its data must accept `{}`. */
   readonly everyMs?: number;
+  /** Waits in a queue of its own, so that what takes long holds up no other job: so many run at once in each worker. */
+  readonly ownQueue?: { readonly atOnce: number };
 };
 
 /** Declares a job. It is enqueued by this declaration, and a worker runs it with `handle`. */

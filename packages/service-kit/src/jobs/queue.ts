@@ -8,7 +8,11 @@ import { type Job, jobOptions } from './job.ts';
 /** Where a service's queues are: `redis` waits for Redis without limit, `prefix` stands before every key. */
 export type QueueSettings = { redis: Redis; prefix: string; log: Logger };
 
-export const jobQueueOf = (service: ServiceName) => `jobs-${service}`;
+const sharedQueueOf = (service: ServiceName) => `jobs-${service}`;
+
+/** The queue in which a job of a service waits. */
+export const jobQueueOf = (service: ServiceName, { name, ownQueue }: Pick<Job, 'name' | 'ownQueue'>) =>
+  ownQueue ? `${sharedQueueOf(service)}-${name}` : sharedQueueOf(service);
 
 /** Opens a queue by its name; the caller closes it. */
 export function openQueue(name: string, { redis, prefix, log }: QueueSettings): Queue {
@@ -17,11 +21,14 @@ export function openQueue(name: string, { redis, prefix, log }: QueueSettings): 
   return queue;
 }
 
-/** Puts a job onto the service's own queue, to run `delayMs` from now. A second one with the same `id` is ignored. */
+/**
+ * Puts a job onto its queue, to run `delayMs` from now. A second one with the same `id` is ignored. Of those with a
+ * `place`, which counts from 1, the lowest goes first.
+ */
 export type Enqueue = <S extends z.core.$ZodType>(
   job: Job<S>,
   data: NoInfer<z.input<S>>,
-  options?: { id?: string; delayMs?: number },
+  options?: { id?: string; delayMs?: number; place?: number },
 ) => Promise<void>;
 
 export type JobQueue = {
@@ -31,15 +38,24 @@ export type JobQueue = {
   close(): Promise<void>;
 };
 
-/** Opens the queue of a service's own jobs. */
+/** Opens the queues of a service's own jobs, each when it is first needed. */
 export function openJobQueue(service: ServiceName, settings: QueueSettings): JobQueue {
-  const queue = openQueue(jobQueueOf(service), settings);
+  const queues = new Map<string, Queue>();
+
+  function queueOf(job: Job): Queue {
+    const name = jobQueueOf(service, job);
+    const queue = queues.get(name) ?? openQueue(name, settings);
+    queues.set(name, queue);
+    return queue;
+  }
+
   return {
-    async enqueue(job, data, { id, delayMs } = {}) {
-      await queue.add(job.name, z.parse(job.data, data), {
+    async enqueue(job, data, { id, delayMs, place } = {}) {
+      await queueOf(job).add(job.name, z.parse(job.data, data), {
         ...jobOptions(job),
         ...(id !== undefined && { jobId: id }),
         ...(delayMs !== undefined && { delay: delayMs }),
+        ...(place !== undefined && { priority: place }),
       });
     },
     async schedule(jobs) {
@@ -47,9 +63,12 @@ export function openJobQueue(service: ServiceName, settings: QueueSettings): Job
         if (job.everyMs === undefined) continue;
         const opts = { ...jobOptions(job), removeOnComplete: true };
         const data = z.parse(job.data, {});
-        await queue.upsertJobScheduler(job.name, { every: job.everyMs }, { name: job.name, data, opts });
+        const template = { name: job.name, data, opts };
+        await queueOf(job).upsertJobScheduler(job.name, { every: job.everyMs }, template);
       }
     },
-    close: () => queue.close(),
+    async close() {
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+    },
   };
 }

@@ -5,10 +5,12 @@ import type { QueueSettings } from './queue.ts';
 
 export type WorkerSettings = QueueSettings & { metrics: Metrics };
 
+/** How many jobs of one queue a worker runs at once, unless they say otherwise. */
+export const jobsAtOnce = 4;
+
 /** What came out of a queue: its name and its data, which nobody has parsed yet. */
 export type Queued = { name: string; data: unknown };
 
-const concurrency = 4;
 /** In ms: how often it is looked for jobs whose worker gives no sign of life. A killed worker's are taken up after 35 s. */
 const stalledInterval = 5000;
 /** A job may lose its worker so often before it counts as failed: a release replaces workers several times an hour. */
@@ -17,7 +19,7 @@ const maxStalledCount = 5;
 /** Starts a worker of one queue: times each job, logs it, and logs its failures. The caller closes it. */
 export function startWorker(
   queueName: string,
-  { redis, prefix, metrics, log }: WorkerSettings,
+  { redis, prefix, metrics, log, atOnce = jobsAtOnce }: WorkerSettings & { atOnce?: number },
   run: (queued: Queued, context: JobContext) => Promise<void>,
 ): Worker {
   function contextOf(queued: QueuedJob): JobContext {
@@ -39,7 +41,7 @@ export function startWorker(
     }
   }
 
-  const options = { connection: redis, prefix, concurrency, stalledInterval, maxStalledCount };
+  const options = { connection: redis, prefix, concurrency: atOnce, stalledInterval, maxStalledCount };
   const worker = new Worker(queueName, timed, options);
   worker.on('failed', (queued, error) => {
     const isLast = queued === undefined || queued.attemptsMade >= (queued.opts.attempts ?? 1);

@@ -9,7 +9,7 @@ import { startEventWorker, type Subscriptions } from '../events/event-worker.ts'
 import { processedEvents } from '../events/processed-events.ts';
 import { type Relay, startRelay } from '../events/relay.ts';
 import type { JobHandler } from '../jobs/job.ts';
-import { startJobWorker } from '../jobs/job-worker.ts';
+import { startJobWorkers } from '../jobs/job-worker.ts';
 import { type Enqueue, openJobQueue } from '../jobs/queue.ts';
 import { probes } from '../probes/probes.ts';
 import { listen } from './listen.ts';
@@ -42,7 +42,7 @@ export async function startWork<P extends Platform>(
   try {
     const { jobs, subscriptions } = define(platform, queue.enqueue);
     const processed = processedEvents(connection);
-    workers.push(startJobWorker(service, jobs, settings));
+    workers.push(...startJobWorkers(service, jobs, settings));
     workers.push(startEventWorker(service, subscriptions, { ...settings, processed }));
     await queue.schedule(jobs.map(({ job }) => job));
     relay = startRelay(outbox, settings);

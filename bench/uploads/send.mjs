@@ -1,0 +1,85 @@
+/**
+ * People who upload, in a process of their own and at the lowest priority: elsewhere they have their own machines. Told
+ * `{ base, photo, cookies, count }`, it uploads the file `photo` so many times at once, as the page does, and answers
+ * what became of each: 'taken', or what refused it. `{ base, photo, count, nowhere: true }` only puts it: the control.
+ */
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { catalogRoutes } from '@alaso/contracts';
+import { leaveProcessor } from '../../infra/local/leave-processor.ts';
+
+/** As `mfe-marketplace/src/photos/retried.ts`. */
+const RETRY_MS = [0, 1000, 3000, 5000];
+const agent = new Agent({ keepAlive: true });
+
+leaveProcessor(process.pid);
+process.once('disconnect', () => process.exit());
+
+/** One call, without anything that costs a client more than the writing of its bytes. */
+function call(base, { method, path }, headers, body) {
+  return new Promise((resolve, reject) => {
+    const options = { agent, method, headers: { ...headers, 'Content-Length': body.length } };
+    const sent = request(new URL(path, base), options, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.once('error', reject);
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode, text: Buffer.concat(chunks).toString() }),
+      );
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+/** @throws what refused it in the end */
+async function retried(what, attempt) {
+  let refused;
+  for (const delayMs of RETRY_MS) {
+    await sleep(delayMs);
+    const answer = await attempt().catch((error) => ({ status: error.code }));
+    if (answer.status < 300) return answer;
+    refused = `${what} ${answer.status}`;
+    retries[refused] = (retries[refused] ?? 0) + 1;
+  }
+  throw refused;
+}
+
+let retries = {};
+const json = (cookie, base) => ({
+  'Content-Type': 'application/json',
+  Accept: 'application/json',
+  Origin: base,
+  Cookie: cookie,
+});
+
+async function upload(base, photo, cookie) {
+  const jpeg = { 'Content-Type': 'image/jpeg' };
+  const declared = Buffer.from(JSON.stringify({ contentType: 'image/jpeg', bytes: photo.length }));
+  const address = await retried('address', () =>
+    call(base, catalogRoutes.createUploadAddress, json(cookie, base), declared),
+  );
+  const { uploadURL, objectPath } = JSON.parse(address.text);
+  await retried('PUT', () => call(base, { method: 'PUT', path: uploadURL }, jpeg, photo));
+  const body = Buffer.from(JSON.stringify({ objectPath }));
+  await retried('POST /api/photos', () => call(base, catalogRoutes.addPhoto, json(cookie, base), body));
+}
+
+process.on('message', async ({ base, photo: file, cookies, count, nowhere }) => {
+  const photo = readFileSync(file);
+  retries = {};
+  const outcomes = await Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      (nowhere
+        ? call(base, { method: 'PUT', path: '/' }, {}, photo)
+        : upload(base, photo, cookies[n % cookies.length])
+      ).then(
+        () => 'taken',
+        (refused) => String(refused),
+      ),
+    ),
+  );
+  const { user, system } = process.cpuUsage();
+  process.send({ outcomes, retries, cpuMs: (user + system) / 1000 });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { catalogRoutes, UploadAddress } from '@alaso/contracts';
+import { type TestUser, until } from '@alaso/test-kit';
+import { phonePhoto } from '@alaso/test-kit/sample-photos';
+import * as z from 'zod/mini';
+import { photosOf } from '../src/photos/photo.model.ts';
+import { photoRepository } from '../src/photos/photo.repository.ts';
+import { placeInLine } from '../src/photos/place-in-line.ts';
+import { defineWork } from '../src/work.ts';
+import { type Catalog, list, startCatalog } from './catalog-service.ts';
+import { outboxRowsOf } from './outbox-rows.ts';
+import { save } from './saved-search-steps.ts';
+
+let catalog: Catalog;
+let photo: Buffer;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  photo = await phonePhoto({ width: 400, height: 300 });
+});
+afterAll(() => catalog.close());
+
+/** Uploads a photo. Returns the call that adds it. */
+async function upload(user: TestUser) {
+  const answer = await catalog.call(catalogRoutes.createUploadAddress, { body: {} }, { as: user });
+  const { objectPath } = z.parse(UploadAddress, answer.body);
+  await catalog.storage.write(objectPath.replace('/media/', ''), photo, 'image/jpeg');
+  return () => catalog.call(catalogRoutes.addPhoto, { body: { objectPath } }, { as: user });
+}
+
+/** Something that is waited for until it is let go. */
+function hold() {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  return { held, letGo };
+}
+
+it('a rush of photos is looked at two at a time; what cannot wait is a 503 that says when to come back', async () => {
+  const user = catalog.user();
+  const adds = await Promise.all(Array.from({ length: 60 }, () => upload(user)));
+  const read = catalog.storage.read.bind(catalog.storage);
+  const { held, letGo } = hold();
+  const reading = jest.spyOn(catalog.storage, 'read').mockImplementation(async (path) => {
+    await held;
+    return read(path);
+  });
+  const answers = adds.map((add) => add());
+  const refused = await Promise.race(answers);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
+  await until('the first are looked at', () => reading.mock.calls.length > 0);
+  expect(reading.mock.calls.length).toBeLessThanOrEqual(2);
+  letGo();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([...Array<number>(52).fill(201), ...Array<number>(8).fill(503)]);
+  reading.mockRestore();
+});
+
+it('one person’s single photo does not wait behind another’s many', async () => {
+  const { connection } = catalog.platform;
+  const [many, single] = [randomUUID(), randomUUID()];
+  const now = Date.now();
+  const rows = [many, many, many, single].map((ownerId, n) => ({
+    ...{ _id: randomUUID(), ownerId, width: 400, height: 300, contentHash: 'a'.repeat(64) },
+    ...{ prepared: null, listingId: null, createdAt: new Date(now + n), updatedAt: new Date(now + n) },
+  }));
+  const old = { ...rows[0], _id: randomUUID(), createdAt: new Date(now - 7_200_000) };
+  await photosOf(connection).insertMany([old, ...rows], { timestamps: false });
+  const deps = { photos: photoRepository(connection) };
+  const places = [];
+  for (const { _id } of rows) places.push(await placeInLine(deps, _id));
+  expect(places).toEqual([1, 2, 3, 1]);
+});
+
+it('a saved search alerts while photos wait to be prepared', async () => {
+  const [user, seeker] = [catalog.user(), catalog.user()];
+  const { held, letGo } = hold();
+  const writing = jest.spyOn(catalog.storage, 'write');
+  const adds = await Promise.all(Array.from({ length: 6 }, () => upload(user)));
+  writing.mockImplementation(() => held);
+  await catalog.work(defineWork(catalog.storage));
+  for (const add of adds) expect((await add()).status).toBe(201);
+  await until('the first variant is written', () => writing.mock.calls.length > adds.length);
+  await save(catalog, seeker, { fabricType: 'lace' });
+  const { id } = await list(catalog, user, { title: 'Lace gown', fabricType: 'lace' });
+  await until('the seeker is told', async () => {
+    const told = await outboxRowsOf(catalog.platform.connection, 'notice.raised');
+    return told.some(({ link, userId }) => link === `/item/${id}` && userId === seeker.id);
+  });
+  expect(writing).toHaveBeenCalledTimes(adds.length + 1);
+  letGo();
+  writing.mockRestore();
+});
