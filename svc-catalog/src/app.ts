@@ -47,7 +47,7 @@ export const buildApp =
     });
     return buildServiceApp(platform, [
       ...duplicateRoutes({ duplicates: duplicateRepository(connection) }),
-      ...standingRoutes({ listings, claims, photos, drafts, ownListings, inTransaction, now }),
+      ...standingRoutes({ listings, claims, photos, drafts, ownListings, inTransaction, outbox, now }),
       ...facetRoutes({ facets: facetRepository(connection), listings }),
       ...draftRoutes({ drafts, listings, photos, storage, inTransaction, outbox }),
       ...suggestionRoutes({ listings }),

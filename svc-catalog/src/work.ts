@@ -1,3 +1,4 @@
+import type { EventMessage } from '@alaso/contracts/internal';
 import type { Enqueue, Platform, Work } from '@alaso/service-kit';
 import { draftRepository } from './drafts/draft.repository.ts';
 import { favouriteRepository } from './favourites/favourite.repository.ts';
@@ -22,6 +23,8 @@ export function defineWork(storage: ObjectStorage) {
     const searches = savedSearchRepository(connection);
     const alerts = alertRepository(connection);
     const now = () => new Date();
+    const matchListing = ({ id, payload }: EventMessage<'listing.created' | 'listing.returned'>) =>
+      enqueue(matchSavedSearchesJob, payload, { id: `match-${id}` });
     return {
       jobs: [
         handlePreparePhoto({ photos, listings, drafts, storage, inTransaction }),
@@ -31,8 +34,8 @@ export function defineWork(storage: ObjectStorage) {
       ],
       subscriptions: {
         'listing.changed': (message) => afterPriceChange(enqueue, message),
-        'listing.created': ({ id, payload: { listingId } }) =>
-          enqueue(matchSavedSearchesJob, { listingId }, { id: `match-${id}` }),
+        'listing.created': matchListing,
+        'listing.returned': matchListing,
         'photo.added': ({ payload: { photoId } }) => queuePhoto({ photos }, enqueue, photoId),
       },
     };

@@ -38,6 +38,33 @@ describe('what other services ask', () => {
     expect(await orderable(id)).toMatchObject({ available: false, status: 'sold' });
   });
 
+  it('gives an order the photo’s lasting address, though it has yet to be prepared', async () => {
+    const prepared = {
+      width: 900,
+      height: 675,
+      colour: '#aa3300',
+      blur: 'data:image/webp;base64,',
+      widths: [320, 640],
+    };
+    for (const [width, address] of [
+      [3000, 960],
+      [900, 640],
+      [200, 200],
+    ] as const) {
+      const photo = { id: randomUUID(), alt: '', width, height: 675, prepared: null };
+      const row = listingDocument({ photos: [photo] });
+      await store(catalog, [row]);
+      expect(await orderable(row._id)).toMatchObject({
+        imageUrl: `/media/photos/${photo.id}/${address}.webp`,
+      });
+    }
+    const photo = { id: randomUUID(), alt: '', width: 900, height: 675, prepared };
+    const row = listingDocument({ photos: [photo] });
+    await store(catalog, [row, listingDocument({ _id: owner.id })]);
+    expect(await orderable(row._id)).toMatchObject({ imageUrl: `/media/photos/${photo.id}/640.webp` });
+    expect(await orderable(owner.id)).toMatchObject({ imageUrl: null });
+  });
+
   it('counts the active listings', async () => {
     await store(catalog, [
       listingDocument(),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SearchFilters } from '@alaso/contracts';
+import { catalogRoutes, Draft, type SearchFilters } from '@alaso/contracts';
 import type { NewNotice } from '@alaso/contracts/internal';
 import { type TestUser, until } from '@alaso/test-kit';
+import * as z from 'zod/mini';
 import { alertRepository } from '../src/saved-searches/alert.repository.ts';
 import { alertsOf } from '../src/saved-searches/alert.model.ts';
 import { matchSavedSearches, type MatchOptions } from '../src/saved-searches/match-saved-searches.ts';
@@ -161,9 +162,58 @@ it('compares a listing with a few of a thousand searches, and never with all of 
   expect(examined).toBeLessThan(100);
 });
 
-it('within a minute of the listing, by the worker’s own doing', async () => {
-  await catalog.work(defineWork(catalog.storage));
-  await save(catalog, seeker, { fabricType: 'lace' });
-  const { id } = await list(catalog, seller, laceGown);
-  await until('the owner of the search is told', async () => (await noticesOf(id)).length === 1, 20_000);
+type Act = (typeof catalogRoutes)['pauseListing' | 'resumeListing' | 'deleteListing' | 'restoreListing'];
+
+describe('by the worker’s own doing', () => {
+  let id: string;
+  const told = (who: TestUser) =>
+    until(
+      'the owner of the search is told',
+      async () => (await noticesOf(id)).some(({ userId }) => userId === who.id),
+      20_000,
+    );
+  const act = async (contract: Act) => {
+    const { status } = await catalog.call(contract, { params: { id } }, { as: seller });
+    expect(status).toBeLessThan(300);
+  };
+  beforeAll(() => catalog.work(defineWork(catalog.storage)));
+  beforeEach(async () => {
+    ({ id } = await list(catalog, seller, laceGown));
+  });
+
+  it('tells of a listing', async () => {
+    await save(catalog, seeker, { fabricType: 'lace' });
+    ({ id } = await list(catalog, seller, laceGown));
+    await told(seeker);
+  });
+
+  it('tells of one that was paused and is back', async () => {
+    await act(catalogRoutes.pauseListing);
+    await save(catalog, seeker, { fabricType: 'lace' });
+    await act(catalogRoutes.resumeListing);
+    await told(seeker);
+  });
+
+  it('tells of one that was deleted and is back', async () => {
+    await act(catalogRoutes.deleteListing);
+    await save(catalog, seeker, { fabricType: 'lace' });
+    await act(catalogRoutes.restoreListing);
+    await told(seeker);
+  });
+
+  it('tells of one that was sold and is listed again', async () => {
+    await setFields(catalog, id, { status: 'sold', hold: randomUUID() });
+    await save(catalog, seeker, { fabricType: 'lace' });
+    const again = await catalog.call(catalogRoutes.listAgain, { params: { id } }, { as: seller });
+    ({ id } = z.parse(Draft, again.body));
+    const body = { ...laceGown, category: 'resale' as const };
+    await catalog.call(catalogRoutes.publishDraft, { params: { id }, body }, { as: seller });
+    await told(seeker);
+  });
+
+  it('tells nothing of one that is resumed and was on the market all the time', async () => {
+    await act(catalogRoutes.resumeListing);
+    const back = await outboxRowsOf(catalog.platform.connection, 'listing.returned');
+    expect(back).not.toContainEqual({ listingId: id });
+  });
 });

@@ -68,6 +68,11 @@ export const events = {
     payload: z.strictObject({ listingId: Id }),
     subscribers: ['catalog'],
   },
+  /** What was paused or deleted is on the market again. */
+  'listing.returned': {
+    payload: z.strictObject({ listingId: Id }),
+    subscribers: ['catalog'],
+  },
   'report.decided': {
     payload: z.strictObject({ reportId: Id, decidedBy: Id, status: z.enum(['reviewed', 'dismissed']) }),
     subscribers: ['moderation'],

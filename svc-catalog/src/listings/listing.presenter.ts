@@ -1,7 +1,8 @@
 import { type Listing, type ListingAvailability, nairaFromKobo, photoAddress } from '@alaso/contracts';
 import type { ClaimKind, OrderableListing } from '@alaso/contracts/internal';
-import type { ListingDocument } from './listing.model.ts';
+import type { ListedPhoto, ListingDocument } from './listing.model.ts';
 import { presentPhoto } from '../photos/photo.presenter.ts';
+import { widthsFor } from '../photos/variant-widths.ts';
 import { plainFields } from './plain-fields.ts';
 import { reducedFromKobo } from './price-changes.ts';
 
@@ -11,11 +12,19 @@ const availabilityOf = ({ status, hold }: ListingDocument): ListingAvailability 
 /** Wide enough for a phone's whole screen. */
 const imageWidth = 960;
 
+function imageAddress({ id }: ListedPhoto, widths: readonly number[]): string | null {
+  const width = widths.filter((one) => one <= imageWidth).at(-1) ?? widths[0];
+  return width === undefined ? null : photoAddress(id, width, 'webp');
+}
+
 /** The address of the first photo, for those who know no variants; null until it has been prepared. */
 export function imageUrlOf({ photos: [first] }: Pick<ListingDocument, 'photos'>): string | null {
-  const width =
-    first?.prepared?.widths.filter((one) => one <= imageWidth).at(-1) ?? first?.prepared?.widths[0];
-  return first && width !== undefined ? photoAddress(first.id, width, 'webp') : null;
+  return first?.prepared ? imageAddress(first, first.prepared.widths) : null;
+}
+
+/** The same, known before the photo is there: for what is kept for good. */
+function lastingImageUrlOf({ photos: [first] }: Pick<ListingDocument, 'photos'>): string | null {
+  return first ? imageAddress(first, first.prepared?.widths ?? widthsFor(first.width)) : null;
 }
 
 const nairaOrNull = (kobo: number | null) => (kobo === null ? null : nairaFromKobo(kobo));
@@ -52,6 +61,7 @@ export function presentOrderableListing(
   const paused = listing.pausedAt !== null;
   return {
     ...presentListing(listing),
+    imageUrl: lastingImageUrlOf(listing),
     priceKobo: listing.priceKobo,
     ownerFirstName: listing.ownerFirstName,
     available: availabilityOf(listing) === 'available' && !paused && listing.removedAt === null,

@@ -53,10 +53,10 @@ export type ListingRepository = {
   remove(id: string, by: 'owner' | 'admin', session: DbSession): Promise<boolean>;
   /** Takes an active listing off the market that nobody holds or has booked. Returns whether it did. */
   pause(id: string): Promise<boolean>;
-  /** Puts it back on. */
-  resume(id: string): Promise<void>;
+  /** Puts it back on. Returns whether it was off. */
+  resume(id: string, session: DbSession): Promise<boolean>;
   /** Brings a listing back that its owner has removed, and not before then. Returns whether it did. */
-  restore(id: string, removedSince: Date): Promise<boolean>;
+  restore(id: string, removedSince: Date, session: DbSession): Promise<boolean>;
   page(
     filter: ListingFilter,
     order: StoredOrder,
@@ -178,13 +178,15 @@ export function listingRepository(connection: Connection): ListingRepository {
       const paused = await listings.updateOne(pausable, { $set: { pausedAt: new Date() } }, standing);
       return paused.modifiedCount === 1;
     },
-    async restore(_id, removedSince) {
+    async restore(_id, removedSince, session) {
       const own = { _id, removedBy: 'owner', removedAt: { $gte: removedSince } } as const;
       const back = { $set: { removedAt: null, removedBy: null } };
-      return (await listings.updateOne(own, back, standing)).modifiedCount === 1;
+      return (await listings.updateOne(own, back, { ...standing, session })).modifiedCount === 1;
     },
-    async resume(_id) {
-      await listings.updateOne({ _id }, { $set: { pausedAt: null } }, standing);
+    async resume(_id, session) {
+      const paused = { _id, pausedAt: { $ne: null } };
+      const back = { $set: { pausedAt: null } };
+      return (await listings.updateOne(paused, back, { ...standing, session })).modifiedCount === 1;
     },
     page: (filter, order, after, limit) =>
       listings

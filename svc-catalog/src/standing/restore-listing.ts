@@ -1,4 +1,4 @@
-import { type Caller, problem } from '@alaso/service-kit';
+import { type Caller, type Platform, problem } from '@alaso/service-kit';
 import type { ListingDocument } from '../listings/listing.model.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { notFound } from '../listings/not-found.ts';
@@ -6,7 +6,7 @@ import { notFound } from '../listings/not-found.ts';
 /** How long after its removal a listing may come back, and its photos are kept for it. */
 export const mayComeBackMs = 30 * 24 * 3_600_000;
 
-export type RestoreListingDeps = {
+export type RestoreListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   listings: Pick<ListingRepository, 'findEvenRemoved' | 'restore'>;
   now: () => Date;
 };
@@ -32,14 +32,19 @@ export async function restoreListing(
   id: string,
   caller: Caller,
 ): Promise<ListingDocument> {
-  const { listings, now } = deps;
+  const { listings, inTransaction, outbox, now } = deps;
   const listing = await listings.findEvenRemoved(id);
   if (listing?.ownerId !== caller.userId) throw notFound();
   if (listing.removedAt === null) return listing;
   const since = new Date(now().getTime() - mayComeBackMs);
   const refused = refusal(listing, since);
   if (refused) throw refused;
-  if (await listings.restore(id, since)) return { ...listing, removedAt: null, removedBy: null };
+  const isBack = await inTransaction(async (session) => {
+    const isRestored = await listings.restore(id, since, session);
+    if (isRestored) await outbox.write('listing.returned', { listingId: id }, session);
+    return isRestored;
+  });
+  if (isBack) return { ...listing, removedAt: null, removedBy: null };
   // It has changed since it was read.
   return restoreListing(deps, id, caller);
 }

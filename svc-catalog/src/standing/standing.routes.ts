@@ -9,9 +9,10 @@ import { presentOwnListing } from './own-listing.presenter.ts';
 import type { OwnListingsRepository } from './own-listings.repository.ts';
 import { type PauseListingDeps, pauseListing } from './pause-listing.ts';
 import { type RestoreListingDeps, restoreListing } from './restore-listing.ts';
-import { resumeListing } from './resume-listing.ts';
+import { type ResumeListingDeps, resumeListing } from './resume-listing.ts';
 
 export type StandingDeps = PauseListingDeps &
+  ResumeListingDeps &
   RestoreListingDeps &
   ListAgainDeps &
   ListOwnListingsDeps & {
