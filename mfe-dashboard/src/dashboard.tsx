@@ -1,6 +1,7 @@
 import type { User } from '@alaso/contracts';
-import { HeartIcon, LinkButton, NotFetched, PageHeading, Tabs } from '@alaso/ui';
+import { CalendarIcon, HeartIcon, LinkButton, NotFetched, PageHeading, Skeleton, Tabs } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
 import { listAnswer } from './list-answer.ts';
@@ -16,8 +17,10 @@ import { PurchasedItems } from './purchased/purchased-items.tsx';
 import { Saved } from './saved/saved.tsx';
 import { TransactionList } from './transactions/transaction-list.tsx';
 
-/** The three tabs, and what the link Saved opens below them. */
-const tabs = ['listings', 'transactions', 'purchased', 'saved'] as const;
+const Rentals = lazy(() => import('./rentals/rentals.tsx'));
+
+/** The three tabs, and what the links Rentals and Saved open below them. */
+const tabs = ['listings', 'transactions', 'purchased', 'rentals', 'saved'] as const;
 
 /** The chosen tab, and in My Listings the state, are part of the address, so that Back and shared links lead to them. */
 function usePlace() {
@@ -56,12 +59,20 @@ export function Dashboard({ user }: { user: User }) {
         <PageHeading
           title="My Dashboard"
           actions={
-            <LinkButton asChild variant="secondary">
-              <Link to="/dashboard?tab=saved" aria-current={tab === 'saved' ? 'page' : undefined}>
-                <HeartIcon aria-hidden="true" className="db:size-4" />
-                Saved
-              </Link>
-            </LinkButton>
+            <>
+              <LinkButton asChild variant="secondary">
+                <Link to="/dashboard?tab=rentals" aria-current={tab === 'rentals' ? 'page' : undefined}>
+                  <CalendarIcon aria-hidden="true" className="db:size-4" />
+                  Rentals
+                </Link>
+              </LinkButton>
+              <LinkButton asChild variant="secondary">
+                <Link to="/dashboard?tab=saved" aria-current={tab === 'saved' ? 'page' : undefined}>
+                  <HeartIcon aria-hidden="true" className="db:size-4" />
+                  Saved
+                </Link>
+              </LinkButton>
+            </>
           }
         />
         <UserCard user={user}>
@@ -107,6 +118,11 @@ export function Dashboard({ user }: { user: User }) {
             },
           ]}
         />
+        {tab === 'rentals' && (
+          <Suspense fallback={<Skeleton className="db:h-95 db:w-full" />}>
+            <Rentals userId={user.id} />
+          </Suspense>
+        )}
         {tab === 'saved' && <Saved />}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { authRoutes, catalogRoutes, type Listing, ordersRoutes, type OwnListing } from '@alaso/contracts';
-import { aListing, aUser } from '@alaso/contracts/testing';
+import { aListing, aUser, someRentalDays } from '@alaso/contracts/testing';
 import { answer, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { Root } from '../src/root.tsx';
 
@@ -16,6 +16,7 @@ export function nothingGoesOn(): void {
   answer(catalogRoutes.listFavouriteIds, []);
   answer(ordersRoutes.listTransactions, []);
   answer(ordersRoutes.listDonations, []);
+  answer(ordersRoutes.getRentalDays, someRentalDays());
 }
 
 /** Nobody is signed in. */

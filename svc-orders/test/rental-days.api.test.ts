@@ -52,7 +52,14 @@ it('three chosen days cost three times the price of one, and are taken for every
   expect(answer).toMatchObject({ status: 201, body: { amount: '45000.00', rentalDays } });
   const usual = { minDays: 1, maxDays: 14, deposit: '0.00', lateFee: '0.00', atOnce: false };
   expect(await read()).toEqual({
-    ...{ first: tomorrow, last: dayAfter(364), taken: rentalDays, blocked: [], terms: usual },
+    ...{
+      first: tomorrow,
+      last: dayAfter(364),
+      taken: rentalDays,
+      blocked: [],
+      earliest: tomorrow,
+      terms: usual,
+    },
   });
   expect((await read(dayAfter(5))).taken).toEqual([dayAfter(5)]);
 });
@@ -163,6 +170,7 @@ describe('terms', () => {
   it('say for how long the item is rented without a choice of days', async () => {
     await setTerms();
     await rent(1, 2, '30000');
+    expect((await read()).earliest).toBe(dayAfter(3));
     const renter = orders.service.user();
     expect(await orders.order(listing, renter)).toMatchObject({
       status: 409,

@@ -1,16 +1,13 @@
-import type { Listing } from '@alaso/contracts';
-import { OrderButton } from './order-button.tsx';
-
-export type ItemActionsProps = { listing: Listing; readAgain: () => Promise<unknown> };
+import { OrderButton, type OrderButtonProps } from './order-button.tsx';
 
 /** The item's button: it stays in reach of the thumb on phones, and is under the price on wide screens. */
-export function ItemActions({ listing, readAgain }: ItemActionsProps) {
+export function ItemActions(props: OrderButtonProps) {
   return (
     <div
       data-bottom-bar=""
       className="mk:sticky mk:bottom-0 mk:z-10 mk:-mx-4 mk:border-t mk:border-line mk:bg-background mk:px-4 mk:pt-3 mk:pb-[max(0.75rem,env(safe-area-inset-bottom))] mk:sm:-mx-6 mk:sm:px-6 mk:md:static mk:md:-order-1 mk:md:mx-0 mk:md:border-0 mk:md:p-0"
     >
-      <OrderButton listing={listing} readAgain={readAgain} />
+      <OrderButton {...props} />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { useParams } from 'react-router-dom';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { HowManyLikeIt } from '../favourites/how-many-like-it.tsx';
 import { ManagePanel } from '../manage/manage-panel.tsx';
+import { RentalSection } from '../rental/rental-section.tsx';
+import { useRentalChoice } from '../rental/use-rental-choice.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { useItemHead } from './head/use-item-head.ts';
@@ -38,6 +40,7 @@ type ItemProps = { listing: Listing; isPaused: boolean; readAgain: () => Promise
 
 function Item({ listing, isPaused, readAgain }: ItemProps) {
   const dealings = useDealings(listing, isPaused);
+  const rental = useRentalChoice(listing);
   const photos = listing.photos.filter(({ variants }) => variants.length > 0);
   useItemHead(listing);
   return (
@@ -62,6 +65,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
           <ItemHead listing={listing} />
           <ItemNews lines={dealings} />
+          {rental && <RentalSection listing={listing} choice={rental} />}
           <HowManyLikeIt listing={listing} />
           <ManagePanel listing={listing} />
           <ItemFacts listing={listing} />
@@ -72,7 +76,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
             </section>
           )}
           <SellerCard key={listing.id} listing={listing} />
-          <ItemActions listing={listing} readAgain={readAgain} />
+          <ItemActions listing={listing} rental={rental} readAgain={readAgain} />
         </div>
       </article>
       <div className="mk:max-md:order-2">{!isPaused && <SimilarItems key={listing.id} to={listing} />}</div>

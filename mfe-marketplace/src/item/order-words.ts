@@ -1,5 +1,6 @@
 import type { Category, Listing, NewTransaction, TransactionType } from '@alaso/contracts';
 import { formatNaira } from '@alaso/ui';
+import type { RentalChoice } from '../rental/use-rental-choice.ts';
 
 type OrderWords = {
   type: TransactionType;
@@ -40,9 +41,17 @@ export const orderWords: Record<Category, OrderWords> = {
   },
 };
 
-/** Returns the order of a listing at the price on screen; null where it has no price and cannot be ordered. */
-export function orderOf(listing: Pick<Listing, 'id' | 'category' | 'price'>): NewTransaction | null {
+/**
+ * Returns the order of a listing at the price on screen, a rental for the days that are chosen; null where it has no price
+ * and cannot be ordered.
+ */
+export function orderOf(
+  listing: Pick<Listing, 'id' | 'category' | 'price'>,
+  rental: Pick<RentalChoice, 'amount' | 'range'> | null,
+): NewTransaction | null {
   const { type } = orderWords[listing.category];
-  const amount = type === 'gift' ? '0' : listing.price;
-  return amount === null ? null : { listingId: listing.id, type, amount };
+  const amount = type === 'gift' ? '0' : (rental?.amount ?? listing.price);
+  if (amount === null) return null;
+  const days = rental?.range && { startDate: rental.range.from, endDate: rental.range.to };
+  return { listingId: listing.id, type, amount, ...days };
 }

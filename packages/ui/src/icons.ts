@@ -5,6 +5,7 @@ export {
   BadgeCheck as BadgeCheckIcon,
   Ban as BanIcon,
   Bell as BellIcon,
+  CalendarDays as CalendarIcon,
   Camera as CameraIcon,
   Check as CheckIcon,
   ChevronDown as ChevronDownIcon,

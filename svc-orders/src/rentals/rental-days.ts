@@ -1,7 +1,7 @@
-import type { RentalDays } from '@alaso/contracts';
-import { rentalLimits } from '@alaso/contracts';
+import { type RentalDays, rentalLimits } from '@alaso/contracts';
 import { addDays } from '../orders/lagos-day.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';
+import { earliestFreeDays } from './free-days.ts';
 import { presentTerms } from './rental.presenter.ts';
 import { rentableDays } from './rental-request.ts';
 import type { RentalTermsRepository } from './rental-terms.repository.ts';
@@ -14,11 +14,21 @@ export async function findRentalDays(
   listingId: string,
   from: string | undefined,
 ): Promise<RentalDays> {
-  const first = from ?? rentableDays(new Date()).first;
+  const rentable = rentableDays(new Date());
+  const first = from ?? rentable.first;
   const last = addDays(first, rentalLimits.aheadDays - 1);
+  const terms = await rentalTerms.of(listingId);
   const unfree = await rentalDays.unfree(listingId, first, last);
   const takenBy = (isTaken: boolean) =>
     unfree.filter((one) => (one.takenBy !== null) === isTaken).map(({ day }) => day);
-  const terms = presentTerms(await rentalTerms.of(listingId));
-  return { first, last, taken: takenBy(true), blocked: takenBy(false), terms };
+  const earliest = earliestFreeDays(
+    first > rentable.first ? first : rentable.first,
+    terms.minDays,
+    new Set(unfree.map(({ day }) => day)),
+    rentalLimits.aheadDays,
+  );
+  return {
+    ...{ first, last, taken: takenBy(true), blocked: takenBy(false) },
+    ...{ earliest: earliest?.[0] ?? null, terms: presentTerms(terms) },
+  };
 }

@@ -53,6 +53,8 @@ export const RentalDays = z.object({
   taken: z.array(LagosDay),
   /** Its owner keeps it. */
   blocked: z.array(LagosDay),
+  /** The first day of a rental for which no days are chosen; null where there is no room for it. */
+  earliest: z.nullable(LagosDay),
   terms: RentalTerms,
 });
 export type RentalDays = z.infer<typeof RentalDays>;

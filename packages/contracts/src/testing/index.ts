@@ -7,5 +7,6 @@ export { anOrder } from './an-order.ts';
 export { anOrderPage } from './an-order-page.ts';
 export { aReport } from './a-report.ts';
 export { aUser } from './a-user.ts';
+export { someRentalDays } from './some-rental-days.ts';
 export { someFacets } from './some-facets.ts';
 export { aDraft, anOwnListing } from './an-own-row.ts';

@@ -1,0 +1,90 @@
+import type { Transaction } from '@alaso/contracts';
+import { Button, Calendar, type DayRange, daysOf, NotFetched, Skeleton } from '@alaso/ui';
+import { notify, notifyFailure } from '@alaso/web-kit';
+import { useState } from 'react';
+import {
+  useBlockRentalDaysMutation,
+  useGetRentalDaysQuery,
+  useListTransactionsQuery,
+} from '../dashboard-api.ts';
+import { WhoRents } from './who-rents.tsx';
+
+/** Which rentals of a listing there are, the earliest first. */
+const rentalsOf = (orders: readonly Transaction[], listingId: string, userId: string) =>
+  orders
+    .filter((order) => order.listingId === listingId && order.sellerId === userId)
+    .filter(({ status, rentalDays }) => status !== 'cancelled' && rentalDays.length > 0)
+    .toSorted((a, b) => (a.rentalDays[0] ?? '').localeCompare(b.rentalDays[0] ?? ''));
+
+/** Who has a listing on which days, and which days its owner keeps: days are chosen to keep them or to give them back. */
+export function OwnersCalendar({ listingId, userId }: { listingId: string; userId: string }) {
+  const asked = useGetRentalDaysQuery({ params: { listingId }, query: {} });
+  const orders = useListTransactionsQuery();
+  const [range, setRange] = useState<DayRange | null>(null);
+  const [blockDays, { isLoading }] = useBlockRentalDaysMutation();
+  const days = asked.currentData;
+
+  if (!days) {
+    if (asked.error === undefined || asked.isFetching) return <Skeleton className="db:h-110 db:w-full" />;
+    const { error, isFetching, refetch } = asked;
+    return <NotFetched what="rental days" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+  }
+  const rentals = rentalsOf(orders.data ?? [], listingId, userId);
+  const renterOn = new Map(
+    rentals.flatMap(({ rentalDays, otherPartyFirstName: name }) =>
+      rentalDays.map((day) => [day, `rented by ${name}`] as const),
+    ),
+  );
+  const closed = new Map(days.taken.map((day) => [day, renterOn.get(day) ?? 'rented']));
+  const kept = new Map(days.blocked.map((day) => [day, 'kept by you']));
+  const chosen = range ? daysOf(range) : [];
+
+  const change = async (blocked: boolean) => {
+    if (!range) return;
+    const body = { startDate: range.from, endDate: range.to, blocked };
+    try {
+      await blockDays({ params: { listingId }, body }).unwrap();
+      notify({
+        title: blocked ? 'Days kept' : 'Days given back',
+        description: blocked ? 'Nobody can rent it on these days.' : 'It can be rented on these days again.',
+      });
+      setRange(null);
+    } catch (error) {
+      notifyFailure(error, { title: 'Days not changed', otherwise: 'Please try again.' });
+    }
+  };
+
+  return (
+    <div className="db:flex db:min-w-0 db:flex-col db:gap-4">
+      <Calendar
+        label="Days of this item"
+        bounds={{ from: days.first, to: days.last }}
+        closed={closed}
+        marked={kept}
+        value={range}
+        onChange={setRange}
+      />
+      <p className="db:text-sm db:text-ink-muted">
+        Days that are struck through are rented; days with a dashed border are kept by you.
+      </p>
+      <div className="db:flex db:flex-wrap db:gap-2">
+        <Button
+          disabled={!chosen.some((day) => !kept.has(day))}
+          pending={isLoading}
+          pendingText="Saving..."
+          onClick={() => void change(true)}
+        >
+          Keep these days
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isLoading || !chosen.some((day) => kept.has(day))}
+          onClick={() => void change(false)}
+        >
+          Give them back
+        </Button>
+      </div>
+      <WhoRents rentals={rentals.filter(({ rentalDays }) => (rentalDays.at(-1) ?? '') >= days.first)} />
+    </div>
+  );
+}
