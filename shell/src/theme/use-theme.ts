@@ -8,7 +8,7 @@ const key = 'theme';
 /** Gives the browser's bar the colour of the background. */
 const barColor: Record<Theme, string> = { light: '#FBF7F0', dark: '#12111C' };
 
-/** What theme-before-paint.js decided. */
+/** What first-paint/theme.js decided. */
 function shownTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }

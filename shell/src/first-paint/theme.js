@@ -1,4 +1,4 @@
-/* Runs before the first paint, from a file of its own: the content policy allows no inline script. */
+/* Runs before the first paint, in the page itself. */
 (function () {
   var stored = null;
   try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+const css = readFileSync(join(__dirname, 'colors.css'), 'utf8');
 
 function tokensOf(selector: string): Map<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
@@ -42,7 +42,7 @@ describe.each([':root', '[data-theme="dark"]'])('the tokens of %s', (selector) =
   const tokens = tokensOf(selector);
   const value = (name: string): string => {
     const found = tokens.get(name);
-    if (found === undefined) throw new Error(`tokens.css has no --alaso-${name} under ${selector}`);
+    if (found === undefined) throw new Error(`colors.css has no --alaso-${name} under ${selector}`);
     return found;
   };
 
