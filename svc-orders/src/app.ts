@@ -7,6 +7,8 @@ import { orderRepository } from './orders/order.repository.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { rentalRoutes } from './rentals/rental.routes.ts';
 import { rentalDayRepository } from './rentals/rental-day.repository.ts';
+import { rentalFeedRepository } from './rentals/rental-feed.repository.ts';
+import { rentalOrders } from './rentals/rental-orders.repository.ts';
 import { rentalTermsRepository } from './rentals/rental-terms.repository.ts';
 
 export function buildApp(platform: ApiPlatform<'catalog'>) {
@@ -16,6 +18,8 @@ export function buildApp(platform: ApiPlatform<'catalog'>) {
   const buyers = buyerRepository(connection);
   const rentalDays = rentalDayRepository(connection);
   const rentalTerms = rentalTermsRepository(connection);
+  const feeds = rentalFeedRepository(connection);
+  const rentals = rentalOrders(connection);
   const donations = donationRepository(connection);
   // A whole wardrobe at one sitting, but not a flood of mails.
   const limiter = createLimiter(platform.redis, {
@@ -26,7 +30,7 @@ export function buildApp(platform: ApiPlatform<'catalog'>) {
   });
   return buildServiceApp(platform, [
     ...orderRoutes({ orders, buyers, rentalDays, rentalTerms, catalog, inTransaction }),
-    ...rentalRoutes({ rentalDays, rentalTerms, catalog, inTransaction }),
+    ...rentalRoutes({ rentalDays, rentalTerms, catalog, inTransaction, feeds, rentals }),
     ...donationRoutes({ donations, catalog, limiter, inTransaction, outbox }),
   ]);
 }

@@ -4,9 +4,10 @@ import { donationsOf } from './donations/donation.model.ts';
 import { buyersOf } from './orders/buyer.model.ts';
 import { ordersOf } from './orders/order.model.ts';
 import { rentalDaysOf } from './rentals/rental-day.model.ts';
+import { rentalFeedsOf } from './rentals/rental-feed.model.ts';
 import { rentalTermsOf } from './rentals/rental-terms.model.ts';
 
 export const database: DatabaseLayout = {
-  models: [ordersOf, rentalDaysOf, rentalTermsOf, buyersOf, donationsOf],
+  models: [ordersOf, rentalDaysOf, rentalTermsOf, rentalFeedsOf, buyersOf, donationsOf],
   migrations,
 };

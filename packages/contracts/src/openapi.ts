@@ -33,7 +33,9 @@ function responses(contract: RouteContract): Record<string, unknown> {
   const ok = {
     description: 'OK',
     ...(contract.answer && {
-      content: { 'application/json': { schema: jsonSchema(contract.answer, 'output') } },
+      content: {
+        [contract.contentType ?? 'application/json']: { schema: jsonSchema(contract.answer, 'output') },
+      },
     }),
   };
   const codesByStatus = new Map<number, string[]>();

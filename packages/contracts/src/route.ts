@@ -47,11 +47,15 @@ export type RouteContract = {
   readonly status: 200 | 201 | 202 | 204 | 302;
   /** The OK body; none for 204 and 302. */
   readonly answer?: z.core.$ZodType;
+  /** What the OK body is where it is no JSON: a text. */
+  readonly contentType?: 'text/calendar';
   /**
    * The effect is in the answer's cookies: a session call. Nothing of it is kept for a repetition. A kept answer would
    * say OK without a session, and beside it would lie a hash of the password, quick to guess by.
    */
   readonly setsCookies?: true;
+  /** The answer is a secret that only its hash is kept of: nothing of it is kept for a repetition, which makes another. */
+  readonly answersSecret?: true;
   /** What this route may answer beyond what every route may (see {@link commonErrors}). */
   readonly errors: readonly ErrorCode[];
 };
@@ -109,8 +113,8 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
 }
 
 /** Whether the answer of a write with an Idempotency-Key is kept and given again: only to the person who wrote. */
-export function keepsAnswer({ method, who, setsCookies }: RouteContract): boolean {
-  return method !== 'GET' && who !== 'anyone' && who !== 'service' && !setsCookies;
+export function keepsAnswer({ method, who, setsCookies, answersSecret }: RouteContract): boolean {
+  return method !== 'GET' && who !== 'anyone' && who !== 'service' && !setsCookies && !answersSecret;
 }
 
 /**

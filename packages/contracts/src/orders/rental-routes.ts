@@ -49,3 +49,33 @@ export const blockRentalDays = /* @__PURE__ */ defineRoute({
   status: 204,
   errors: ['not-allowed', 'not-orderable', 'days-taken'],
 });
+
+export const renewRentalCalendar = /* @__PURE__ */ defineRoute({
+  name: 'renewRentalCalendar',
+  summary:
+    "Make a secret address at which calendar programs read the rentals of one's listings; the one before it ends",
+  service: 'orders',
+  method: 'POST',
+  path: '/api/rentals/calendar',
+  who: 'signed-in',
+  changes: [],
+  answersSecret: true,
+  status: 201,
+  answer: z.object({ address: z.string() }),
+  errors: [],
+});
+
+export const readRentalCalendar = /* @__PURE__ */ defineRoute({
+  name: 'readRentalCalendar',
+  summary: 'The rentals of the listings of one person, at a secret address, as iCalendar (RFC 5545)',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/rentals/calendar/:token.ics',
+  who: 'anyone',
+  params: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{32}$/)) }),
+  reads: [],
+  contentType: 'text/calendar',
+  status: 200,
+  answer: z.string(),
+  errors: [],
+});

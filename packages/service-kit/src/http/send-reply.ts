@@ -4,11 +4,12 @@ import { setCookies } from './cookies.ts';
 import type { AnyReply } from './route.ts';
 
 /** Sends a reply with its contract's status. */
-export function sendReply(response: Response, { status }: RouteContract, reply: AnyReply): void {
+export function sendReply(response: Response, { status, contentType }: RouteContract, reply: AnyReply): void {
   response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
   setCookies(response, reply.cookies ?? []);
   if (reply.location !== undefined) response.redirect(status, reply.location);
   else if (status === 204) response.status(204).end();
+  else if (contentType) response.status(status).type(contentType).send(reply.body);
   else response.status(status).json(reply.body);
 }

@@ -1,0 +1,21 @@
+import { defineModel, rowSchema, type Timestamped, uuid } from '@alaso/service-kit';
+
+/** A row of `rental_feeds`, with its owner's id: the secret in the address of their rentals as a calendar. */
+export type RentalFeedDocument = Timestamped & {
+  _id: string;
+  /** SHA-256 in hex: nobody who reads this collection knows the address. */
+  tokenHash: string;
+};
+
+const schema = rowSchema<RentalFeedDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    tokenHash: { type: String, required: true, match: /^[\da-f]{64}$/ },
+  },
+  { timestamps: true },
+);
+
+// The owner whose calendar an address is.
+schema.index({ tokenHash: 1 }, { unique: true });
+
+export const rentalFeedsOf = defineModel<RentalFeedDocument>('rental_feeds', schema);
