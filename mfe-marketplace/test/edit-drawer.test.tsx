@@ -4,6 +4,7 @@ import { answer, answerBy, calls, problemAnswer, refuse } from '@alaso/web-kit/t
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropUnsavedEdit } from '../src/manage/unsaved-edits.ts';
+import { noFormHelp } from './no-form-help.ts';
 import { nothingGoesOn, openItem, openOwnItem, own } from './open-item.ts';
 
 const newer = { title: 'Champagne lace set', updatedAt: '2026-11-20T09:00:00.000Z' };
@@ -11,6 +12,7 @@ const newer = { title: 'Champagne lace set', updatedAt: '2026-11-20T09:00:00.000
 beforeEach(() => {
   dropUnsavedEdit(aListing({ ownerId: aUser().id }));
   nothingGoesOn();
+  noFormHelp();
   answer(catalogRoutes.editListing, aListing());
 });
 

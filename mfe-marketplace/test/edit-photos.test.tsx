@@ -4,6 +4,7 @@ import { answer, answerBy, calls, problemAnswer } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropUnsavedEdit } from '../src/manage/unsaved-edits.ts';
+import { noFormHelp } from './no-form-help.ts';
 import { nothingGoesOn, openOwnItem, own } from './open-item.ts';
 import { addPhoto, describePhoto, photoId, shownPhotos, uploadsArrive } from './photo-uploads.ts';
 
@@ -14,6 +15,7 @@ const two = [aPhoto({ id: front, alt: 'Front' }), aPhoto({ id: back, alt: '', wi
 beforeEach(() => {
   dropUnsavedEdit(aListing({ ownerId: aUser().id }));
   nothingGoesOn();
+  noFormHelp();
   uploadsArrive();
   answer(catalogRoutes.editListing, aListing());
 });

@@ -13,6 +13,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
+import { noFormHelp } from './no-form-help.ts';
 import {
   addPhoto,
   aFile,
@@ -36,6 +37,7 @@ const notices = async () => {
 const kept = () => window.localStorage.getItem(`alaso-listing-draft:${aUser().id}`);
 
 beforeEach(() => {
+  noFormHelp();
   answer(authRoutes.currentUser, aUser());
   answer(catalogRoutes.createListing, aListing());
   uploadsArrive();

@@ -1,4 +1,5 @@
 import { buildServiceApp, type ApiPlatform, createLimiter } from '@alaso/service-kit';
+import { batchRoutes } from './batches/batch.routes.ts';
 import { claimRepository } from './claims/claim.repository.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
 import { draftRepository } from './drafts/draft.repository.ts';
@@ -51,6 +52,7 @@ export const buildApp =
       ...facetRoutes({ facets: facetRepository(connection), listings }),
       ...draftRoutes({ drafts, listings, photos, storage, inTransaction, outbox }),
       ...suggestionRoutes({ listings }),
+      ...batchRoutes({ listings, inTransaction, outbox }),
       ...priceHintRoutes({ prices: priceHintRepository(connection), now }),
       ...listingRoutes({ listings, claims, photos, storage, inTransaction, outbox }),
       ...claimRoutes({ claims, listings, inTransaction }),

@@ -1,7 +1,7 @@
 import type { Marks } from '@alaso/contracts';
 import { formatListingPrice } from '@alaso/ui';
-import { useEffect, useState } from 'react';
 import { useSuggestSearchesQuery } from '../api.ts';
+import { useSettled } from '../listings/use-settled.ts';
 import { recentSearches } from './recent-searches.ts';
 
 /** From the last key to the suggestions: sooner than the search itself. */
@@ -17,11 +17,7 @@ export type Suggestion =
  * was typed before is ignored when it comes late.
  */
 export function useSuggestions(typed: string, wanted: boolean): Suggestion[] {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), waitMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const settled = useSettled(typed, waitMs);
   const { data } = useSuggestSearchesQuery(
     { query: { q: settled } },
     { skip: !wanted || settled === '' || typed === '' },

@@ -65,7 +65,7 @@ export function EditDrawer({ listing, onClose }: EditDrawerProps) {
           </p>
         )}
         <FormProvider {...edit.form}>
-          <ListingFormFields locked={edit.locked} />
+          <ListingFormFields locked={edit.locked} itemId={listing.id} />
         </FormProvider>
       </form>
     </Dialog>

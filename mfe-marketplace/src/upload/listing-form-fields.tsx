@@ -1,6 +1,9 @@
 import { colors, conditions, categories, fabricTypes, occasions, sizes } from '@alaso/contracts';
 import { categoryWord, Field, Input, RunningStitch, Textarea } from '@alaso/ui';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { DuplicateWarning } from '../form-help/duplicate-warning.tsx';
+import { GoodListingList } from '../form-help/good-listing-list.tsx';
+import { PriceHint } from '../form-help/price-hint.tsx';
 import { inWords } from '../listings/in-words.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import type { FormFields, TextField } from './listing-form.ts';
@@ -15,10 +18,12 @@ const asWritten = (value: string) => value;
 export type ListingFormFieldsProps = {
   /** Fields that show what they hold and cannot be changed. */
   locked?: readonly TextField[];
+  /** The listing or draft that is being written; null for one that is neither yet. */
+  itemId: string | null;
 };
 
 /** The fields of a listing, of the surrounding react-hook-form `FormProvider` over {@link FormFields}. */
-export function ListingFormFields({ locked = [] }: ListingFormFieldsProps) {
+export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProps) {
   const { control, register, setValue, formState } = useFormContext<FormFields>();
   const { errors, isSubmitted } = formState;
   const category = useWatch({ control, name: 'category' });
@@ -62,7 +67,10 @@ export function ListingFormFields({ locked = [] }: ListingFormFieldsProps) {
           placeholder="Select condition"
         />
       </div>
-      <PriceField category={category} locked={isLocked('price')} />
+      <div className="mk:grid mk:gap-x-5 mk:gap-y-1.5 mk:sm:grid-cols-2">
+        <PriceField category={category} locked={isLocked('price')} />
+        {!isLocked('price') && <PriceHint />}
+      </div>
       <RunningStitch className="mk:my-2" />
       <fieldset className="mk:flex mk:min-w-0 mk:flex-col">
         <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">Asoebi Details</legend>
@@ -93,6 +101,9 @@ export function ListingFormFields({ locked = [] }: ListingFormFieldsProps) {
           />
         </div>
       </fieldset>
+      <RunningStitch className="mk:my-2" />
+      <GoodListingList locked={locked} />
+      <DuplicateWarning itemId={itemId} />
     </>
   );
 }

@@ -80,7 +80,7 @@ export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPan
           </p>
         )}
         <FormProvider {...form}>
-          <ListingFormFields />
+          <ListingFormFields itemId={saved.draftId} />
         </FormProvider>
         <div className="mk:mt-2 mk:flex mk:flex-col mk:gap-2 mk:sm:flex-row-reverse mk:sm:justify-start">
           <Button

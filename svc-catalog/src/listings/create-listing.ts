@@ -1,11 +1,10 @@
-import { type ChosenPhoto, koboFromNaira, type NewListing } from '@alaso/contracts';
+import type { ChosenPhoto, NewListing } from '@alaso/contracts';
 import { type Caller, type DbSession, isDuplicateKey, type Platform } from '@alaso/service-kit';
 import { type AddPhotoDeps, addPhoto } from '../photos/add-photo.ts';
 import { type ShowPhotosDeps, showPhotos } from '../photos/show-photos.ts';
-import { derivedFields } from './derived-fields.ts';
-import type { ListingDocument, StoredFields } from './listing.model.ts';
+import type { ListingDocument } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
-import { plainFields } from './plain-fields.ts';
+import { newRow } from './new-row.ts';
 
 export type CreateListingDeps = Pick<Platform, 'inTransaction'> &
   AddPhotoDeps &
@@ -15,12 +14,6 @@ export type CreateListingDeps = Pick<Platform, 'inTransaction'> &
 type Draft = Pick<ListingDocument, 'photos'> & {
   publish: (listing: ListingDocument, session: DbSession) => Promise<void>;
 };
-
-/** A gift is kept at 0 kobo, so that it sorts, filters and is ordered like everything that has a price. */
-function priceOf({ category, price }: NewListing): number | null {
-  if (category === 'gift') return 0;
-  return price ? koboFromNaira(price) : null;
-}
 
 /** The photos that were chosen; a bare upload is one of them once it has been looked at. */
 async function chosenPhotos(
@@ -47,30 +40,11 @@ export async function createListing(
   const earlier = await listings.findEvenRemoved(id);
   if (earlier) return earlier;
   const chosen = await chosenPhotos(deps, input, owner.userId);
-  const fields: StoredFields = { ...plainFields(input), priceKobo: priceOf(input) };
   const shower = { listingId: id, ownerId: owner.userId, already: draft?.photos ?? [] };
   try {
     return await inTransaction(async (session) => {
-      const listing = await listings.add(
-        {
-          _id: id,
-          ...fields,
-          ...derivedFields(fields),
-          photos: await showPhotos(deps, chosen, shower, session),
-          priceChanges: [],
-          status: 'active',
-          ownerId: owner.userId,
-          ownerFirstName: owner.firstName,
-          hold: null,
-          openBookings: 0,
-          soldAt: null,
-          pausedAt: null,
-          favouriteCount: 0,
-          removedAt: null,
-          removedBy: null,
-        },
-        session,
-      );
+      const photos = await showPhotos(deps, chosen, shower, session);
+      const listing = await listings.add({ ...newRow(input, owner, id), photos }, session);
       await outbox.write('listing.created', { listingId: id }, session);
       await draft?.publish(listing, session);
       return listing;

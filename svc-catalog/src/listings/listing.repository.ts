@@ -31,6 +31,10 @@ export type ListingRepository = {
   findEvenRemoved(id: string, session?: DbSession): Promise<ListingDocument | undefined>;
   /** Stores a listing. @throws isDuplicateKey where one with its id is there already */
   add(listing: Omit<ListingDocument, keyof Timestamped>, session: DbSession): Promise<ListingDocument>;
+  /** Stores listings together. @throws isDuplicateKey where one with the id of one of them is there already */
+  addAll(rows: readonly Omit<ListingDocument, keyof Timestamped>[], session: DbSession): Promise<void>;
+  /** Which of these ids are listings, removed ones too. */
+  existing(ids: readonly string[], session: DbSession): Promise<ReadonlySet<string>>;
   /**
    * Changes an active listing, unless it has been changed, held, given back or removed since it was read. Returns it as
    * it is then; undefined where it has.
@@ -133,6 +137,13 @@ export function listingRepository(connection: Connection): ListingRepository {
       const [stored] = await listings.create([listing], { session });
       if (!stored) throw new Error('a listing was stored and not returned');
       return stored.toObject();
+    },
+    async addAll(rows, session) {
+      await listings.insertMany([...rows], { session });
+    },
+    async existing(ids, session) {
+      const found = await listings.find({ _id: { $in: [...ids] } }, { _id: 1 }, { session }).lean();
+      return new Set(found.map(({ _id }) => _id));
     },
     async setPrepared(photoId, prepared, session) {
       await listings.updateMany(

@@ -7,6 +7,9 @@ import { ChosenPhoto, maxPhotos, ObjectPath } from './upload.ts';
 /** How long the texts of a listing may be, in characters. */
 export const listingLimits = { title: 120, description: 4000, brand: 80 } as const;
 
+/** How many items one call may list. */
+export const maxBatch = 50;
+
 /**
  * What a person fills in to list an item. A field that may be null may also be left out. Fields that people type have
  * stricter rules here. A gift has no price.

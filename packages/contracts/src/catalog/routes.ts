@@ -4,6 +4,7 @@ import { defineRoute } from '../route.ts';
 import { Listing, ListingQuery } from './listing.ts';
 import { NewListing } from './new-listing.ts';
 
+export * from './batch-routes.ts';
 export * from './favourite-routes.ts';
 export * from './draft-routes.ts';
 export * from './duplicate-routes.ts';

@@ -23,7 +23,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, CallError, object, CallMeta> 
   call,
   { signal, dispatch },
 ) => {
-  const key = crypto.randomUUID();
+  const key = call.key ?? crypto.randomUUID();
   const first = await send(call, key, signal);
   if (first.error?.status !== 401 || sessionCalls.has(call.contract.name)) return first;
   if (mayHaveSession()) {

@@ -10,6 +10,8 @@ export type Call = {
   body?: unknown;
   /** The version that the person has seen. */
   ifMatch?: string | undefined;
+  /** The Idempotency-Key of an earlier call without an answer, to have the same done once. */
+  key?: string | undefined;
 };
 
 export type CallMeta = { headers: Headers };

@@ -31,7 +31,18 @@ type ItemOf<C extends RouteContract> = Answer<C> extends (infer Item)[] ? Item :
 type Result<C extends RouteContract> = Answer<C> extends undefined ? null : Answer<C>;
 
 type Query<C extends RouteContract, Result> = QueryDefinition<Input<C>, BaseQuery, Entity, Result, 'api'>;
-type Mutation<C extends RouteContract> = MutationDefinition<Input<C>, BaseQuery, Entity, Result<C>, 'api'>;
+/** The same of a write, which may be sent with the key of an earlier call. */
+type WriteInput<C extends RouteContract> =
+  object extends RequestInput<C>
+    ? (RequestInput<C> & Pick<Call, 'key'>) | void
+    : RequestInput<C> & Pick<Call, 'key'>;
+type Mutation<C extends RouteContract> = MutationDefinition<
+  WriteInput<C>,
+  BaseQuery,
+  Entity,
+  Result<C>,
+  'api'
+>;
 /** Where a page of a kept list begins, null for the first, and how many rows it has if not the usual number. */
 type PageStart = { cursor: string | null; limit?: number };
 type EndlessQuery<C extends RouteContract> = InfiniteQueryDefinition<
@@ -107,7 +118,7 @@ function mutationOf<C extends RouteContract>(
   contract: C,
   { after }: WriteOptions<C>,
 ): Mutation<C> {
-  return build.mutation<Result<C>, Input<C>>({
+  return build.mutation<Result<C>, WriteInput<C>>({
     query: (input) => callOf(contract, input),
     invalidatesTags: (_result, error) => staleAfter(contract, error?.status),
     onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
@@ -117,7 +128,7 @@ function mutationOf<C extends RouteContract>(
   });
 }
 
-function callOf<C extends RouteContract>(contract: C, input: Input<C>): Call {
+function callOf<C extends RouteContract>(contract: C, input: Input<C> | WriteInput<C>): Call {
   return { contract, ...input };
 }
 

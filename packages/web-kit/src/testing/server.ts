@@ -38,9 +38,13 @@ server.events.on('request:start', ({ request }) => {
     });
 });
 
+/** The answered routes whose paths have no parameter. */
+const literalPaths = new Set<string>();
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
+  literalPaths.clear();
   calls.length = 0;
 });
 afterAll(() => server.close());
@@ -67,13 +71,17 @@ export function answerBy(
     credentials: RequestCredentials;
   }) => Response | Promise<Response>,
 ): void {
+  if (!path.includes(':')) literalPaths.add(`${method} ${path}`);
   const at = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }[
     method
   ];
   server.use(
-    at(path, ({ request }) =>
-      respond({ search: new URL(request.url).searchParams, credentials: request.credentials }),
-    ),
+    at(path, ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      // As in the services: a literal path comes before one with a parameter.
+      if (pathname !== path && literalPaths.has(`${method} ${pathname}`)) return undefined;
+      return respond({ search: searchParams, credentials: request.credentials });
+    }),
   );
 }
 

@@ -1,0 +1,55 @@
+import { Button } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+import { useRef } from 'react';
+import { type Duplicate, useDuplicates } from './use-duplicates.ts';
+
+/**
+ * Asks whether the item in the form is listed or drafted already. It stands at the end of the form, where nothing that is
+ * being typed moves, and keeps nobody from listing the item.
+ */
+export function DuplicateWarning({ itemId }: { itemId: string | null }) {
+  const { duplicates, setAsideAll } = useDuplicates(itemId);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} role="status" tabIndex={-1} className="mk:outline-none mk:empty:-mt-5">
+      {duplicates.length > 0 && (
+        <div className="mk:flex mk:flex-col mk:gap-1 mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">
+          <p className="mk:font-semibold">Have you listed this already?</p>
+          <ul>
+            {duplicates.map((duplicate) => (
+              <li key={duplicate.id} className="mk:wrap-anywhere">
+                {inWords(duplicate)}{' '}
+                <Link
+                  to={addressOf(duplicate)}
+                  className="mk:inline-flex mk:min-h-11 mk:items-center mk:font-semibold mk:underline mk:underline-offset-4"
+                >
+                  {duplicate.state === 'draft' ? 'Go on with it' : 'See it'}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mk:self-start"
+            onClick={() => {
+              setAsideAll();
+              place.current?.focus();
+            }}
+          >
+            It is another item
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const addressOf = ({ id, state }: Duplicate) => (state === 'draft' ? `/upload?draft=${id}` : `/item/${id}`);
+
+function inWords({ title, state, same }: Duplicate): string {
+  const name = title === null ? 'A draft of yours without a title' : `‘${title}’`;
+  const standing = { draft: ', a draft of yours,', paused: ', which you have paused,' };
+  const said = title !== null && (state === 'draft' || state === 'paused') ? standing[state] : '';
+  return `${name}${said} has the same ${same}.`;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { FieldError } from '../errors.ts';
+import { Id } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { maxBatch } from './new-listing.ts';
+
+export const listBatch = /* @__PURE__ */ defineRoute({
+  name: 'listBatch',
+  summary:
+    'List up to 50 items at once, each row as for one item and without photos: rows with errors are told of, the others are listed together',
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/listings/batch',
+  who: 'signed-in',
+  body: z.strictObject({
+    rows: z
+      .array(z.record(z.string(), z.unknown()), 'Give the items as a list of rows')
+      .check(
+        z.minLength(1, 'Give at least one item'),
+        z.maxLength(maxBatch, `List at most ${maxBatch} items at once`),
+      ),
+  }),
+  changes: ['listing'],
+  status: 200,
+  /** As many as were sent, in their order: the listing's id, or null and what is wrong with the row. */
+  answer: z.object({ rows: z.array(z.object({ id: z.nullable(Id), errors: z.array(FieldError) })) }),
+  errors: [],
+});
