@@ -28,6 +28,7 @@ import { readListings } from './listings/listing-text.ts';
 import { marketListings, marketOrders } from './market.ts';
 import { auditRows, reportRows } from './moderation-rows.ts';
 import { donationRows, orderRows } from './order-rows.ts';
+import { statusOf } from '../../svc-orders/src/orders/order.machine.ts';
 import { demoPeople } from './people.ts';
 import { userRows } from './user-rows.ts';
 
@@ -137,7 +138,8 @@ describe('the listings', () => {
 
   it('count the rentals and tailoring jobs that are open for them', () => {
     const pending = orderRows.filter(
-      ({ status, type, category }) => status === 'pending' && (type === 'rent' || category === 'upcycle'),
+      ({ stage, type, category }) =>
+        statusOf(stage) === 'pending' && (type === 'rent' || category === 'upcycle'),
     );
     expect(pending.length).toBeGreaterThan(0);
     for (const { _id, openBookings } of listingRows) {
@@ -168,7 +170,7 @@ describe('the orders', () => {
     );
     expectAllOf(
       transactionStatuses,
-      orderRows.map(({ status }) => status),
+      orderRows.map(({ stage }) => statusOf(stage)),
     );
     for (const { buyerId, sellerId, type, amountKobo } of orderRows) {
       expect(buyerId).not.toBe(sellerId);
@@ -179,7 +181,7 @@ describe('the orders', () => {
   it('give the demo user something pending and something completed on both sides', () => {
     const { id } = demoPeople.user;
     for (const side of ['buyerId', 'sellerId'] as const) {
-      const statuses = orderRows.filter((row) => row[side] === id).map(({ status }) => status);
+      const statuses = orderRows.filter((row) => row[side] === id).map(({ stage }) => statusOf(stage));
       expectAllOf(['pending', 'completed'], statuses);
     }
   });
@@ -198,7 +200,7 @@ describe('the donations', () => {
     expect(donations.map(({ listing }) => listing.title).sort()).toEqual(donated.sort());
     expectAllOf(
       donationStatuses,
-      donationRows.map(({ status }) => status),
+      donationRows.map(({ stage }) => stage),
     );
     for (const { listing, createdAt } of donations) {
       expect(createdAt.getTime()).toBeGreaterThan(listing.createdAt.getTime());

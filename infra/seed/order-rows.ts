@@ -3,6 +3,7 @@ import { type FollowUpKind, followUps, isOpen } from '../../svc-orders/src/donat
 import type { DonationDocument } from '../../svc-orders/src/donations/donation.model.ts';
 import { addDays, lagosDay } from '../../svc-orders/src/orders/lagos-day.ts';
 import type { OrderDocument } from '../../svc-orders/src/orders/order.model.ts';
+import { orderTables } from '../../svc-orders/src/orders/order-tables.ts';
 import type { Rental } from '../../svc-orders/src/rentals/rental.ts';
 import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.model.ts';
 import { daysBefore, idOf } from './draws.ts';
@@ -27,8 +28,21 @@ function rentalPartOf({ listing }: MarketOrder): Rental | null {
   return { startDate: null, dayCount: 1, dayPriceKobo: listing.priceKobo ?? 0, ...terms };
 }
 
+/** How far an order has come. What happens here stands still: no clock runs for it. */
+function progressOf({ listing, status, createdAt, updatedAt }: MarketOrder) {
+  const { first } = orderTables[listing.category];
+  const placed = { event: null, stage: first, at: createdAt, by: 'buyer' as const, reason: null };
+  const still = { clockAt: null, handOverCode: null };
+  if (status === 'pending') return { stage: first, timeline: [placed], ...still };
+  const over =
+    status === 'completed'
+      ? { event: 'complete' as const, stage: status, by: 'buyer' as const, reason: null }
+      : { event: 'cancel' as const, stage: status, by: 'seller' as const, reason: 'It is no longer there' };
+  return { stage: over.stage, timeline: [placed, { ...over, at: updatedAt }], ...still };
+}
+
 export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
-  const { id, listing, buyer, status, createdAt, updatedAt } = order;
+  const { id, listing, buyer, createdAt, updatedAt } = order;
   return {
     _id: id,
     listingId: listing.id,
@@ -37,7 +51,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     category: listing.category,
     type: typeOf[listing.category],
     amountKobo: listing.priceKobo ?? 0,
-    status,
+    ...progressOf(order),
     sync: 'settled',
     listingTitle: listing.title,
     listingImageUrl: imageUrlOf(listing),
@@ -52,7 +66,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
 
 /** A cancelled rental has given its day back. */
 export const rentalDayRows: readonly RentalDayDocument[] = orderRows
-  .filter(({ status }) => status !== 'cancelled')
+  .filter(({ stage }) => stage !== 'cancelled')
   .flatMap(({ _id, listingId, rentalDays }) =>
     rentalDays.map((day) => ({ _id: idOf(`rental of ${_id}`), listingId, day, transactionId: _id })),
   );
@@ -75,7 +89,7 @@ export const donationRows: readonly DonationDocument[] = donations.map((donation
   organizationType: donation.organizationType,
   organizationName: donation.organizationName,
   message: donation.message,
-  status: donation.status,
+  stage: donation.status,
   open: isOpen(donation.status),
   followUps: followUpsOf(donation),
   createdAt: donation.createdAt,

@@ -1,4 +1,5 @@
 import type { Migration } from '@alaso/service-kit';
+import { OldOrder, stagedOrder } from './staged-order.ts';
 
 export const migrations: readonly Migration[] = [
   {
@@ -47,6 +48,22 @@ export const migrations: readonly Migration[] = [
         };
         await orders.updateOne({ _id }, { $set: { rental } });
       }
+    },
+  },
+  {
+    // How far an order or a donation has come is its stage; an order tells each of its steps.
+    id: '2026-11-22-orders-go-through-stages',
+    async up(db) {
+      await db
+        .collection('donations')
+        .updateMany({ status: { $exists: true } }, { $rename: { status: 'stage' } });
+      const transactions = db.collection('transactions');
+      for await (const { _id, ...row } of transactions.find({ status: { $exists: true } })) {
+        const staged = stagedOrder(OldOrder.parse(row), new Date());
+        await transactions.updateOne({ _id }, { $set: staged, $unset: { status: true } });
+      }
+      const old = 'buyerId_1_status_1_category_1';
+      if (await transactions.indexExists(old)) await transactions.dropIndex(old);
     },
   },
 ];

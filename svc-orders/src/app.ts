@@ -1,22 +1,21 @@
 import { buildServiceApp, createLimiter, type ApiPlatform } from '@alaso/service-kit';
-import { catalogClient } from './clients/catalog-client.ts';
 import { donationRepository } from './donations/donation.repository.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
 import { buyerRepository } from './orders/buyer.repository.ts';
-import { orderRepository } from './orders/order.repository.ts';
+import { moveDeps } from './orders/move-deps.ts';
+import { moveRoutes } from './orders/move.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { rentalRoutes } from './rentals/rental.routes.ts';
-import { rentalDayRepository } from './rentals/rental-day.repository.ts';
 import { rentalFeedRepository } from './rentals/rental-feed.repository.ts';
 import { rentalOrders } from './rentals/rental-orders.repository.ts';
 import { rentalTermsRepository } from './rentals/rental-terms.repository.ts';
 
-export function buildApp(platform: ApiPlatform<'catalog'>) {
+/** `now`: the clock of the orders. */
+export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Date() } = {}) {
   const { connection, inTransaction, outbox } = platform;
-  const catalog = catalogClient(platform.call.catalog);
-  const orders = orderRepository(connection);
+  const moves = moveDeps(platform, now);
+  const { catalog } = moves;
   const buyers = buyerRepository(connection);
-  const rentalDays = rentalDayRepository(connection);
   const rentalTerms = rentalTermsRepository(connection);
   const feeds = rentalFeedRepository(connection);
   const rentals = rentalOrders(connection);
@@ -29,8 +28,9 @@ export function buildApp(platform: ApiPlatform<'catalog'>) {
     sentence: 'You have offered 10 items within an hour. Please offer the next ones later.',
   });
   return buildServiceApp(platform, [
-    ...orderRoutes({ orders, buyers, rentalDays, rentalTerms, catalog, inTransaction }),
-    ...rentalRoutes({ rentalDays, rentalTerms, catalog, inTransaction, feeds, rentals }),
+    ...orderRoutes({ ...moves, buyers, rentalTerms }),
+    ...moveRoutes(moves),
+    ...rentalRoutes({ ...moves, rentalTerms, feeds, rentals }),
     ...donationRoutes({ donations, catalog, limiter, inTransaction, outbox }),
   ]);
 }

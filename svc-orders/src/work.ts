@@ -1,40 +1,53 @@
 import type { Enqueue, Mailer, Platform, Work } from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
-import { catalogClient } from './clients/catalog-client.ts';
 import { donationRepository } from './donations/donation.repository.ts';
 import { planFollowUps } from './donations/plan-follow-ups.ts';
 import { type SyncedDonationsDeps, syncedDonations } from './donations/synced-donations.ts';
 import { handleDonationFollowUp } from './jobs/donation-follow-up.ts';
+import { handleOrderClock } from './jobs/order-clock.ts';
 import { handleSweep } from './jobs/sweep.ts';
-import { orderRepository } from './orders/order.repository.ts';
-import { type SyncedOrdersDeps, syncedOrders } from './orders/synced-orders.ts';
+import { moveDeps } from './orders/move-deps.ts';
+import { ringDueClocks } from './orders/ring-clock.ts';
+import { setClock } from './orders/set-clock.ts';
+import type { MoveOrderDeps } from './orders/move-order.ts';
+import { syncedOrders } from './orders/synced-orders.ts';
 import { type Sweep, sweepOf } from './sync/sweep.ts';
 
 export type WorkSettings = {
   mailer: Mailer;
   deskEmail: string;
   sweepAfterMs: number;
+  /** The clock of the orders. */
+  now?: () => Date;
 };
 
 /** Orders come first: where an old rental and an old offer both wait for their claim of one listing, the rental stands. */
-export const sweepsOf = (deps: SyncedOrdersDeps & SyncedDonationsDeps): Sweep[] => [
+export const sweepsOf = (deps: MoveOrderDeps & SyncedDonationsDeps): Sweep[] => [
   sweepOf(syncedOrders(deps)),
   sweepOf(syncedDonations(deps)),
+  (_before, log) => ringDueClocks(deps, log),
 ];
 
 /** What the worker of this service does. */
-export function defineWork({ mailer, deskEmail, sweepAfterMs }: WorkSettings) {
+export function defineWork({ mailer, deskEmail, sweepAfterMs, now = () => new Date() }: WorkSettings) {
   return (platform: Platform<'auth' | 'catalog'>, enqueue: Enqueue): Work => {
-    const orders = orderRepository(platform.connection);
+    const moves = moveDeps(platform, now);
+    const { orders, catalog } = moves;
     const donations = donationRepository(platform.connection);
     const auth = authClient(platform.call.auth);
-    const catalog = catalogClient(platform.call.catalog);
     return {
       jobs: [
-        handleSweep({ sweeps: sweepsOf({ orders, donations, catalog }), afterMs: sweepAfterMs }),
+        handleSweep({
+          sweeps: sweepsOf({ ...moves, donations }),
+          afterMs: sweepAfterMs,
+        }),
+        handleOrderClock(moves),
         handleDonationFollowUp({ donations, catalog, auth, mailer, deskEmail }),
       ],
-      subscriptions: { 'donation.requested': (message) => planFollowUps(enqueue, message) },
+      subscriptions: {
+        'donation.requested': (message) => planFollowUps(enqueue, message),
+        'order.moved': ({ payload }) => setClock({ orders, now, enqueue }, payload.orderId),
+      },
     };
   };
 }

@@ -24,11 +24,11 @@ export type World = {
   happen(event: string): void;
 };
 
-/** Settles a row that svc-catalog was told of when its status was `told`, and is `now`. */
-type Settle<Status extends string> = (
-  machine: Machine<Status, string>,
-  statuses: { told: Status; now: Status },
-) => Move<Status>;
+/** Settles a row that svc-catalog was told of when its stage was `told`, and is `now`. */
+type Settle<Stage extends string> = (
+  machine: Machine<Stage, string>,
+  stages: { told: Stage; now: Stage },
+) => Move<Stage>;
 
 /** What svc-catalog makes of a call about a claim; undefined where it refuses. */
 const catalog: Record<ClaimState, (claim: ClaimState | 'none') => ClaimState | undefined> = {
@@ -38,13 +38,13 @@ const catalog: Record<ClaimState, (claim: ClaimState | 'none') => ClaimState | u
 };
 
 /** One row, its claim in svc-catalog, and processes that work on both in small steps, as the use cases of `sync/` do. */
-export function openWorld<Status extends string>(
-  machine: Machine<Status, string>,
-  settle: Settle<Status> = (_machine, { told }) => stepOf(machine, told, 'settle'),
+export function openWorld<Stage extends string>(
+  machine: Machine<Stage, string>,
+  settle: Settle<Stage> = (_machine, { told }) => stepOf(machine, told, 'settle'),
 ): World {
-  let row: State<Status> | 'gone' = firstState(machine);
+  let row: State<Stage> | 'gone' = firstState(machine);
   let claim: ClaimState | 'none' = 'none';
-  const make = (move: Move<Status> | undefined) => {
+  const make = (move: Move<Stage> | undefined) => {
     const next = row === 'gone' ? undefined : after(row, move);
     if (next !== undefined) row = next;
     return next !== undefined;
@@ -55,31 +55,31 @@ export function openWorld<Status extends string>(
     return told !== undefined;
   };
 
-  const release = (status: Status): Next => {
+  const release = (stage: Stage): Next => {
     tell('released');
     return () => {
-      make(stepOf(machine, status, 'forget'));
+      make(stepOf(machine, stage, 'forget'));
       return undefined;
     };
   };
-  const giveUp = (status: Status): Next =>
-    make(stepOf(machine, status, 'giveUp')) ? () => release(status) : undefined;
-  const complete = (told: Status): Next => {
+  const giveUp = (stage: Stage): Next =>
+    make(stepOf(machine, stage, 'giveUp')) ? () => release(stage) : undefined;
+  const complete = (told: Stage): Next => {
     const taken = tell(machine.claim[told]);
     return () => {
-      if (row !== 'gone') make(taken ? settle(machine, { told, now: row.status }) : lossOf(machine, told));
+      if (row !== 'gone') make(taken ? settle(machine, { told, now: row.stage }) : lossOf(machine, told));
       return undefined;
     };
   };
   const goOn = (): Next => {
     if (row === 'gone' || !needsCompleting(row)) return undefined;
-    const { status } = row;
-    return () => complete(status);
+    const { stage } = row;
+    return () => complete(stage);
   };
-  const claimAndRecord = (status: Status): Next => {
-    if (!tell('held')) return () => giveUp(status);
+  const claimAndRecord = (stage: Stage): Next => {
+    if (!tell('held')) return () => giveUp(stage);
     return () => {
-      make(stepOf(machine, status, 'record'));
+      make(stepOf(machine, stage, 'record'));
       return goOn;
     };
   };
@@ -87,22 +87,22 @@ export function openWorld<Status extends string>(
   return {
     agrees() {
       if (row === 'gone') return claim === 'released';
-      return row.sync !== 'settled' || claim === machine.claim[row.status];
+      return row.sync !== 'settled' || claim === machine.claim[row.stage];
     },
     isAtRest: () => row === 'gone' || row.sync === 'settled',
     ask() {
       if (row === 'gone' || !isAttempt(row)) return undefined;
-      const { status } = row;
-      return () => claimAndRecord(status);
+      const { stage } = row;
+      return () => claimAndRecord(stage);
     },
     sweep() {
       if (row === 'gone') return undefined;
-      const { sync, status } = row;
-      if (sync === 'claiming') return () => giveUp(status);
-      return sync === 'releasing' ? () => release(status) : goOn();
+      const { sync, stage } = row;
+      if (sync === 'claiming') return () => giveUp(stage);
+      return sync === 'releasing' ? () => release(stage) : goOn();
     },
     happen(event) {
-      if (row !== 'gone') make(changeOf(machine, row.status, event));
+      if (row !== 'gone') make(changeOf(machine, row.stage, event));
     },
   };
 }

@@ -157,9 +157,9 @@ describe('a follow-up', () => {
   it('reminds nobody of a donation that has been answered, nor ends it', async () => {
     const id = await donate();
     await followedUp(id, 'request');
-    await donations().updateOne({ _id: id }, { $set: { status: 'accepted' } });
+    await donations().updateOne({ _id: id }, { $set: { stage: 'accepted' } });
     for (const kind of ['reminder-3-days', 'reminder-7-days', 'expiry'] as const) await runFollowUp(id, kind);
-    expect(await kept(id)).toMatchObject({ status: 'accepted', open: true });
+    expect(await kept(id)).toMatchObject({ stage: 'accepted', open: true });
     expect(mails).toHaveLength(1);
   });
 });
@@ -170,7 +170,7 @@ describe('a donation that nobody answers for 14 days', () => {
     await followedUp(id, 'request');
     await runFollowUp(id, 'expiry');
     await runFollowUp(id, 'expiry');
-    expect(await kept(id)).toMatchObject({ status: 'expired', open: false });
+    expect(await kept(id)).toMatchObject({ stage: 'expired', open: false });
     expect(mails.slice(1)).toEqual([
       expect.objectContaining({ to: 'kemi@example.com', subject: 'Your offer of “Adire boubou” has ended' }),
     ]);
@@ -183,7 +183,7 @@ describe('a donation that nobody answers for 14 days', () => {
     await followedUp(id, 'request');
     mailServer = 'down';
     await expect(runFollowUp(id, 'expiry')).rejects.toThrow('no mail server');
-    expect(await kept(id)).toMatchObject({ status: 'expired' });
+    expect(await kept(id)).toMatchObject({ stage: 'expired' });
     mailServer = 'up';
     await runFollowUp(id, 'expiry');
     expect(mails.at(-1)).toMatchObject({ to: 'kemi@example.com' });

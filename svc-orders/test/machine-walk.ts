@@ -9,41 +9,41 @@ import {
   stepOf,
 } from '../src/sync/sync.machine.ts';
 
-export type State<Status extends string> = { sync: Sync; status: Status };
+export type State<Stage extends string> = { sync: Sync; stage: Stage };
 
 /** What a move makes of a row: its next state, `gone`, or undefined where it is refused. */
-export function after<Status extends string>(
-  { sync, status }: State<Status>,
-  move: Move<Status> | undefined,
-): State<Status> | 'gone' | undefined {
-  if (!move?.from.syncs.includes(sync) || move.from.status !== status) return undefined;
+export function after<Stage extends string>(
+  { sync, stage }: State<Stage>,
+  move: Move<Stage> | undefined,
+): State<Stage> | 'gone' | undefined {
+  if (!move?.from.syncs.includes(sync) || move.from.stage !== stage) return undefined;
   return move.to === null ? 'gone' : { sync, ...move.to };
 }
 
-/** Every move that a machine has at a status, by the name of its step or event. */
-export function movesAt<Status extends string, Event extends string>(
-  machine: Machine<Status, Event>,
+/** Every move that a machine has at a stage, by the name of its step or event. */
+export function movesAt<Stage extends string, Event extends string>(
+  machine: Machine<Stage, Event>,
   events: readonly Event[],
-  status: Status,
-): [string, Move<Status> | undefined][] {
+  stage: Stage,
+): [string, Move<Stage> | undefined][] {
   return [
-    ...stepNames.map((step) => [step, stepOf(machine, status, step)] satisfies [string, Move<Status>]),
-    ...events.map((event): [string, Move<Status> | undefined] => [event, changeOf(machine, status, event)]),
-    ['lose', lossOf(machine, status)],
+    ...stepNames.map((step) => [step, stepOf(machine, stage, step)] satisfies [string, Move<Stage>]),
+    ...events.map((event): [string, Move<Stage> | undefined] => [event, changeOf(machine, stage, event)]),
+    ['lose', lossOf(machine, stage)],
   ];
 }
 
 /** Every state that a new row can reach, or one that a migration has put back to `recorded`. */
-export function statesOf<Status extends string, Event extends string>(
-  machine: Machine<Status, Event>,
+export function statesOf<Stage extends string, Event extends string>(
+  machine: Machine<Stage, Event>,
   events: readonly Event[],
-): State<Status>[] {
-  const reached: State<Status>[] = [firstState(machine), { sync: 'recorded', status: machine.first }];
+): State<Stage>[] {
+  const reached: State<Stage>[] = [firstState(machine), { sync: 'recorded', stage: machine.first }];
   for (const state of reached) {
-    for (const [, move] of movesAt(machine, events, state.status)) {
+    for (const [, move] of movesAt(machine, events, state.stage)) {
       const next = after(state, move);
       if (next === undefined || next === 'gone') continue;
-      if (!reached.some(({ sync, status }) => sync === next.sync && status === next.status)) {
+      if (!reached.some(({ sync, stage }) => sync === next.sync && stage === next.stage)) {
         reached.push(next);
       }
     }
@@ -51,17 +51,17 @@ export function statesOf<Status extends string, Event extends string>(
   return reached;
 }
 
-const named = <Status extends string>(state: State<Status>) => `${state.sync} ${state.status}`;
+const named = <Stage extends string>(state: State<Stage>) => `${state.sync} ${state.stage}`;
 
 /** A machine as one table: each reachable state with what follows each step or event. What is not in it is refused. */
-export function tableOf<Status extends string, Event extends string>(
-  machine: Machine<Status, Event>,
+export function tableOf<Stage extends string, Event extends string>(
+  machine: Machine<Stage, Event>,
   events: readonly Event[],
 ): Record<string, Record<string, string>> {
   const table: Record<string, Record<string, string>> = {};
   for (const state of statesOf(machine, events)) {
     const cells: Record<string, string> = {};
-    for (const [name, move] of movesAt(machine, events, state.status)) {
+    for (const [name, move] of movesAt(machine, events, state.stage)) {
       const next = after(state, move);
       if (next !== undefined) cells[name] = next === 'gone' ? next : named(next);
     }

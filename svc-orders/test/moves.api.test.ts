@@ -1,11 +1,12 @@
+import { orderEvents, type OrderStage } from '@alaso/contracts';
 import {
   type DonationEvent,
   donationMachine,
-  type DonationStatus,
+  type DonationStage,
 } from '../src/donations/donation.machine.ts';
 import { donationRepository } from '../src/donations/donation.repository.ts';
 import { type DonationDocument, donationsOf } from '../src/donations/donation.model.ts';
-import { type OrderEvent, orderMachines, type OrderStatus } from '../src/orders/order.machine.ts';
+import { orderMachines } from '../src/orders/order.machine.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderRepository } from '../src/orders/order.repository.ts';
 import { changeOf, firstState, type Machine, type Move, stepOf } from '../src/sync/sync.machine.ts';
@@ -15,7 +16,6 @@ import { useOrders } from './orders-service.ts';
 import { aDonationRow, anOrderRow } from './rows.ts';
 
 const orders = useOrders();
-const orderEvents: readonly OrderEvent[] = ['complete', 'cancel'];
 const donationEvents: readonly DonationEvent[] = [
   'accept',
   'schedule',
@@ -26,24 +26,24 @@ const donationEvents: readonly DonationEvent[] = [
 ];
 
 /** Tries each move of a machine on a row at each state, and compares what is stored afterwards with the table. */
-async function expectMoves<Status extends string, Event extends string>(
-  machine: Machine<Status, Event>,
+async function expectMoves<Stage extends string, Event extends string>(
+  machine: Machine<Stage, Event>,
   events: readonly Event[],
-  rows: SyncRepository<Status>,
-  store: (state: State<Status>) => Promise<string>,
-  stored: (id: string) => Promise<State<Status> | undefined>,
+  rows: SyncRepository<Stage>,
+  store: (state: State<Stage>) => Promise<string>,
+  stored: (id: string) => Promise<State<Stage> | undefined>,
 ): Promise<void> {
   for (const state of statesOf(machine, events)) {
     const { first } = machine;
-    const ofAnotherStatus =
-      state.status === first ? [] : [['settle', stepOf(machine, first, 'settle')] as const];
-    for (const [name, move] of [...movesAt(machine, events, state.status), ...ofAnotherStatus]) {
+    const ofAnotherStage =
+      state.stage === first ? [] : [['settle', stepOf(machine, first, 'settle')] as const];
+    for (const [name, move] of [...movesAt(machine, events, state.stage), ...ofAnotherStage]) {
       if (!move) continue;
       const id = await store(state);
       const next = after(state, move);
       const made = await rows.make(id, move);
       const row = await stored(id);
-      const found = row ? { sync: row.sync, status: row.status } : 'gone';
+      const found = row ? { sync: row.sync, stage: row.stage } : 'gone';
       const cell = { state, name, from: move.from };
       expect({ ...cell, made, found }).toEqual({ ...cell, made: next !== undefined, found: next ?? state });
     }
@@ -53,7 +53,7 @@ async function expectMoves<Status extends string, Event extends string>(
 describe('a move is made in the database where its table allows it, and nowhere else', () => {
   it.each(['resale', 'rent'] as const)('of a %s order', async (category) => {
     const { connection } = orders.service.platform;
-    const store = async (state: State<OrderStatus>) =>
+    const store = async (state: State<OrderStage>) =>
       (await ordersOf(connection).create(anOrderRow({ category, ...state })))._id;
     const stored = async (id: string) => (await ordersOf(connection).findById(id).lean()) ?? undefined;
     await expectMoves(orderMachines[category], orderEvents, orderRepository(connection), store, stored);
@@ -71,7 +71,7 @@ describe('a move is made in the database where its table allows it, and nowhere 
 describe('what a move changes besides', () => {
   const longAgo = new Date(Date.UTC(2026, 0, 1));
   /** A donation at a state of long ago, after a move. */
-  async function moved(state: State<DonationStatus>, move: Move<DonationStatus> | undefined) {
+  async function moved(state: State<DonationStage>, move: Move<DonationStage> | undefined) {
     const { connection } = orders.service.platform;
     const donations = donationRepository(connection);
     const row = aDonationRow({ ...state, createdAt: longAgo, updatedAt: longAgo });
@@ -95,11 +95,11 @@ describe('what a move changes besides', () => {
   });
 
   it('a donation that is over makes room, one that goes on does not', async () => {
-    const settled = { sync: 'settled', status: 'scheduled' } as const;
+    const settled = { sync: 'settled', stage: 'scheduled' } as const;
     const over = await moved(settled, changeOf(donationMachine, 'scheduled', 'decline'));
-    expect(over.now).toMatchObject({ sync: 'recorded', status: 'declined', open: false });
+    expect(over.now).toMatchObject({ sync: 'recorded', stage: 'declined', open: false });
     const onward = await moved(settled, changeOf(donationMachine, 'scheduled', 'collect'));
-    expect(onward.now).toMatchObject({ sync: 'settled', status: 'collected', open: true });
+    expect(onward.now).toMatchObject({ sync: 'settled', stage: 'collected', open: true });
   });
 });
 

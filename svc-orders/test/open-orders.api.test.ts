@@ -81,8 +81,8 @@ describe('there is room again', () => {
     const open = rows(10, 'resale');
     await stored().insertMany(open);
     expect((await orderOne('resale')).status).toBe(422);
-    for (const [at, status] of (['completed', 'cancelled'] as const).entries()) {
-      await stored().updateOne({ _id: open[at]?._id ?? '' }, { $set: { status } });
+    for (const [at, stage] of (['completed', 'cancelled'] as const).entries()) {
+      await stored().updateOne({ _id: open[at]?._id ?? '' }, { $set: { stage } });
       expect((await orderOne('resale')).status).toBe(201);
       expect((await orderOne('resale')).status).toBe(422);
     }
@@ -105,15 +105,15 @@ describe('there is room again', () => {
 it('what a person has open and their newest order of a listing are read from indexes', async () => {
   const [buyerId, listingId] = [buyer.id, randomUUID()];
   const open = stored().find({
-    ...{ buyerId, status: 'pending' as const, category: 'gift' as const },
+    ...{ buyerId, stage: 'claimed' as const, category: 'gift' as const },
     sync: { $ne: 'releasing' as const },
   });
   const latest = stored()
-    .find({ buyerId, listingId, sync: { $ne: 'releasing' }, status: { $ne: 'cancelled' } })
+    .find({ buyerId, listingId, sync: { $ne: 'releasing' }, stage: { $ne: 'cancelled' } })
     .sort({ createdAt: -1 })
     .limit(1);
   for (const [asked, index] of [
-    [open, 'buyerId_1_status_1_category_1'],
+    [open, 'buyerId_1_stage_1_category_1'],
     [latest, 'buyerId_1_listingId_1_createdAt_-1'],
   ] as const) {
     expect(JSON.stringify(await asked.explain('queryPlanner'))).toContain(index);

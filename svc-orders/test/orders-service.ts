@@ -10,13 +10,12 @@ import type { OrderableListing } from '@alaso/contracts/internal';
 import { startTestService, type TestAnswer, type TestService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
-import { catalogClient } from '../src/clients/catalog-client.ts';
 import { database } from '../src/database.ts';
 import { type DonationEvent, donationMachine } from '../src/donations/donation.machine.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { donationRepository } from '../src/donations/donation.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { orderRepository } from '../src/orders/order.repository.ts';
+import { moveDeps } from '../src/orders/move-deps.ts';
 import { syncedOrders } from '../src/orders/synced-orders.ts';
 import { giveBack } from '../src/sync/give-back.ts';
 import { changeOf } from '../src/sync/sync.machine.ts';
@@ -52,6 +51,10 @@ export type OrdersUnderTest = {
   change(donationId: string, event: DonationEvent): Promise<void>;
   /** Gives up every order of a listing, as the sweep would if it took them for attempts. */
   giveUp(listing: OrderableListing): Promise<void>;
+  /** What the clock of the orders says. */
+  now(): Date;
+  /** Lets time pass for the orders, until the end of a test. */
+  passes(ms: number): void;
   /** The sweep, for whatever has been stuck longer than `afterMs`. */
   sweep(afterMs?: number): Promise<void>;
   /** A call that succeeds: five failures in a row would open the breaker, which is not what is tried here. */
@@ -67,6 +70,8 @@ const typeOf = { resale: 'buy', upcycle: 'buy', gift: 'gift', rent: 'rent' } as 
 export function useOrders(
   neighbours: () => Partial<Record<ServiceName, string>> = () => ({}),
 ): OrdersUnderTest {
+  let aheadMs = 0;
+  const now = () => new Date(Date.now() + aheadMs);
   let running: { service: TestService; catalog: CatalogStub } | undefined;
   const parts = () => {
     if (!running) throw new Error('svc-orders does not run yet');
@@ -76,13 +81,16 @@ export function useOrders(
     const catalog = await startCatalogStub();
     const service = await startTestService({
       service: 'orders',
-      build: buildApp,
+      build: (platform) => buildApp(platform, { now }),
       database,
       neighbours: { ...neighbours(), catalog: catalog.stub.baseUrl },
     });
     running = { service, catalog };
   });
-  afterEach(() => parts().catalog.heal());
+  afterEach(() => {
+    parts().catalog.heal();
+    aheadMs = 0;
+  });
   afterAll(async () => {
     await parts().service.close();
     await parts().catalog.stub.close();
@@ -90,9 +98,8 @@ export function useOrders(
 
   const connection = () => parts().service.platform.connection;
   const deps = () => ({
-    orders: orderRepository(connection()),
+    ...moveDeps(parts().service.platform, now),
     donations: donationRepository(connection()),
-    catalog: catalogClient(parts().service.platform.call.catalog),
   });
   const options = (as: TestUser, key: string | undefined) => ({
     as,
@@ -138,13 +145,17 @@ export function useOrders(
     async change(id, event) {
       const { donations } = deps();
       const donation = await donations.find(id);
-      const move = donation && changeOf(donationMachine, donation.status, event);
+      const move = donation && changeOf(donationMachine, donation.stage, event);
       if (!move || !(await donations.make(id, move))) throw new Error(`donation ${id} refuses ${event}`);
     },
     async giveUp({ id }) {
       for (const order of await ordersOf(connection()).find({ listingId: id }).lean()) {
         await giveBack(syncedOrders(deps()), order);
       }
+    },
+    now,
+    passes(ms) {
+      aheadMs += ms;
     },
     sweep: (afterMs = 0) => sweep({ sweeps: sweepsOf(deps()), afterMs }, parts().service.platform.log),
     closeBreaker: () => orders.order(parts().catalog.list(), parts().service.user()),

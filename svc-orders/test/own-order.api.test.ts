@@ -63,7 +63,7 @@ describe('a buyer whose answer was lost and who clicks again under a new key', (
     expect(otherPrice.status).toBe(409);
     expect(sentenceOf(otherPrice)).toContain('You have ordered this item already');
     const stored = ordersOf(orders.service.platform.connection);
-    await stored.updateOne({ _id: first }, { $set: { status: 'cancelled' } });
+    await stored.updateOne({ _id: first }, { $set: { stage: 'cancelled' } });
     expect(sentenceOf(await orders.order(listing, buyer))).toContain('Somebody was faster');
   });
 });

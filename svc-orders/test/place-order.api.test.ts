@@ -28,6 +28,7 @@ describe('ordering', () => {
       amount: '15000.00',
       type: 'buy',
       status: 'pending',
+      stage: 'placed',
       createdAt: order.createdAt,
       updatedAt: order.updatedAt,
       listingCategory: 'resale',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DonationDocument } from '../src/donations/donation.model.ts';
 import { donationMachine, isOpen } from '../src/donations/donation.machine.ts';
 import { type OrderDocument } from '../src/orders/order.model.ts';
+import { orderTables } from '../src/orders/order-tables.ts';
 import type { Rental } from '../src/rentals/rental.ts';
 
 /** Returns a rental for so many days at ₦15,000 a day, whichever they are. */
@@ -13,6 +14,7 @@ function aRental(dayCount = 1): Rental {
 /** Returns an open order of somebody, as the service would have written it. */
 export function anOrderRow(given: Partial<OrderDocument> = {}): OrderDocument {
   const now = new Date();
+  const stage = given.stage ?? orderTables[given.category ?? 'resale'].first;
   return {
     _id: randomUUID(),
     operationId: randomUUID(),
@@ -22,7 +24,7 @@ export function anOrderRow(given: Partial<OrderDocument> = {}): OrderDocument {
     category: 'resale',
     type: 'buy',
     amountKobo: 0,
-    status: 'pending',
+    stage,
     sync: 'settled',
     listingTitle: 'Gele',
     listingImageUrl: null,
@@ -30,6 +32,9 @@ export function anOrderRow(given: Partial<OrderDocument> = {}): OrderDocument {
     sellerFirstName: 'Bisi',
     rentalDays: [],
     rental: given.category === 'rent' ? aRental(given.rentalDays?.length) : null,
+    timeline: [{ event: null, stage, at: now, by: 'buyer', reason: null }],
+    clockAt: null,
+    handOverCode: null,
     createdAt: now,
     updatedAt: now,
     ...given,
@@ -49,9 +54,9 @@ export function aDonationRow(given: Partial<DonationDocument> = {}): DonationDoc
     organizationType: 'ngo',
     organizationName: 'Hope House',
     message: null,
-    status: donationMachine.first,
+    stage: donationMachine.first,
     sync: 'settled',
-    open: isOpen(given.status ?? donationMachine.first),
+    open: isOpen(given.stage ?? donationMachine.first),
     followUps: [],
     createdAt: now,
     updatedAt: now,

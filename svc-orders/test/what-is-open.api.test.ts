@@ -2,6 +2,7 @@ import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import { migrations } from '../migrations/index.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
+import { statusOf } from '../src/orders/order.machine.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { idOf, sentenceOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
@@ -36,7 +37,7 @@ describe('what is donated', () => {
   ] as const)('and %s is told to svc-catalog by the sweep', async (status, listingStatus, open) => {
     const listing = own();
     const id = idOf(await donate(listing));
-    if (status === 'received') await donations().updateOne({ _id: id }, { $set: { status: 'collected' } });
+    if (status === 'received') await donations().updateOne({ _id: id }, { $set: { stage: 'collected' } });
     await orders.change(id, status === 'received' ? 'receive' : 'decline');
     expect(await orders.donationSyncsOf(listing)).toEqual(['recorded']);
     orders.catalog.fail(status === 'received' ? 'complete' : 'release', 'before', listing.id);
@@ -133,11 +134,18 @@ describe('what is older than holds and counts', () => {
     const { db } = orders.service.platform.connection;
     for (const { up } of migrations) for (let time = 0; time < 2; time += 1) if (db) await up(db);
   };
-  /** Back to before: `sync` had another name, and a donation had none. */
+  /** Back to before: an order knew its status, `sync` had another name, and a donation had none. */
   async function makeOld() {
     const { connection } = orders.service.platform;
-    await ordersOf(connection).collection.updateMany({}, { $rename: { sync: 'stage' } });
-    await donations().collection.updateMany({}, { $unset: { sync: true, operationId: true } });
+    const bare = connection.collection<{ _id: string }>('transactions');
+    for (const { _id, stage, sync } of await ordersOf(connection).find().lean()) {
+      const old = { $set: { status: statusOf(stage), stage: sync } };
+      const unknown = { sync: true, timeline: true, clockAt: true, handOverCode: true } as const;
+      await bare.updateOne({ _id }, { ...old, $unset: unknown });
+    }
+    const asked = donations().collection;
+    await asked.updateMany({}, { $rename: { stage: 'status' } });
+    await asked.updateMany({}, { $unset: { sync: true, operationId: true } });
   }
   /** Back to before: svc-catalog knows of nothing. */
   function forgetClaims(listing: OrderableListing) {

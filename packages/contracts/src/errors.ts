@@ -33,6 +33,7 @@ export const errorCodes = {
   'unsupported-media-type': { status: 415, title: 'Send JSON' },
   'not-orderable': { status: 422, title: 'Cannot be ordered' },
   'photo-refused': { status: 422, title: 'This photo cannot be used' },
+  'wrong-code': { status: 422, title: 'Not the code' },
   'too-many-open': { status: 422, title: 'Too many open orders' },
   'too-many-saved': { status: 422, title: 'Too many saved' },
   'too-many-drafts': { status: 422, title: 'Too many drafts' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NewNotice } from './auth/new-notice.ts';
 import { Id } from './fields.ts';
 import { OrganizationType } from './options.ts';
+import { OrderMoved } from './orders/order-moved.ts';
 import type { ServiceName } from './services.ts';
 
 const AuditedTraits = z.record(z.string(), z.union([z.string(), z.boolean()]));
@@ -41,6 +42,11 @@ export const events = {
       organizationType: OrganizationType,
       organizationName: z.string(),
     }),
+    subscribers: ['orders'],
+  },
+  /** An order has been placed, or has come to another stage. */
+  'order.moved': {
+    payload: OrderMoved,
     subscribers: ['orders'],
   },
   /** Somebody is to be told something: behind the bell and by mail, as they wish. */

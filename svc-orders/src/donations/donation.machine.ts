@@ -1,13 +1,13 @@
 import type { Donation } from '@alaso/contracts';
 import { type Machine, mayChange } from '../sync/sync.machine.ts';
 
-export type DonationStatus = Donation['status'];
+export type DonationStage = Donation['status'];
 export type DonationEvent = 'accept' | 'schedule' | 'collect' | 'receive' | 'decline' | 'expire';
 
 const dayMs = 86_400_000;
 
 /** What a donation can go through (decision 28). Its listing is held for the organisation until it is over. */
-export const donationMachine: Machine<DonationStatus, DonationEvent> = {
+export const donationMachine: Machine<DonationStage, DonationEvent> = {
   first: 'requested',
   transitions: {
     requested: { accept: 'accepted', decline: 'declined', expire: 'expired', lose: 'declined' },
@@ -30,7 +30,7 @@ export const donationMachine: Machine<DonationStatus, DonationEvent> = {
 };
 
 /** Whether something can still happen to it: a listing has at most one open donation. */
-export const isOpen = (status: DonationStatus) => mayChange(donationMachine, status);
+export const isOpen = (stage: DonationStage) => mayChange(donationMachine, stage);
 
 /**
  * What is written to people while a donation waits for an answer, and when (decision 29). The last one ends the waiting.

@@ -9,13 +9,13 @@ import {
 import { defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
 import { syncs } from '../sync/sync.machine.ts';
 import type { Synced } from '../sync/synced.ts';
-import { type DonationStatus, type FollowUpKind, followUpKinds } from './donation.machine.ts';
+import { type DonationStage, type FollowUpKind, followUpKinds } from './donation.machine.ts';
 
 /** What has been written to people about a donation. */
 type FollowUpDone = { kind: FollowUpKind; at: Date };
 
 /** A row of `donations`. */
-export type DonationDocument = Synced<DonationStatus> & {
+export type DonationDocument = Synced<DonationStage> & {
   /** As it was when the donation was offered. */
   listingTitle: string;
   donorId: string;
@@ -51,7 +51,7 @@ const schema = rowSchema<DonationDocument>(
       maxlength: donationLimits.organizationName,
     },
     message: { type: String, default: null, maxlength: donationLimits.message },
-    status: { type: String, required: true, enum: donationStatuses },
+    stage: { type: String, required: true, enum: donationStatuses },
     sync: { type: String, required: true, enum: syncs },
     open: { type: Boolean, required: true },
     followUps: { type: [followUpDone], required: true },

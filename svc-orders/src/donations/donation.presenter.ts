@@ -10,7 +10,7 @@ export function presentDonation(donation: DonationDocument): Donation {
     organizationType: donation.organizationType,
     organizationName: donation.organizationName,
     message: donation.message,
-    status: donation.status,
+    status: donation.stage,
     createdAt: donation.createdAt.toISOString(),
     updatedAt: donation.updatedAt.toISOString(),
   };

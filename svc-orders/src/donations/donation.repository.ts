@@ -2,12 +2,12 @@ import { isDuplicateKey, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { counting, givesUp, type Move } from '../sync/sync.machine.ts';
 import { type SyncRepository, syncRepository } from '../sync/sync.repository.ts';
-import { type DonationStatus, type FollowUpKind, isOpen } from './donation.machine.ts';
+import { type DonationStage, type FollowUpKind, isOpen } from './donation.machine.ts';
 import { type DonationDocument, donationsOf } from './donation.model.ts';
 
 export type NewDonationRow = Omit<DonationDocument, keyof Timestamped>;
 
-export type DonationRepository = SyncRepository<DonationStatus> & {
+export type DonationRepository = SyncRepository<DonationStage> & {
   find(id: string): Promise<DonationDocument | undefined>;
   ofOperation(operationId: string): Promise<DonationDocument | undefined>;
   /** The open donation of a listing, or the attempt at one. */
@@ -23,8 +23,8 @@ export type DonationRepository = SyncRepository<DonationStatus> & {
   ofDonor(donorId: string, limit: number): Promise<DonationDocument[]>;
 };
 
-const openAfter = (move: Move<DonationStatus>) => ({
-  open: move.to !== null && !givesUp(move) && isOpen(move.to.status),
+const openAfter = (move: Move<DonationStage>) => ({
+  open: move.to !== null && !givesUp(move) && isOpen(move.to.stage),
 });
 
 export function donationRepository(connection: Connection): DonationRepository {

@@ -21,9 +21,9 @@ export type FollowUpDeps = {
 /** Whether this follow-up still has something to do: the donation waits, or this very follow-up has just ended it. */
 async function isDue({ donations }: FollowUpDeps, donation: DonationDocument, kind: FollowUpKind) {
   if (donation.followUps.some((done) => done.kind === kind)) return false;
-  const expired = changeOf(donationMachine, donation.status, 'expire');
+  const expired = changeOf(donationMachine, donation.stage, 'expire');
   if (kind !== 'expiry') return expired !== undefined;
-  return expired ? donations.make(donation._id, expired) : donation.status === 'expired';
+  return expired ? donations.make(donation._id, expired) : donation.stage === 'expired';
 }
 
 /** An expired donation waits for nobody: svc-catalog is told. */

@@ -12,10 +12,10 @@ export type RecordDonationDeps = { donations: DonationRepository } & Pick<
 /** Makes an attempt count, and tells of it: both become true together. Does nothing to what is no attempt any more. */
 export async function recordDonation(
   { donations, inTransaction, outbox }: RecordDonationDeps,
-  { _id: donationId, status, donorId, listingId, organizationType, organizationName }: DonationDocument,
+  { _id: donationId, stage, donorId, listingId, organizationType, organizationName }: DonationDocument,
 ): Promise<void> {
   await inTransaction(async (session) => {
-    if (!(await donations.make(donationId, stepOf(donationMachine, status, 'record'), session))) return;
+    if (!(await donations.make(donationId, stepOf(donationMachine, stage, 'record'), session))) return;
     const requested = { donationId, donorId, listingId, organizationType, organizationName };
     await outbox.write('donation.requested', requested, session);
   });

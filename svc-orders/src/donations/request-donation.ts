@@ -77,7 +77,7 @@ function newDonation({ input, donor, operationId }: DonationRequest, listing: Or
     organizationType: input.organizationType,
     organizationName: input.organizationName,
     message: input.message ? input.message : null,
-    open: isOpen(first.status),
+    open: isOpen(first.stage),
     followUps: [],
   };
   return donation;

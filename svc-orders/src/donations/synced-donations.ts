@@ -12,6 +12,7 @@ export function syncedDonations({ donations, catalog }: SyncedDonationsDeps): Sy
     rows: donations,
     catalog,
     machineOf: () => donationMachine,
+    lose: ({ _id }, move) => donations.make(_id, move),
     claimOf: ({ donorId }) => ({ kind: 'donation', claimantId: donorId }),
   };
 }

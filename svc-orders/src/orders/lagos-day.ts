@@ -14,6 +14,9 @@ export function lagosDay(moment: Date): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
+/** The moment at which a day begins in Lagos, which keeps one time all year. */
+export const lagosMorning = (day: string) => new Date(`${day}T00:00:00+01:00`);
+
 /** The day that is `count` days after another. It counts in UTC, where every day has 24 hours. */
 export function addDays(day: string, count: number): string {
   const moment = new Date(`${day}T00:00:00Z`);

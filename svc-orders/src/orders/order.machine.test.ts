@@ -1,44 +1,48 @@
+import { orderEvents, orderStages } from '@alaso/contracts';
 import { tableOf } from '../../test/machine-walk.ts';
-import { type OrderEvent, orderMachines } from './order.machine.ts';
+import { havingStages, openStages, orderMachines, statusOf } from './order.machine.ts';
 
-const events: readonly OrderEvent[] = ['complete', 'cancel'];
-
-/** What both kinds go through when they are over. */
-const over = {
-  'recorded completed': { settle: 'settled completed' },
-  'settled completed': {},
-  'recorded cancelled': { settle: 'settled cancelled' },
-  'settled cancelled': {},
-};
-
-describe('every cell of the table (what it does not name is refused)', () => {
-  it.each(['resale', 'gift'] as const)('of a %s order', (category) => {
-    expect(tableOf(orderMachines[category], events)).toEqual({
-      'claiming pending': { record: 'recorded pending', giveUp: 'releasing pending' },
-      'releasing pending': { forget: 'gone' },
-      'recorded pending': {
-        settle: 'settled pending',
+describe('every cell between the services (what it does not name is refused)', () => {
+  it('of a sale: it is sold once it is recorded, and lost if somebody else has the listing', () => {
+    const cancel = 'recorded cancelled';
+    const lose = 'settled cancelled';
+    expect(tableOf(orderMachines.resale, orderEvents)).toEqual({
+      'claiming placed': { record: 'recorded placed', giveUp: 'releasing placed' },
+      'releasing placed': { forget: 'gone' },
+      'recorded placed': { settle: 'settled placed', confirm: 'recorded confirmed', cancel, lose },
+      'settled placed': { confirm: 'settled confirmed', cancel },
+      'recorded confirmed': {
+        settle: 'settled confirmed',
+        'hand-over': 'recorded handed-over',
         complete: 'recorded completed',
-        cancel: 'recorded cancelled',
-        lose: 'settled cancelled',
+        cancel,
+        lose,
       },
-      'settled pending': { complete: 'settled completed', cancel: 'recorded cancelled' },
-      ...over,
+      'settled confirmed': { 'hand-over': 'settled handed-over', complete: 'settled completed', cancel },
+      'recorded handed-over': { settle: 'settled handed-over', complete: 'recorded completed', lose },
+      'settled handed-over': { complete: 'settled completed' },
+      'recorded completed': { settle: 'settled completed' },
+      'settled completed': {},
+      'recorded cancelled': { settle: 'settled cancelled' },
+      'settled cancelled': {},
     });
   });
 
-  it.each(['rent', 'upcycle'] as const)('of a %s order', (category) => {
-    expect(tableOf(orderMachines[category], events)).toEqual({
-      'claiming pending': { record: 'settled pending', giveUp: 'releasing pending' },
-      'releasing pending': { forget: 'gone' },
-      'recorded pending': {
-        settle: 'settled pending',
-        complete: 'recorded completed',
-        cancel: 'recorded cancelled',
-        lose: 'settled pending',
-      },
-      'settled pending': { complete: 'recorded completed', cancel: 'recorded cancelled' },
-      ...over,
+  it('of a rental: it is held until it is over, and stands even without its listing', () => {
+    const table = tableOf(orderMachines.rent, orderEvents);
+    expect(table).toMatchObject({
+      'claiming placed': { record: 'settled placed', giveUp: 'releasing placed' },
+      'recorded placed': { lose: 'settled placed', accept: 'recorded accepted' },
+      'settled placed': { accept: 'settled accepted', cancel: 'recorded cancelled' },
+      'settled returned': { complete: 'recorded completed' },
     });
   });
+});
+
+it('an order is open until it is completed, cancelled or missed, and the buyer has the listing unless it was called off', () => {
+  const over = ['missed', 'completed', 'cancelled'] as const;
+  expect(openStages).toEqual(orderStages.filter((stage) => !over.some((one) => one === stage)));
+  expect(orderStages.filter((stage) => !havingStages.includes(stage))).toEqual(['missed', 'cancelled']);
+  expect(openStages.map(statusOf)).toEqual(openStages.map(() => 'pending'));
+  expect(over.map(statusOf)).toEqual(['cancelled', 'completed', 'cancelled']);
 });

@@ -1,48 +1,59 @@
-import { type Category, type Transaction, transactionStatuses } from '@alaso/contracts';
-import { type Machine, mayChange } from '../sync/sync.machine.ts';
+import {
+  type Category,
+  type OrderEvent,
+  type OrderStage,
+  orderStages,
+  type Transaction,
+} from '@alaso/contracts';
+import { type ClaimState, type Machine, mayChange } from '../sync/sync.machine.ts';
+import type { OrderTable } from './order-table.ts';
+import { orderTables } from './order-tables.ts';
 
-export type OrderStatus = Transaction['status'];
-export type OrderEvent = 'complete' | 'cancel';
-export type OrderMachine = Machine<OrderStatus, OrderEvent>;
+type OrderMachine = Machine<OrderStage, OrderEvent>;
 
-/** The listing leaves the market as soon as the order counts, and comes back if the order is cancelled. */
-const sale: OrderMachine = {
-  first: 'pending',
-  transitions: {
-    pending: { complete: 'completed', cancel: 'cancelled', lose: 'cancelled' },
-    completed: {},
-    cancelled: {},
-  },
-  claim: { pending: 'completed', completed: 'completed', cancelled: 'released' },
-};
+function forEachStage<T>(valueOf: (stage: OrderStage) => T): Record<OrderStage, T> {
+  // Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(orderStages.map((stage) => [stage, valueOf(stage)])) as Record<OrderStage, T>;
+}
 
-/** The listing stays listed for others. A booking that is older than its claim stands even without its listing. */
-const booking: OrderMachine = {
-  first: 'pending',
-  transitions: {
-    pending: { complete: 'completed', cancel: 'cancelled', lose: 'pending' },
-    completed: {},
-    cancelled: {},
-  },
-  claim: { pending: 'held', completed: 'completed', cancelled: 'released' },
-};
+/** What the steps between the services need of a table. Where svc-catalog has the listing for somebody else, a sale is lost and a booking stands. */
+function machineOf({ first, openClaim, transitions }: OrderTable): OrderMachine {
+  const eventsAt = (stage: OrderStage) => transitions.filter(({ from }) => from === stage);
+  return {
+    first,
+    transitions: forEachStage((stage) => {
+      const events = eventsAt(stage);
+      if (events.length === 0) return {};
+      const next = Object.fromEntries(events.map(({ event, to }) => [event, to]));
+      return { ...next, lose: openClaim === 'completed' ? 'cancelled' : stage };
+    }),
+    claim: forEachStage((stage): ClaimState => {
+      if (eventsAt(stage).length > 0) return openClaim;
+      return stage === 'completed' ? 'completed' : 'released';
+    }),
+  };
+}
 
-/** What an order of each kind can go through (decision 21). */
+/** What an order of each kind can go through between the services. */
 export const orderMachines: Record<Category, OrderMachine> = {
-  resale: sale,
-  gift: sale,
-  rent: booking,
-  upcycle: booking,
+  resale: machineOf(orderTables.resale),
+  gift: machineOf(orderTables.gift),
+  rent: machineOf(orderTables.rent),
+  upcycle: machineOf(orderTables.upcycle),
 };
+
+/** The short of a stage. */
+export function statusOf(stage: OrderStage): Transaction['status'] {
+  if (stage === 'completed') return 'completed';
+  return stage === 'cancelled' || stage === 'missed' ? 'cancelled' : 'pending';
+}
 
 const someKind = (holds: (machine: OrderMachine) => boolean) => Object.values(orderMachines).some(holds);
 
-/** The statuses at which an order is not over. */
-export const openStatuses = transactionStatuses.filter((status) =>
-  someKind((machine) => mayChange(machine, status)),
-);
+/** The stages at which an order is not over. */
+export const openStages = orderStages.filter((stage) => someKind((machine) => mayChange(machine, stage)));
 
-/** The statuses at which the buyer has the listing, or has had it. */
-export const havingStatuses = transactionStatuses.filter((status) =>
-  someKind(({ claim }) => claim[status] !== 'released'),
+/** The stages at which the buyer has the listing, or has had it. */
+export const havingStages = orderStages.filter((stage) =>
+  someKind(({ claim }) => claim[stage] !== 'released'),
 );

@@ -4,19 +4,33 @@ import {
   listingLimits,
   maxKobo,
   maxNameLength,
-  transactionStatuses,
+  type OrderEvent,
+  orderEvents,
+  orderLimits,
+  type OrderMover,
+  orderMovers,
+  type OrderStage,
+  orderStages,
   type TransactionType,
   transactionTypes,
 } from '@alaso/contracts';
-import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import { type Rental, rentalSchema } from '../rentals/rental.ts';
 import { syncs } from '../sync/sync.machine.ts';
 import type { Synced } from '../sync/synced.ts';
 import { day } from './lagos-day.ts';
-import type { OrderStatus } from './order.machine.ts';
+
+/** A step that an order has taken. `event` is null for the first, and for a listing that turned out to be somebody else's. */
+export type StepTaken = {
+  event: OrderEvent | null;
+  stage: OrderStage;
+  at: Date;
+  by: OrderMover;
+  reason: string | null;
+};
 
 /** A row of `transactions`. Names, title and photo are as they were when the order was placed. */
-export type OrderDocument = Synced<OrderStatus> & {
+export type OrderDocument = Synced<OrderStage> & {
   buyerId: string;
   sellerId: string;
   category: Category;
@@ -30,8 +44,22 @@ export type OrderDocument = Synced<OrderStatus> & {
   rentalDays: string[];
   /** What a rental was ordered on; null for every other order. */
   rental: Rental | null;
+  /** Earliest first. */
+  timeline: StepTaken[];
+  /** When the clock takes its event (see `order-timers.ts`); null where it waits for nothing. */
+  clockAt: Date | null;
+  /** Six digits that the buyer tells the seller. Only while they are of use, and only for the buyer. */
+  handOverCode: string | null;
   createdAt: Date;
 };
+
+const step = partSchema<StepTaken>({
+  event: { type: String, default: null, enum: orderEvents },
+  stage: { type: String, required: true, enum: orderStages },
+  at: { type: Date, required: true },
+  by: { type: String, required: true, enum: orderMovers },
+  reason: { type: String, default: null, maxlength: orderLimits.reason },
+});
 
 const schema = rowSchema<OrderDocument>(
   {
@@ -43,7 +71,7 @@ const schema = rowSchema<OrderDocument>(
     category: { type: String, required: true, enum: categories },
     type: { type: String, required: true, enum: transactionTypes },
     amountKobo: { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber },
-    status: { type: String, required: true, enum: transactionStatuses },
+    stage: { type: String, required: true, enum: orderStages },
     sync: { type: String, required: true, enum: syncs },
     listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
     listingImageUrl: { type: String, default: null, maxlength: 200 },
@@ -51,6 +79,9 @@ const schema = rowSchema<OrderDocument>(
     sellerFirstName: { type: String, required: true, maxlength: maxNameLength },
     rentalDays: { type: [{ type: String, match: day }], required: true },
     rental: { type: rentalSchema, default: null },
+    timeline: { type: [step], required: true },
+    clockAt: { type: Date, default: null },
+    handOverCode: { type: String, default: null, match: /^\d{6}$/ },
   },
   { timestamps: true },
 );
@@ -63,9 +94,11 @@ schema.index({ sellerId: 1, createdAt: -1, _id: -1 });
 schema.index({ buyerId: 1, listingId: 1, createdAt: -1 });
 schema.index({ sellerId: 1, listingId: 1, createdAt: -1 });
 // What somebody has open of a kind.
-schema.index({ buyerId: 1, status: 1, category: 1 });
+schema.index({ buyerId: 1, stage: 1, category: 1 });
 // The sweep: orders stuck between two steps, longest first. Also the count of orders.
 schema.index({ sync: 1, updatedAt: 1 });
+// The clock: orders whose time has come, longest first.
+schema.index({ clockAt: 1 });
 // A repeated write finds the order that it placed, and cannot place it twice.
 schema.index(
   { operationId: 1 },

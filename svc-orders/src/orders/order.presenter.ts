@@ -1,4 +1,5 @@
 import { nairaFromKobo, type Transaction } from '@alaso/contracts';
+import { statusOf } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
 
 /** What one of its two parties sees of an order. */
@@ -10,7 +11,8 @@ export function presentOrder(order: OrderDocument, viewerId: string): Transactio
     sellerId: order.sellerId,
     amount: nairaFromKobo(order.amountKobo),
     type: order.type,
-    status: order.status,
+    status: statusOf(order.stage),
+    stage: order.stage,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     listingCategory: order.category,

@@ -1,14 +1,27 @@
-import type { Category } from '@alaso/contracts';
+import type { Category, OrderStage } from '@alaso/contracts';
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { counting, standing } from '../sync/sync.machine.ts';
+import { counting, type Move, standing } from '../sync/sync.machine.ts';
 import { type SyncRepository, syncRepository } from '../sync/sync.repository.ts';
-import { havingStatuses, openStatuses, type OrderStatus } from './order.machine.ts';
-import { type OrderDocument, ordersOf } from './order.model.ts';
+import { havingStages, openStages } from './order.machine.ts';
+import { type OrderDocument, ordersOf, type StepTaken } from './order.model.ts';
 
 export type NewOrder = Omit<OrderDocument, keyof Timestamped>;
 
-export type OrderRepository = SyncRepository<OrderStatus> & {
+/** What a step sets besides the order's stage. */
+export type OrderChange = Partial<
+  Pick<OrderDocument, 'amountKobo' | 'clockAt' | 'handOverCode' | 'rentalDays'>
+>;
+
+export type OrderRepository = SyncRepository<OrderStage> & {
+  /** Takes an order a step on, if nothing has happened to it since it was read. Of two at the same instant, one returns true. */
+  advance(
+    order: OrderDocument,
+    made: { move: Move<OrderStage>; step: StepTaken; change: OrderChange },
+    session: DbSession,
+  ): Promise<boolean>;
+  /** The ids of orders whose time had come at `now`, longest first. */
+  due(now: Date, limit: number): Promise<string[]>;
   find(id: string): Promise<OrderDocument | undefined>;
   ofOperation(operationId: string, session?: DbSession): Promise<OrderDocument | undefined>;
   /** This buyer's newest order of a listing that has been neither given up nor cancelled. */
@@ -17,7 +30,8 @@ export type OrderRepository = SyncRepository<OrderStatus> & {
   openOf(buyerId: string, category: Category, session: DbSession): Promise<OrderDocument[]>;
   /** Stores an order and returns it. @throws a duplicate key where its operation has one. */
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
-  setRentalDays(id: string, days: readonly string[], session: DbSession): Promise<void>;
+  /** Sets what becomes true when an order is recorded. */
+  set(id: string, change: OrderChange, session: DbSession): Promise<void>;
   /** The newest orders in which this user buys or sells; of one listing only, where one is named. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OrderDocument[]>;
   count(): Promise<number>;
@@ -27,12 +41,29 @@ export function orderRepository(connection: Connection): OrderRepository {
   const orders = ordersOf(connection);
   return {
     ...syncRepository(orders),
+    async advance({ _id, timeline }, { move: { from, to }, step, change }, session) {
+      const asRead = {
+        sync: { $in: [...from.syncs] },
+        stage: from.stage,
+        timeline: { $size: timeline.length },
+      };
+      const made = { $set: { ...to, ...change }, $push: { timeline: step } };
+      return (await orders.updateOne({ _id, ...asRead }, made, { session })).modifiedCount === 1;
+    },
+    async due(now, limit) {
+      const found = await orders
+        .find({ clockAt: { $lte: now }, sync: { $in: counting } }, { _id: 1 })
+        .sort({ clockAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
     find: async (_id) => (await orders.findOne({ _id }).lean()) ?? undefined,
     ofOperation: async (operationId, session) =>
       (await orders.findOne({ operationId }, null, { session }).lean()) ?? undefined,
     async latestOf(buyerId, listingId) {
       const [latest] = await orders
-        .find({ buyerId, listingId, sync: { $in: standing }, status: { $in: havingStatuses } })
+        .find({ buyerId, listingId, sync: { $in: standing }, stage: { $in: havingStages } })
         .sort({ createdAt: -1 })
         .limit(1)
         .lean();
@@ -40,7 +71,7 @@ export function orderRepository(connection: Connection): OrderRepository {
     },
     openOf: (buyerId, category, session) =>
       orders
-        .find({ buyerId, status: { $in: openStatuses }, category, sync: { $in: standing } }, null, {
+        .find({ buyerId, stage: { $in: openStages }, category, sync: { $in: standing } }, null, {
           session,
         })
         .lean(),
@@ -49,8 +80,8 @@ export function orderRepository(connection: Connection): OrderRepository {
       if (!stored) throw new Error(`order ${order._id} was not stored`);
       return stored.toObject();
     },
-    async setRentalDays(_id, days, session) {
-      await orders.updateOne({ _id }, { $set: { rentalDays: [...days] } }, { session, timestamps: false });
+    async set(_id, change, session) {
+      await orders.updateOne({ _id }, { $set: change }, { session, timestamps: false });
     },
     async ofUser(userId, limit, listingId) {
       // Two reads, each straight from its index. Nobody buys from themselves, so no order comes twice.

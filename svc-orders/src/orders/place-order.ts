@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { isProblem, type Logger } from '@alaso/service-kit';
-import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { BookRentalDeps } from '../rentals/book-rental.ts';
 import { recordRental } from '../rentals/record-rental.ts';
 import { rentalOf } from '../rentals/rental-request.ts';
@@ -9,27 +8,28 @@ import type { RentalTermsRepository } from '../rentals/rental-terms.repository.t
 import type { Rental } from '../rentals/rental.ts';
 import { claimAndRecord } from '../sync/claim-and-record.ts';
 import { firstState, isAttempt } from '../sync/sync.machine.ts';
-import { take } from '../sync/synced-rows.ts';
+import { recordOrder } from './advance-order.ts';
 import type { OrderRequest } from './order-request.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { NewOrder } from './order.repository.ts';
 import { orderTerms } from './order.policy.ts';
 import { orderOfOnesOwn, unfinishedAttempt } from './own-order.ts';
-import { syncedOrders } from './synced-orders.ts';
+import { type SyncedOrdersDeps, syncedOrders } from './synced-orders.ts';
 import { type StoreOrderDeps, storeOrder } from './store-order.ts';
 
 export type PlaceOrderDeps = StoreOrderDeps &
-  BookRentalDeps & { catalog: CatalogClient; rentalTerms: RentalTermsRepository };
+  BookRentalDeps &
+  SyncedOrdersDeps & { rentalTerms: RentalTermsRepository };
 
 function newOrder(
   { buyer, operationId, input }: OrderRequest,
   listing: OrderableListing,
-  amountKobo: number,
-  rental: Rental | null,
+  { amountKobo, rental, now }: { amountKobo: number; rental: Rental | null; now: Date },
 ) {
+  const first = firstState(orderMachines[listing.category]);
   return {
-    ...firstState(orderMachines[listing.category]),
+    ...first,
     _id: randomUUID(),
     operationId,
     listingId: listing.id,
@@ -44,6 +44,9 @@ function newOrder(
     sellerFirstName: listing.ownerFirstName,
     rentalDays: [],
     rental,
+    timeline: [{ event: null, stage: first.stage, at: now, by: 'buyer' as const, reason: null }],
+    clockAt: null,
+    handOverCode: null,
   } satisfies NewOrder;
 }
 
@@ -52,8 +55,7 @@ function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Pr
   const attempt = {
     row: order,
     expectedPriceKobo: order.rental?.dayPriceKobo ?? order.amountKobo,
-    record: () =>
-      order.category === 'rent' ? recordRental(deps, order, log) : take(synced, order, 'record'),
+    record: () => (order.category === 'rent' ? recordRental(deps, order, log) : recordOrder(deps, order)),
     // The buyer's next click goes on with it.
     ifUnanswered: 'keep' as const,
     tooLate: 'Your order took too long, so it was given up and nothing was sold. Please order again.',
@@ -103,10 +105,9 @@ export async function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): P
   const listing = await catalog.listing(input.listingId);
   const own = listing.available ? undefined : await orderOfOnesOwn(orders, request);
   if (own) return goOn(deps, request, own);
+  const now = deps.now();
   const rental =
-    listing.category === 'rent'
-      ? rentalOf(input, listing, await rentalTerms.of(listing.id), new Date())
-      : null;
+    listing.category === 'rent' ? rentalOf(input, listing, await rentalTerms.of(listing.id), now) : null;
   const { amountKobo } = orderTerms(listing, input, buyer.userId, rental?.dayCount);
-  return goOn(deps, request, await storeOrder(deps, newOrder(request, listing, amountKobo, rental)));
+  return goOn(deps, request, await storeOrder(deps, newOrder(request, listing, { amountKobo, rental, now })));
 }

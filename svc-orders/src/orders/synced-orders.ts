@@ -1,14 +1,15 @@
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { SyncedRows } from '../sync/synced-rows.ts';
+import { type AdvanceDeps, advanceOrder } from './advance-order.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
 import { isExclusive } from './order.policy.ts';
-import type { OrderRepository } from './order.repository.ts';
 
-export type SyncedOrdersDeps = { orders: OrderRepository; catalog: CatalogClient };
+export type SyncedOrdersDeps = AdvanceDeps & { catalog: CatalogClient };
 
 /** Orders, as their steps between the services need them. */
-export function syncedOrders({ orders, catalog }: SyncedOrdersDeps): SyncedRows<OrderDocument> {
+export function syncedOrders(deps: SyncedOrdersDeps): SyncedRows<OrderDocument> {
+  const { orders, catalog } = deps;
   return {
     rows: orders,
     catalog,
@@ -17,5 +18,10 @@ export function syncedOrders({ orders, catalog }: SyncedOrdersDeps): SyncedRows<
       kind: isExclusive(category) ? 'order' : 'booking',
       claimantId: buyerId,
     }),
+    lose(order, move) {
+      if (move.to?.stage === order.stage) return orders.make(order._id, move);
+      const reason = 'The item is no longer there.';
+      return advanceOrder(deps, order, { move, event: null, by: 'clock', reason, also: [] });
+    },
   };
 }

@@ -1,18 +1,12 @@
 import { rentalLimits } from '@alaso/contracts';
-import { type InTransaction, isDuplicateKey } from '@alaso/service-kit';
+import { isDuplicateKey } from '@alaso/service-kit';
+import { type AdvanceDeps, recordOrder } from '../orders/advance-order.ts';
 import { addDays, lagosDay } from '../orders/lagos-day.ts';
-import { orderMachines } from '../orders/order.machine.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
-import type { OrderRepository } from '../orders/order.repository.ts';
-import { stepOf } from '../sync/sync.machine.ts';
 import { daysFrom, earliestFreeDays } from './free-days.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';
 
-export type BookRentalDeps = {
-  orders: OrderRepository;
-  rentalDays: RentalDayRepository;
-  inTransaction: InTransaction;
-};
+export type BookRentalDeps = AdvanceDeps & { rentalDays: RentalDayRepository };
 
 /**
  * `decided`: the order is no attempt any more; it was recorded or given up before. `taken`: somebody has one of the days
@@ -24,18 +18,16 @@ export type BookingOutcome = 'booked' | 'decided' | 'taken' | 'full' | 'crowded'
 const maxTries = 60;
 
 /** Takes days for an order and records the order: both become true together. */
-function bookDays(
-  { orders, rentalDays, inTransaction }: BookRentalDeps,
-  { _id: orderId, listingId, category, status }: OrderDocument,
+async function bookDays(
+  deps: BookRentalDeps,
+  order: OrderDocument,
   days: readonly string[],
 ): Promise<'booked' | 'decided'> {
-  return inTransaction(async (session) => {
-    const recorded = stepOf(orderMachines[category], status, 'record');
-    if (!(await orders.make(orderId, recorded, session))) return 'decided';
-    await orders.setRentalDays(orderId, days, session);
-    await rentalDays.take(listingId, days, orderId, session);
-    return 'booked';
+  const recorded = await recordOrder(deps, order, async ({ _id: orderId, listingId }, session) => {
+    await deps.rentalDays.take(listingId, days, orderId, session);
+    return { rentalDays: [...days] };
   });
+  return recorded ? 'booked' : 'decided';
 }
 
 async function bookUnlessTaken<Otherwise>(

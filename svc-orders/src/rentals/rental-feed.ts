@@ -19,12 +19,12 @@ export async function renewFeed({ feeds }: Pick<RentalFeedDeps, 'feeds'>, ownerI
 /** Nobody looks further back in a calendar. */
 const maxEntries = 300;
 
-function entryOf({ _id, listingTitle, buyerFirstName, rentalDays, updatedAt, status }: OrderDocument) {
+function entryOf({ _id, listingTitle, buyerFirstName, rentalDays, updatedAt, stage }: OrderDocument) {
   const [firstDay, lastDay] = [rentalDays[0], rentalDays.at(-1)];
   if (firstDay === undefined || lastDay === undefined) return [];
   const title = `${listingTitle}: ${buyerFirstName}`;
   return [
-    { id: `${_id}@alaso`, title, firstDay, lastDay, changedAt: updatedAt, sure: status === 'completed' },
+    { id: `${_id}@alaso`, title, firstDay, lastDay, changedAt: updatedAt, sure: stage === 'completed' },
   ];
 }
 

@@ -13,7 +13,7 @@ export function rentalOrders(connection: Connection): RentalOrders {
     // Straight from the index of somebody's sales, newest first.
     ofOwner: (sellerId, limit) =>
       orders
-        .find({ sellerId, category: 'rent', sync: { $in: counting }, status: { $ne: 'cancelled' } })
+        .find({ sellerId, category: 'rent', sync: { $in: counting }, stage: { $ne: 'cancelled' } })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .lean(),

@@ -12,7 +12,7 @@ const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
 };
 
 /**
- * The last step: svc-catalog is told how the claim of a recorded row has to stand, and the row is settled. If its status
+ * The last step: svc-catalog is told how the claim of a recorded row has to stand, and the row is settled. If its stage
  * has changed meanwhile it stays recorded, and is told again. A row whose listing belongs to somebody else loses it, as
  * its machine says; that happens only to one that svc-catalog had not been asked for, or through a bug.
  */
@@ -21,23 +21,23 @@ export async function complete<Row extends Synced>(
   row: Row,
   log: Logger,
 ): Promise<void> {
-  const { rows, catalog, machineOf, claimOf } = synced;
+  const { catalog, machineOf, claimOf } = synced;
   const { _id: id, listingId } = row;
-  const status: Row['status'] = row.status;
+  const stage: Row['stage'] = row.stage;
   const machine = machineOf(row);
   const tell: Record<ClaimState, () => Promise<void>> = {
     held: () => catalog.claim({ id, listingId, ...claimOf(row) }),
     completed: () => catalog.complete({ id, listingId }),
     released: () => catalog.release({ id, listingId }),
   };
-  const claim = machine.claim[status];
+  const claim = machine.claim[stage];
   try {
     await tell[claim]();
   } catch (err) {
-    const loss = isLoss[claim](err) ? lossOf(machine, status) : undefined;
+    const loss = isLoss[claim](err) ? lossOf(machine, stage) : undefined;
     if (!loss) throw err;
-    log.error({ err, id, listingId, status }, 'a recorded order or donation does not have its listing');
-    await rows.make(id, loss);
+    log.error({ err, id, listingId, stage }, 'a recorded order or donation does not have its listing');
+    await synced.lose(row, loss);
     return;
   }
   await take(synced, row, 'settle');

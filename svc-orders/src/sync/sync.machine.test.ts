@@ -49,7 +49,7 @@ it.each(worlds)('whatever happens to %s, in whatever order, svc-catalog agrees i
   );
 });
 
-it('and that is hard enough to catch a settling that does not look whether the status is still the one told', () => {
+it('and that is hard enough to catch a settling that does not look whether the stage is still the one told', () => {
   const careless = () =>
     openWorld(orderMachines.resale, (machine, { now }) => stepOf(machine, now, 'settle'));
   const { failed } = fc.check(

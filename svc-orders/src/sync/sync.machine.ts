@@ -9,7 +9,7 @@
 export const syncs = ['claiming', 'recorded', 'settled', 'releasing'] as const;
 export type Sync = (typeof syncs)[number];
 
-/** The states of syncing at which it counts: people see it, and its status can change. */
+/** The states of syncing at which it counts: people see it, and its stage can change. */
 export const counting: readonly Sync[] = ['recorded', 'settled'];
 
 /** All but what is given up: what takes room among a person's open orders. */
@@ -27,22 +27,22 @@ export const needsCompleting = ({ sync }: { sync: Sync }) => sync === 'recorded'
 export type ClaimState = 'held' | 'completed' | 'released';
 
 /** What an order or donation of one kind can go through, as tables. */
-export type Machine<Status extends string, Event extends string = never> = {
-  /** The status of a new one. */
-  first: Status;
+export type Machine<Stage extends string, Event extends string = never> = {
+  /** The stage of a new one. */
+  first: Stage;
   /**
-   * Which status follows each event. A status refuses the events that it does not name, and one that names none is final.
+   * Which stage follows each event. A stage refuses the events that it does not name, and one that names none is final.
    * `lose` is what happens when svc-catalog says that a recorded order or donation does not have its listing.
    */
-  transitions: Record<Status, Partial<Record<Event | 'lose', Status>>>;
-  /** How its claim has to stand at each status. */
-  claim: Record<Status, ClaimState>;
+  transitions: Record<Stage, Partial<Record<Event | 'lose', Stage>>>;
+  /** How its claim has to stand at each stage. */
+  claim: Record<Stage, ClaimState>;
 };
 
-/** A conditional change of one row: made at one of these syncs and this status only. `to: null` deletes the row. */
-export type Move<Status extends string = string> = {
-  from: { syncs: readonly Sync[]; status: Status };
-  to: { sync?: Sync; status: Status } | null;
+/** A conditional change of one row: made at one of these syncs and this stage only. `to: null` deletes the row. */
+export type Move<Stage extends string = string> = {
+  from: { syncs: readonly Sync[]; stage: Stage };
+  to: { sync?: Sync; stage: Stage } | null;
 };
 
 /** Where each step between the services starts, and where it leads. */
@@ -56,45 +56,45 @@ export type Step = keyof typeof steps;
 export const stepNames = ['record', 'settle', 'giveUp', 'forget'] as const satisfies readonly Step[];
 
 /** Where a new row starts. */
-export function firstState<Status extends string>({ first }: Pick<Machine<Status>, 'first'>) {
-  return { sync: 'claiming' as const, status: first };
+export function firstState<Stage extends string>({ first }: Pick<Machine<Stage>, 'first'>) {
+  return { sync: 'claiming' as const, stage: first };
 }
 
 /** The move of a step. Recording skips `recorded` where the claim only has to stay held: svc-catalog knows that already. */
-export function stepOf<Status extends string>(
-  { claim }: Pick<Machine<Status>, 'claim'>,
-  status: Status,
+export function stepOf<Stage extends string>(
+  { claim }: Pick<Machine<Stage>, 'claim'>,
+  stage: Stage,
   step: Step,
-): Move<Status> {
+): Move<Stage> {
   const { from, to } = steps[step];
-  const sync = to === 'recorded' && claim[status] === 'held' ? 'settled' : to;
-  return { from: { syncs: [from], status }, to: sync && { sync, status } };
+  const sync = to === 'recorded' && claim[stage] === 'held' ? 'settled' : to;
+  return { from: { syncs: [from], stage }, to: sync && { sync, stage } };
 }
 
 /**
- * The move of an event, or undefined where the status refuses it. What changes how the claim has to stand goes back to
+ * The move of an event, or undefined where the stage refuses it. What changes how the claim has to stand goes back to
  * `recorded`, for svc-catalog to hear of it.
  */
-export function changeOf<Status extends string, Event extends string>(
-  { transitions, claim }: Machine<Status, Event>,
-  status: Status,
+export function changeOf<Stage extends string, Event extends string>(
+  { transitions, claim }: Machine<Stage, Event>,
+  stage: Stage,
   event: Event,
-): Move<Status> | undefined {
-  const next = transitions[status][event];
+): Move<Stage> | undefined {
+  const next = transitions[stage][event];
   if (next === undefined) return undefined;
-  const from = { syncs: counting, status };
-  return claim[next] === claim[status]
-    ? { from, to: { status: next } }
-    : { from, to: { sync: 'recorded', status: next } };
+  const from = { syncs: counting, stage };
+  return claim[next] === claim[stage]
+    ? { from, to: { stage: next } }
+    : { from, to: { sync: 'recorded', stage: next } };
 }
 
 /** The move of a recorded row that turned out not to have its listing; undefined where that must not happen. */
-export function lossOf<Status extends string>(
-  { transitions }: Pick<Machine<Status>, 'transitions'>,
-  status: Status,
-): Move<Status> | undefined {
-  const next = transitions[status].lose;
-  return next && { from: { syncs: ['recorded'], status }, to: { sync: 'settled', status: next } };
+export function lossOf<Stage extends string>(
+  { transitions }: Pick<Machine<Stage>, 'transitions'>,
+  stage: Stage,
+): Move<Stage> | undefined {
+  const next = transitions[stage].lose;
+  return next && { from: { syncs: ['recorded'], stage }, to: { sync: 'settled', stage: next } };
 }
 
 /** Whether this move makes an attempt count. */
@@ -104,10 +104,10 @@ export const records = ({ from, to }: Move) =>
 /** Whether this move gives an attempt up. */
 export const givesUp = ({ to }: Pick<Move, 'to'>) => to?.sync === 'releasing';
 
-/** Whether anything can still happen at this status. */
-export function mayChange<Status extends string>(
-  { transitions }: Pick<Machine<Status>, 'transitions'>,
-  status: Status,
+/** Whether anything can still happen at this stage. */
+export function mayChange<Stage extends string>(
+  { transitions }: Pick<Machine<Stage>, 'transitions'>,
+  stage: Stage,
 ): boolean {
-  return Object.keys(transitions[status]).length > 0;
+  return Object.keys(transitions[stage]).length > 0;
 }

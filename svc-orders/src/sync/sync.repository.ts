@@ -2,9 +2,9 @@ import type { DbSession, ModelOf } from '@alaso/service-kit';
 import { givesUp, type Move, records, type Sync } from './sync.machine.ts';
 import type { Synced } from './synced.ts';
 
-export type SyncRepository<Status extends string> = {
+export type SyncRepository<Stage extends string> = {
   /** Makes a move of the row's machine. Of two at the same instant, one returns true. */
-  make(id: string, move: Move<Status>, session?: DbSession): Promise<boolean>;
+  make(id: string, move: Move<Stage>, session?: DbSession): Promise<boolean>;
   /** The ids of rows whose sync has been this passing one since before `before`, longest first. */
   stuck(sync: Sync, before: Date, limit: number): Promise<string[]>;
   /** Puts a row at the end of the sweep's line. */
@@ -14,14 +14,14 @@ export type SyncRepository<Status extends string> = {
 type SyncedModel = Pick<ReturnType<ModelOf<Synced>>, 'deleteOne' | 'find' | 'updateOne'>;
 
 /** The moves of a collection's rows. `also` is what else a move sets. */
-export function syncRepository<Status extends string>(
+export function syncRepository<Stage extends string>(
   rows: SyncedModel,
-  also: (move: Move<Status>) => object = () => ({}),
-): SyncRepository<Status> {
+  also: (move: Move<Stage>) => object = () => ({}),
+): SyncRepository<Stage> {
   return {
     async make(_id, move, session) {
       const { from, to } = move;
-      const filter = { _id, sync: { $in: [...from.syncs] }, status: from.status };
+      const filter = { _id, sync: { $in: [...from.syncs] }, stage: from.stage };
       if (to === null) return (await rows.deleteOne(filter, { session })).deletedCount === 1;
       const change = {
         $set: { ...to, ...also(move) },

@@ -1,7 +1,7 @@
 import type { Sync } from './sync.machine.ts';
 
 /** What the rows of orders and of donations have in common. */
-export type Synced<Status extends string = string> = {
+export type Synced<Stage extends string = string> = {
   _id: string;
   /**
    * Of the write that made it: its repetition finds this row. Removed when the attempt is given up, so that a repetition
@@ -10,6 +10,6 @@ export type Synced<Status extends string = string> = {
   operationId?: string;
   listingId: string;
   sync: Sync;
-  status: Status;
+  stage: Stage;
   updatedAt: Date;
 };

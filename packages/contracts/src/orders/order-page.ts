@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Line, Timestamp } from '../fields.ts';
+import { Line, Timestamp } from '../fields.ts';
 import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
 import { Tailoring } from './tailoring.ts';
 import { Transaction } from './transaction.ts';
@@ -38,15 +38,3 @@ export const HandOverCode = z
   .check(z.regex(/^\d{6}$/, 'Enter the six digits'));
 
 export const Reason = Line(orderLimits.reason, 'Say why').check(z.minLength(1, 'Say why'));
-
-export const OrderMoved = z.strictObject({
-  orderId: Id,
-  listingId: Id,
-  buyerId: Id,
-  sellerId: Id,
-  /** Null for an order that has just been placed. */
-  event: z.nullable(OrderEvent),
-  by: OrderMover,
-  from: z.nullable(OrderStage),
-  to: OrderStage,
-});

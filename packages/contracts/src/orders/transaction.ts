@@ -3,6 +3,7 @@ import { Id, LagosDay, Timestamp } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
 import { Category } from '../catalog/listing-fields.ts';
 import { TransactionType } from '../options.ts';
+import { OrderStage } from './order-stages.ts';
 
 /** The specification names `pending` and `completed`; any other status has a red badge. */
 export const transactionStatuses = ['pending', 'completed', 'cancelled'] as const;
@@ -16,6 +17,8 @@ export const Transaction = z.object({
   amount: Naira,
   type: TransactionType,
   status: z.enum(transactionStatuses),
+  /** How far it has come; `status` is the short of it. */
+  stage: OrderStage,
   createdAt: Timestamp,
   updatedAt: Timestamp,
   /** The listing's category: `type` does not tell a booked upcycle service from a purchase. */

@@ -14,6 +14,7 @@ export function anOrder(changed: Partial<Transaction> = {}): Transaction {
     amount: '45000.00',
     type: 'buy',
     status: 'pending',
+    stage: 'placed',
     listingTitle: title,
     listingCategory: category,
     listingImageUrl: null,

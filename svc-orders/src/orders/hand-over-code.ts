@@ -1,0 +1,42 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { type Counter, problem } from '@alaso/service-kit';
+import type { Guard } from './order-guards.ts';
+
+const codes = 1_000_000;
+
+/** Wrong codes within {@link codeWindowMs}. */
+export const maxWrongCodes = 5;
+/** Until when wrong codes count, from the first of them on. */
+export const codeWindowMs = 3_600_000;
+
+/** Returns six digits that nobody can foresee. */
+export const newHandOverCode = () => String(randomInt(codes)).padStart(6, '0');
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const enterIt = 'Enter the six digits that the buyer has';
+
+/** Lets through whoever knows the code of an order. It counts before it compares, so that guesses of the same instant count too. */
+export function handOverCodeGuard(wrongCodes: Counter): Guard {
+  return async ({ _id, handOverCode }, { code }) => {
+    if (code === undefined) {
+      throw problem('invalid-input', enterIt, { errors: [{ path: 'body.code', message: enterIt }] });
+    }
+    const { count, lapsesInMs } = await wrongCodes.add(_id);
+    if (count > maxWrongCodes) {
+      const sentence =
+        'Too many wrong codes. Please wait an hour, or ask the buyer to say that they have the item.';
+      throw problem('too-many-requests', sentence, { retryAfterMs: lapsesInMs });
+    }
+    if (handOverCode !== null && isSame(handOverCode, code)) {
+      await wrongCodes.takeBack(_id);
+      return;
+    }
+    const left = maxWrongCodes - count;
+    const tries = left === 1 ? '1 try' : `${left} tries`;
+    throw problem('wrong-code', `This is not the buyer’s code. You have ${tries} left within the hour.`);
+  };
+}

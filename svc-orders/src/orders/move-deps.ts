@@ -1,0 +1,27 @@
+import { createCounter, type Platform } from '@alaso/service-kit';
+import { catalogClient } from '../clients/catalog-client.ts';
+import { codeWindowMs, handOverCodeGuard } from './hand-over-code.ts';
+import { moveEffects } from './move-effects.ts';
+import type { MoveOrderDeps } from './move-order.ts';
+import { orderRepository } from './order.repository.ts';
+import { type RentalDayRepository, rentalDayRepository } from '../rentals/rental-day.repository.ts';
+
+/** What orders are placed and moved with, in an API process and in the worker. */
+export function moveDeps(
+  { connection, inTransaction, outbox, call, redis, config }: Platform<'catalog'>,
+  now: () => Date,
+): MoveOrderDeps & { rentalDays: RentalDayRepository } {
+  const rentalDays = rentalDayRepository(connection);
+  const wrongCodes = createCounter(redis, {
+    name: `${config.REDIS_PREFIX}:hand-over-codes`,
+    windowMs: codeWindowMs,
+  });
+  return {
+    orders: orderRepository(connection),
+    rentalDays,
+    catalog: catalogClient(call.catalog),
+    guards: { 'hand-over-code': handOverCodeGuard(wrongCodes) },
+    effects: moveEffects({ rentalDays }),
+    ...{ inTransaction, outbox, now },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Category, OrderEvent } from '@alaso/contracts';
+import type { MoveEffect } from './advance-order.ts';
+import type { RentalDayRepository } from '../rentals/rental-day.repository.ts';
+
+/** What goes with an event of a kind of order, whoever causes it. */
+export type MoveEffects = Record<Category, Partial<Record<OrderEvent, MoveEffect>>>;
+
+export function moveEffects({ rentalDays }: { rentalDays: RentalDayRepository }): MoveEffects {
+  return {
+    resale: {},
+    gift: {},
+    rent: {
+      // Somebody else can have the days.
+      async cancel({ _id }, session) {
+        await rentalDays.giveBack(_id, session);
+        return {};
+      },
+    },
+    upcycle: {},
+  };
+}

@@ -1,0 +1,101 @@
+import type { OrderEvent, OrderMover } from '@alaso/contracts';
+import { type Logger, problem } from '@alaso/service-kit';
+import { completeIfPossible } from '../sync/complete.ts';
+import { changeOf, counts, needsCompleting } from '../sync/sync.machine.ts';
+import { type AdvanceDeps, advanceOrder, type MoveEffect } from './advance-order.ts';
+import type { MoveEffects } from './move-effects.ts';
+import type { Guards, MoveInput } from './order-guards.ts';
+import { orderMachines } from './order.machine.ts';
+import type { OrderDocument } from './order.model.ts';
+import { moversOf, type Party, transitionOf } from './order-table.ts';
+import { orderTables } from './order-tables.ts';
+import { type SyncedOrdersDeps, syncedOrders } from './synced-orders.ts';
+
+export type MoveOrderDeps = AdvanceDeps & SyncedOrdersDeps & { guards: Guards; effects: MoveEffects };
+
+export type MoveRequest = {
+  orderId: string;
+  event: OrderEvent;
+  /** Who causes it. */
+  by: { userId: string } | 'clock';
+  input?: MoveInput;
+  /** What goes with it in this call alone, in the same transaction. It may run again: what it wrote is undone before. */
+  also?: MoveEffect;
+  log: Logger;
+};
+
+/** Who of an order's two people this is; undefined for anybody else. */
+export function partyOf(
+  { buyerId, sellerId }: Pick<OrderDocument, 'buyerId' | 'sellerId'>,
+  userId: string,
+): Party | undefined {
+  if (userId === buyerId) return 'buyer';
+  return userId === sellerId ? 'seller' : undefined;
+}
+
+/** Returns an order that this person is a party of. @throws not-found for everybody else, whether there is one or not. */
+export async function findOwnOrder(
+  { orders }: Pick<MoveOrderDeps, 'orders'>,
+  orderId: string,
+  by: MoveRequest['by'],
+): Promise<{ order: OrderDocument; mover: OrderMover }> {
+  const order = await orders.find(orderId);
+  const mover = order && (by === 'clock' ? by : partyOf(order, by.userId));
+  if (!order || !mover || !counts(order)) throw problem('not-found', 'There is no such order.');
+  return { order, mover };
+}
+
+const inWords = (stage: string) => stage.replace('-', ' ');
+
+/** Why the table of an order names no such event at its stage for this mover. */
+function refusal({ category, stage }: OrderDocument, event: OrderEvent, mover: OrderMover) {
+  const movers = moversOf(orderTables[category], event);
+  if (mover === 'clock' || movers.includes(mover)) {
+    return problem('order-moved', `This cannot be done any more: the order is ${inWords(stage)}.`);
+  }
+  const [who] = movers;
+  return problem(
+    'not-allowed',
+    who ? `Only the ${who} can do this.` : 'This cannot be done with an order of this kind.',
+  );
+}
+
+/** Whether this very act was the last thing that happened: pressed twice, or in two tabs. */
+function isDone({ timeline }: OrderDocument, event: OrderEvent, mover: OrderMover): boolean {
+  const last = timeline.at(-1);
+  return last?.event === event && last.by === mover;
+}
+
+/** An order may be overtaken so often by others before somebody is told to try again. */
+const maxTries = 5;
+
+/**
+ * Lets an event happen to an order: the one way in which an order moves. Of two acts at the same instant one wins, and the
+ * other is judged by what the order is then: the same act again is answered with the order, another is refused.
+ *
+ * @throws not-found for somebody who is neither buyer nor seller, not-allowed for the wrong one of them, order-moved where
+ * it is too late or too early, and what its guard throws.
+ */
+export async function moveOrder(deps: MoveOrderDeps, request: MoveRequest): Promise<OrderDocument> {
+  const { orders, guards, effects } = deps;
+  const { orderId, event, input = {}, also, log } = request;
+  for (let tried = 0; tried < maxTries; tried += 1) {
+    const { order, mover } = await findOwnOrder(deps, orderId, request.by);
+    const { category, stage } = order;
+    const line = transitionOf(orderTables[category], { stage, event, by: mover });
+    const move = line && changeOf(orderMachines[category], stage, event);
+    if (!move) {
+      if (isDone(order, event, mover)) return order;
+      throw refusal(order, event, mover);
+    }
+    if (line.guard) await guards[line.guard](order, input);
+    const all = [effects[category][event], also].filter((effect) => effect !== undefined);
+    const reason = input.reason ?? null;
+    if (!(await advanceOrder(deps, order, { move, event, by: mover, reason, also: all }))) continue;
+    const moved = await orders.find(orderId);
+    if (moved && needsCompleting(moved)) await completeIfPossible(syncedOrders(deps), moved, log);
+    return (await orders.find(orderId)) ?? order;
+  }
+  const sentence = 'Much is happening to this order right now. Please try again in a moment.';
+  throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
+}

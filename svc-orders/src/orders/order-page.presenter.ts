@@ -1,0 +1,34 @@
+import type { OrderPage } from '@alaso/contracts';
+import { lagosDay } from './lagos-day.ts';
+import type { OrderDocument } from './order.model.ts';
+import { presentOrder } from './order.presenter.ts';
+import { actsOf, type Party } from './order-table.ts';
+import { orderTables } from './order-tables.ts';
+import { orderTimers } from './order-timers.ts';
+
+/** `AL-20261122-9F4C01AB`: the day on which it was completed in Lagos, and the end of its id. */
+function receiptNumberOf({ _id, stage, timeline }: OrderDocument): string | null {
+  const completed = timeline.at(-1);
+  if (stage !== 'completed' || !completed) return null;
+  return `AL-${lagosDay(completed.at).replaceAll('-', '')}-${_id.slice(-8).toUpperCase()}`;
+}
+
+/** What one of its two parties sees of an order and may do with it. */
+export function presentOrderPage(order: OrderDocument, viewer: Party): OrderPage {
+  const { category, stage, timeline, clockAt, handOverCode } = order;
+  const timer = orderTimers[category][stage];
+  return {
+    ...presentOrder(order, viewer === 'buyer' ? order.buyerId : order.sellerId),
+    timeline: timeline.map((step) => ({
+      stage: step.stage,
+      at: step.at.toISOString(),
+      by: step.by,
+      reason: step.reason,
+    })),
+    acts: actsOf(orderTables[category], stage, viewer),
+    clock: timer && clockAt ? { event: timer.event, at: clockAt.toISOString() } : null,
+    handOverCode: viewer === 'buyer' ? handOverCode : null,
+    receiptNumber: receiptNumberOf(order),
+    tailoring: null,
+  };
+}

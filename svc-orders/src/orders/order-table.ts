@@ -1,0 +1,63 @@
+import type { OrderEvent, OrderMover, OrderStage } from '@alaso/contracts';
+import type { GuardName } from './order-guards.ts';
+
+/** One of the two people of an order. */
+export type Party = Exclude<OrderMover, 'clock'>;
+
+/** One line of a table: what may happen at a stage, to whom it is open, and where it leads. */
+export type Transition = {
+  from: OrderStage;
+  event: OrderEvent;
+  by: readonly OrderMover[];
+  to: OrderStage;
+  /** What has to hold besides; see `order-guards.ts`. */
+  guard?: GuardName;
+  /** Who is told of it. Nobody is told of what they did themselves. */
+  tells: readonly Party[];
+};
+
+/**
+ * What an order of one kind can go through. What no line names is refused. A stage and an event lead to one stage, whoever
+ * causes the event. The order of the lines is the order of the buttons.
+ */
+export type OrderTable = {
+  /** Where a new order starts. */
+  first: OrderStage;
+  /**
+   * How its claim stands while it is open: `completed` takes the listing off the market at once, `held` leaves it there
+   * for others to book.
+   */
+  openClaim: 'completed' | 'held';
+  /** The stage with which the buyer gets a hand-over code; null for a kind without one. */
+  codeFrom: OrderStage | null;
+  transitions: readonly Transition[];
+};
+
+const parties: readonly Party[] = ['buyer', 'seller'];
+
+/** The line of an event at a stage for this person, or the clock; undefined where it is refused. */
+export function transitionOf(
+  { transitions }: Pick<OrderTable, 'transitions'>,
+  at: { stage: OrderStage; event: OrderEvent; by: OrderMover },
+): Transition | undefined {
+  return transitions.find(
+    ({ from, event, by }) => from === at.stage && event === at.event && by.includes(at.by),
+  );
+}
+
+/** What somebody may do at a stage, the main thing first: the buttons. */
+export function actsOf(
+  { transitions }: Pick<OrderTable, 'transitions'>,
+  stage: OrderStage,
+  mover: OrderMover,
+): OrderEvent[] {
+  const own = transitions.filter(({ from, by }) => from === stage && by.includes(mover));
+  return [...new Set(own.map(({ event }) => event))];
+}
+
+/** Who may cause an event at some stage; nobody for an event that this kind does not know. */
+export function moversOf({ transitions }: Pick<OrderTable, 'transitions'>, event: OrderEvent): Party[] {
+  return parties.filter((party) =>
+    transitions.some((line) => line.event === event && line.by.includes(party)),
+  );
+}

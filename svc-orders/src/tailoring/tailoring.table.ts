@@ -1,0 +1,32 @@
+import type { OrderTable } from '../orders/order-table.ts';
+
+const both = ['buyer', 'seller'] as const;
+const anybody = [...both, 'clock'] as const;
+
+/** A tailor makes something new of something old. */
+export const tailoringTable: OrderTable = {
+  first: 'placed',
+  openClaim: 'held',
+  codeFrom: 'ready',
+  transitions: [
+    { from: 'placed', event: 'brief', by: ['buyer'], to: 'briefed', tells: ['seller'] },
+    { from: 'placed', event: 'cancel', by: anybody, to: 'cancelled', tells: both },
+    { from: 'briefed', event: 'quote', by: ['seller'], to: 'quoted', tells: ['buyer'] },
+    { from: 'briefed', event: 'cancel', by: anybody, to: 'cancelled', tells: both },
+    { from: 'quoted', event: 'agree', by: ['buyer'], to: 'agreed', tells: ['seller'] },
+    { from: 'quoted', event: 'cancel', by: anybody, to: 'cancelled', tells: both },
+    { from: 'agreed', event: 'start', by: ['seller'], to: 'in-work', tells: ['buyer'] },
+    { from: 'agreed', event: 'cancel', by: both, to: 'cancelled', tells: both },
+    { from: 'in-work', event: 'finish', by: ['seller'], to: 'ready', tells: ['buyer'] },
+    { from: 'ready', event: 'hand-over', by: ['seller'], to: 'handed-over', tells: ['buyer'] },
+    { from: 'handed-over', event: 'complete', by: ['buyer', 'clock'], to: 'completed', tells: both },
+    {
+      from: 'handed-over',
+      event: 'complete',
+      by: ['seller'],
+      to: 'completed',
+      guard: 'hand-over-code',
+      tells: ['buyer'],
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+import { type OrderPage, OrderPage as OrderPageSchema, ordersRoutes } from '@alaso/contracts';
+import type { TestAnswer, TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import type { OrdersUnderTest } from './orders-service.ts';
+
+export const pageOf = ({ body }: TestAnswer): OrderPage => z.parse(OrderPageSchema, body);
+
+/** The calls about one order, over HTTP. */
+export function movesOf({ service }: OrdersUnderTest, id: string) {
+  const params = { id };
+  return {
+    page: (as: TestUser) => service.call(ordersRoutes.getOrder, { params }, { as }),
+    confirm: (as: TestUser) => service.call(ordersRoutes.confirmOrder, { params }, { as }),
+    handOver: (as: TestUser) => service.call(ordersRoutes.handOverOrder, { params }, { as }),
+    complete: (as: TestUser, code?: string) =>
+      service.call(ordersRoutes.completeOrder, { params, body: { code } }, { as }),
+    cancel: (as: TestUser, reason = 'I have found another') =>
+      service.call(ordersRoutes.cancelOrder, { params, body: { reason } }, { as }),
+  };
+}
