@@ -25,6 +25,7 @@ const uploaderModules = 'rifm|@uppy|@transloadit|nanoid|p-retry|is-network-error
 export default {
   globalSetup: '<rootDir>/packages/test-kit/jest-global-setup.mjs',
   globalTeardown: '<rootDir>/packages/test-kit/jest-global-teardown.mjs',
+  testSequencer: '<rootDir>/packages/test-kit/jest-sequencer.mjs',
   testTimeout: 30_000,
   projects: [
     {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demo, listItem, signIn, test } from './steps.ts';
+import { demo, listItem, signInQuietly, test } from './steps.ts';
 
 /**
  * Presses the middle of an element as a hand does: down and up at one place, even if the element moves
@@ -23,9 +23,12 @@ const photoOf = (card: Locator) => card.locator('img, [aria-hidden="true"]').fir
 /** How to reach each place that shows cards of others' listings. */
 const places: Record<string, (page: Page) => Promise<void>> = {
   'the landing page': async (page) => void (await page.goto('/')),
-  home: (page) => signIn(page, demo('user')),
+  home: async (page) => {
+    await signInQuietly(page, demo('user'));
+    await page.goto('/');
+  },
   explore: async (page) => {
-    await signIn(page, demo('user'));
+    await signInQuietly(page, demo('user'));
     await page.goto('/explore');
   },
 };
@@ -59,7 +62,7 @@ for (const place of ['the landing page', 'home', 'explore'] as const) {
     await listItem(owner, { title: 'Cap', ...one });
     const long = 'Hand-woven aso-oke gele and ipele in wine';
     await listItem(owner, { title: long, description: `${long}, with a gold thread. `.repeat(4), ...one });
-    if (place !== 'the landing page') await signIn(page, owner.person);
+    if (place !== 'the landing page') await signInQuietly(page, owner.person);
     await page.goto(place === 'explore' ? '/explore' : '/');
     const cards = page.getByRole('article');
     await cards.first().waitFor();
@@ -85,7 +88,7 @@ test("a press on a card's photo, price or title opens the item: the dashboard an
   const title = `Aso-oke cap ${randomUUID().slice(0, 8)}`;
   const item = await listItem(seller, { title, category: 'resale', price: '4000' });
   await listItem(seller, { title: `${title} again`, category: 'resale', price: '4100' });
-  await signIn(page, seller.person);
+  await signInQuietly(page, seller.person);
   await page.goto('/dashboard');
   await firstCard(page).waitFor();
   await expectCardToOpen(page, firstCard(page), hasTouch);

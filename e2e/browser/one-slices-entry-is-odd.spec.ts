@@ -2,7 +2,7 @@ import { RegistryFile } from '@alaso/contracts';
 import { startFaultProxy } from '@alaso/test-kit';
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { demo, follow, listItem, signIn, test } from './steps.ts';
+import { demo, follow, listItem, signInQuietly, test } from './steps.ts';
 
 const Entry = z.looseObject({ name: z.string() });
 
@@ -30,7 +30,8 @@ test('an entry that cannot be used is left out and reported once; the other slic
     if (message.text().startsWith('/registry.json')) warnings.push(message.text());
   });
   await changeEntry(page, 'dashboard', { integrity: 'md5-1', owner: 'the dashboard team' });
-  await signIn(page, demo('user'));
+  await signInQuietly(page, demo('user'));
+  await page.goto('/');
   await follow(page, 'Explore');
   await expect(explore(page)).toBeVisible();
   expect(warnings).toEqual([expect.stringContaining('the entry of "dashboard" is left out (integrity:')]);
@@ -38,14 +39,16 @@ test('an entry that cannot be used is left out and reported once; the other slic
 
 test('an unknown field from a later release changes nothing', async ({ page }) => {
   await changeEntry(page, 'marketplace', { owner: 'the marketplace team', features: ['chat'] });
-  await signIn(page, demo('user'));
+  await signInQuietly(page, demo('user'));
+  await page.goto('/');
   await follow(page, 'Explore');
   await expect(explore(page)).toBeVisible();
 });
 
 test('a wrong hash shows that slice’s panel; the others work', async ({ page }) => {
   await changeEntry(page, 'dashboard', { integrity: `sha384-${'A'.repeat(64)}` });
-  await signIn(page, demo('user'));
+  await signInQuietly(page, demo('user'));
+  await page.goto('/');
   await follow(page, 'Dashboard');
   await expect(panel(page)).toBeVisible({ timeout: 20_000 });
   await follow(page, 'Explore');
@@ -58,7 +61,8 @@ test('a slice that was built against another major version is refused in its pla
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await changeEntry(page, 'dashboard', { builtAgainst: { '@alaso/ui': '2.0.0' } });
-  await signIn(page, demo('user'));
+  await signInQuietly(page, demo('user'));
+  await page.goto('/');
   await follow(page, 'Dashboard');
   await expect(panel(page)).toBeVisible();
   await follow(page, 'Explore');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demo, listItem, signIn, test } from './steps.ts';
+import { demo, listItem, signInQuietly, test } from './steps.ts';
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'what a phone of 360 × 740 shows without scrolling');
 
@@ -83,7 +83,7 @@ for (const [what, title] of Object.entries(titles)) {
 
 test.describe('Explore', () => {
   test.beforeEach(async ({ page }) => {
-    await signIn(page, demo('user'));
+    await signInQuietly(page, demo('user'));
     await page.goto('/explore');
     await page.getByRole('article').first().waitFor();
     await settled(page);

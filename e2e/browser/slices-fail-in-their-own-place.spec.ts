@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RegistryFile, type ReleasedSlice, SliceDescription } from '@alaso/contracts';
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { demo, follow, signIn } from './steps.ts';
+import { demo, follow, signInQuietly } from './steps.ts';
 
 const project = join(import.meta.dirname, '../..');
 const folder = join(project, 'e2e/faulty-slice');
@@ -53,7 +53,7 @@ async function setFault(page: Page, fault: string | null): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await addFaultySlice(page);
-  await signIn(page, demo('user'));
+  await signInQuietly(page, demo('user'));
 });
 
 /** Expects the rest of the app to go on while a slice has failed. */
@@ -72,6 +72,7 @@ for (const stage of ['evaluate', 'bootstrap', 'mount', 'render'] as const) {
   test(`a slice that throws (${stage}) shows a panel; Retry recovers in place; the rest goes on`, async ({
     page,
   }) => {
+    await page.goto('/');
     await setFault(page, stage);
     await page.goto('/faulty');
     await expect(panel(page)).toBeVisible();
@@ -93,6 +94,7 @@ test('a slice that crashes after a click shows the panel, and Retry brings it ba
 });
 
 test('a slice that never answers shows the panel after a while, and holds nothing up', async ({ page }) => {
+  await page.goto('/');
   await setFault(page, 'bootstrap-hangs');
   await page.goto('/faulty');
   await expectTheRestToWork(page);

@@ -22,13 +22,15 @@ async function main(chosen: readonly string[], interruption: AbortSignal): Promi
   const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
 
   let tally = nothingYet;
+  // They wait for the network and the disk while the checks take the processor.
+  const servers = isChosen('jest') || isChosen('e2e') ? openServers(isChosen('e2e')) : undefined;
+  servers?.catch(() => undefined);
   const lanes = staticChecks.map((lane) => inTurn(lane.filter(({ name }) => isChosen(name))));
   for (const counted of await Promise.all(lanes)) tally = sum(tally, counted);
-  if (!isChosen('jest') && !isChosen('e2e')) return tally;
+  if (!servers) return tally;
 
-  await ensurePrograms(isChosen('e2e') ? ['nginx', 'redis-server', 'chromium'] : ['nginx', 'redis-server']);
+  const throwaway = await servers;
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-test-run-'));
-  const throwaway = await openThrowaway(console.log);
   try {
     console.log(throwaway.described);
     if (isChosen('jest')) tally = sum(tally, await runJest(folder, jestEnvironment(throwaway)));
@@ -39,6 +41,11 @@ async function main(chosen: readonly string[], interruption: AbortSignal): Promi
     await rm(folder, { recursive: true, force: true });
   }
   return tally;
+}
+
+async function openServers(withBrowser: boolean): Promise<Throwaway> {
+  await ensurePrograms(withBrowser ? ['nginx', 'redis-server', 'chromium'] : ['nginx', 'redis-server']);
+  return openThrowaway(console.log);
 }
 
 async function inTurn(checks: readonly Check[]): Promise<Tally> {
