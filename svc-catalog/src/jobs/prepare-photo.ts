@@ -8,7 +8,7 @@ import { type PreparePhotoDeps, preparePhoto } from '../photos/prepare-photo.ts'
  * Retried for about half an hour: a storage may be away that long. One at a time in each worker: it takes a whole core
  * for a second or two, and 100 MB.
  */
-export const preparePhotoJob = defineJob({
+const preparePhotoJob = defineJob({
   name: 'prepare-photo',
   data: z.strictObject({ photoId: Id }),
   attempts: 8,
