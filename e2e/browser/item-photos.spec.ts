@@ -2,7 +2,7 @@ import { Listing } from '@alaso/contracts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import * as z from 'zod/mini';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
-import { demo, signInQuietly } from './steps.ts';
+import { demo, holdNoStream, signInQuietly } from './steps.ts';
 
 /** Bytes that a photo on a card may weigh on a phone. */
 const largestOnCard = 20 * 1024;
@@ -83,6 +83,7 @@ test('an item’s first photo is what the page is about, nothing moves when it a
   isMobile,
 }) => {
   const { id, title } = await itemWithPhotos(page.request);
+  await holdNoStream(page);
   const heavy: string[] = [];
   page.on('response', async (response) => {
     if (!/\/media\/photos\//.test(response.url()) || page.url().includes('/item/')) return;

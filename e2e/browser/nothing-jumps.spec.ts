@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { itemPage, type OpenPage, pagesOfAdmins, pagesOfPeople, pagesOfVisitors } from './pages.ts';
-import { demo, signInQuietly } from './steps.ts';
+import { demo, holdNoStream, signInQuietly } from './steps.ts';
 
 /** How far a page may move in all while it loads: Cumulative Layout Shift, of which 0.1 counts as good. */
 const limit = 0.01;
@@ -11,6 +11,7 @@ const network = { offline: false, latency: 100, downloadThroughput: 400_000, upl
 
 async function expectNothingToJump(page: Page, { address, isThere }: OpenPage): Promise<void> {
   await watchLayoutShifts(page);
+  await holdNoStream(page);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.emulateNetworkConditions', network);
   await page.goto(address);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { listItem, signInQuietly, test } from './steps.ts';
 
-test('somebody who likes an item is told at the bell that it costs less, and goes on to it', async ({
+test('somebody who likes an item is told at the bell of the open page that it costs less, and goes on to it', async ({
   page,
   newPerson,
 }) => {
@@ -9,16 +9,15 @@ test('somebody who likes an item is told at the bell that it costs less, and goe
   const admirer = await newPerson();
   const item = await listItem(owner, { title: 'Wine lace gown', category: 'resale', price: '15000' });
   expect((await admirer.request.put(`/api/favourites/${item.id}`)).ok()).toBe(true);
+  await signInQuietly(page, admirer.person);
+  await page.goto('/explore');
+  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
   const reduced = await owner.request.patch(`/api/listings/${item.id}`, {
     headers: { 'If-Match': `"${item.updatedAt}"` },
     data: { price: '12000' },
   });
   expect(reduced.status()).toBe(200);
 
-  const unread = async () => (await admirer.request.get('/api/notices')).headers()['x-unread-count'];
-  await expect.poll(unread).toBe('1');
-  await signInQuietly(page, admirer.person);
-  await page.goto('/explore');
   await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
   await page
     .getByRole('region', { name: 'Notices' })

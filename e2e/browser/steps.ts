@@ -76,6 +76,11 @@ export const demo = (role: 'user' | 'tailor' | 'admin') => ({
   password: demoPassword,
 });
 
+/** From the next page on, this tab holds no stream: its network comes to rest. */
+export async function holdNoStream(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+}
+
 /** Expects a toast with these texts. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, firstListing, follow, signInQuietly } from './steps.ts';
+import { demo, firstListing, follow, holdNoStream, signInQuietly } from './steps.ts';
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('Back from another slice ends where the page was left', async ({ page }) => {
+  await holdNoStream(page);
   await signInQuietly(page, demo('user'));
   await page.goto('/explore');
   const card = page.getByRole('article').nth(6);

@@ -8,6 +8,7 @@ import { timeLimits } from '@alaso/contracts/time-limits';
 import { fillTemplate } from './fill-template.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { type Bucket, mediaLocations } from './media-locations.ts';
+import { streamLocations } from './stream-locations.ts';
 
 export type GatewaySettings = {
   /** What nginx listens on: `127.0.0.1:8080`. */
@@ -56,6 +57,8 @@ const upstreamOf = (service: ServiceName, host: string) => `upstream ${service} 
 const locationOf = (path: string, service: ServiceName) =>
   [`= ${path}`, `^~ ${path}/`].map((place) => `location ${place} { proxy_pass http://${service}; }`);
 
+const answering = allRoutes.filter(({ streams }) => !streams);
+
 /** The page that the gateway serves; empty before a shell has been published. */
 async function pageIn(site: string): Promise<string> {
   const page = path.join(site, 'index.html');
@@ -80,7 +83,9 @@ export async function renderConfig({
     inline_styles: hashes.style,
     media_locations: (await mediaLocations(media, bucket)).trim().replaceAll('\n', '\n    '),
     upstreams: serviceNames.map((name) => upstreamOf(name, services[name])).join('\n  '),
-    routes: [...pathsOf(allRoutes)].flatMap((entry) => locationOf(...entry)).join('\n    '),
+    routes: [...streamLocations(), ...[...pathsOf(answering)].flatMap((entry) => locationOf(...entry))].join(
+      '\n    ',
+    ),
     connect_limit: `${timeLimits.gatewayConnectMs}ms`,
     answer_limit: `${timeLimits.gatewayReadMs}ms`,
     scheme: https ? 'https' : '$scheme',

@@ -1,5 +1,5 @@
 import { Toaster, TooltipProvider } from '@alaso/ui';
-import { type AppStore, useSession } from '@alaso/web-kit';
+import { type AppStore, useLivePages, useSession } from '@alaso/web-kit';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { ShellBoundary } from './failures/shell-boundary.tsx';
@@ -47,6 +47,7 @@ function Page({ registry, view: currentView, outlet }: Omit<AppProps, 'store'>) 
   useArrival(view, path);
   useScrollPlaces(path + search);
   usePreload(live, session);
+  useLivePages(session.user?.id);
 
   return (
     <div className="al:flex al:min-h-dvh al:flex-col">

@@ -1,4 +1,4 @@
-import type { Enqueue, Mailer, Platform, Work } from '@alaso/service-kit';
+import { type Enqueue, type Mailer, pagesTeller, type Platform, type Work } from '@alaso/service-kit';
 import { guessWarning, handleGuessWarning } from './jobs/guess-warning.ts';
 import { handleNoticeMails, noticeMail } from './jobs/notice-mails.ts';
 import { sentMailRepository } from './mail/sent-mail.repository.ts';
@@ -12,7 +12,8 @@ export type WorkSettings = MailLinks & { mailer: Mailer; now?: () => Date };
 
 /** What this service's worker does, besides publishing the service's own events. */
 export function defineWork({ now = () => new Date(), ...settings }: WorkSettings) {
-  return ({ connection, revocations }: Platform, enqueue: Enqueue): Work => {
+  return ({ connection, revocations, redis, config }: Platform, enqueue: Enqueue): Work => {
+    const tell = pagesTeller(redis, config.REDIS_PREFIX);
     const deps = {
       ...settings,
       now,
@@ -30,9 +31,11 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
         'account.guessed-at': ({ id, payload }) =>
           enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
         'notice.raised': async ({ payload }) => {
-          const { noticeId } = payload;
-          if ((await keepNotice(deps, payload)) !== 'at-once') return;
-          await enqueue(noticeMail, { noticeId }, { id: `notice-mail-${noticeId}` });
+          const { noticeId, userId } = payload;
+          if ((await keepNotice(deps, payload)) === 'at-once') {
+            await enqueue(noticeMail, { noticeId }, { id: `notice-mail-${noticeId}` });
+          }
+          await tell({ userIds: [userId], changed: ['notice'] });
         },
       },
     };

@@ -2,6 +2,8 @@ import { buildServiceApp, createLimiter, type ApiPlatform } from '@alaso/service
 import { donationRepository } from './donations/donation.repository.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
 import { buyerRepository } from './orders/buyer.repository.ts';
+import { liveRoutes } from './live/live.routes.ts';
+import { openPages } from './live/open-pages.ts';
 import { moveDeps } from './orders/move-deps.ts';
 import { moveRoutes } from './orders/move.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
@@ -28,6 +30,8 @@ export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Dat
     sentence: 'You have offered 10 items within an hour. Please offer the next ones later.',
   });
   return buildServiceApp(platform, [
+    // Before the orders: to them `live` would be an id.
+    ...liveRoutes(openPages(platform)),
     ...orderRoutes({ ...moves, buyers, rentalTerms }),
     ...moveRoutes(moves),
     ...rentalRoutes({ ...moves, rentalTerms, feeds, rentals }),

@@ -1,4 +1,4 @@
-import type { Enqueue, Mailer, Platform, Work } from '@alaso/service-kit';
+import { type Enqueue, type Mailer, pagesTeller, type Platform, type Work } from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
 import { donationRepository } from './donations/donation.repository.ts';
 import { planFollowUps } from './donations/plan-follow-ups.ts';
@@ -6,6 +6,7 @@ import { type SyncedDonationsDeps, syncedDonations } from './donations/synced-do
 import { handleDonationFollowUp } from './jobs/donation-follow-up.ts';
 import { handleOrderClock } from './jobs/order-clock.ts';
 import { handleSweep } from './jobs/sweep.ts';
+import { tellDonor, tellParties } from './live/tell-parties.ts';
 import { moveDeps } from './orders/move-deps.ts';
 import { ringDueClocks } from './orders/ring-clock.ts';
 import { setClock } from './orders/set-clock.ts';
@@ -35,6 +36,7 @@ export function defineWork({ mailer, deskEmail, sweepAfterMs, now = () => new Da
     const { orders, catalog } = moves;
     const donations = donationRepository(platform.connection);
     const auth = authClient(platform.call.auth);
+    const tell = pagesTeller(platform.redis, platform.config.REDIS_PREFIX);
     return {
       jobs: [
         handleSweep({
@@ -45,8 +47,14 @@ export function defineWork({ mailer, deskEmail, sweepAfterMs, now = () => new Da
         handleDonationFollowUp({ donations, catalog, auth, mailer, deskEmail }),
       ],
       subscriptions: {
-        'donation.requested': (message) => planFollowUps(enqueue, message),
-        'order.moved': ({ payload }) => setClock({ orders, now, enqueue }, payload.orderId),
+        'donation.requested': async (message) => {
+          await tellDonor(tell, message);
+          await planFollowUps(enqueue, message);
+        },
+        'order.moved': async (message) => {
+          await tellParties(tell, message);
+          await setClock({ orders, now, enqueue }, message.payload.orderId);
+        },
       },
     };
   };

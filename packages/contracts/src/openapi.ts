@@ -29,12 +29,15 @@ function ifMatch({ ifMatch: field }: RouteContract) {
   return [{ name: 'If-Match', in: 'header', required: false, description, schema: { type: 'string' } }];
 }
 
+const contentTypeOf = ({ streams, contentType }: RouteContract) =>
+  streams ? 'text/event-stream' : (contentType ?? 'application/json');
+
 function responses(contract: RouteContract): Record<string, unknown> {
   const ok = {
     description: 'OK',
     ...(contract.answer && {
       content: {
-        [contract.contentType ?? 'application/json']: { schema: jsonSchema(contract.answer, 'output') },
+        [contentTypeOf(contract)]: { schema: jsonSchema(contract.answer, 'output') },
       },
     }),
   };

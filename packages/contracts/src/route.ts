@@ -41,6 +41,11 @@ export type RouteContract = {
   readonly reads?: readonly Entity[];
   /** What a write changes. A route that sets cookies names nothing: another person means another cache. */
   readonly changes?: readonly Entity[];
+  /**
+   * The answer goes on: an event stream (`text/event-stream`) of messages, each an `answer`. It ends at the latest with the
+   * access token that opened it, and at once with the session.
+   */
+  readonly streams?: true;
   /** The answer is one page of a list: `X-Total-Count` and `Link` tell the rest, the query takes `pageFields`. */
   readonly paged?: true;
   /** The OK status. */

@@ -40,6 +40,11 @@ export const timeLimits = {
   idempotencyRenewMs: 1000,
   /** No write takes this long: one that does has a mistake, and gives its key back. */
   idempotencyAttemptMs: 60_000,
+  /** A stream: how often it shows that it lives, and after which silence nobody waits for it any more. */
+  streamBeatMs: 20_000,
+  streamSilentMs: 45_000,
+  /** How often a stream is compared with its session: it ends that soon after it. */
+  streamCheckMs: 500,
   /** What has failed is left alone this long, then tried with one call. */
   breakerOpenMs: 500,
 } as const;

@@ -14,8 +14,8 @@ const routes = [
 
 test.each(routes.map((route) => [route.name, route] as const))(
   '%s says what it reads or what it changes',
-  (_name, { method, reads, changes, setsCookies }) => {
-    expect(reads !== undefined).toBe(method === 'GET');
+  (_name, { method, reads, changes, setsCookies, streams }) => {
+    expect(reads !== undefined).toBe(method === 'GET' && !streams);
     expect(changes !== undefined).toBe(method !== 'GET' && !setsCookies);
   },
 );

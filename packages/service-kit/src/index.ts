@@ -23,6 +23,7 @@ export type { Cookie } from './answers/cookie.ts';
 export { buildServiceApp } from './http/build-service-app.ts';
 export { brokenCursor, cutPage, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';
 export { isProblem, ProblemError, problem } from './answers/problem.ts';
+export type { AnswerStream } from './http/streams.ts';
 export { sessionHintCookie } from './http/steps/session-check.ts';
 export { type Handler, type Reply, type Route, route } from './http/route.ts';
 export {
@@ -44,6 +45,13 @@ export type { Enqueue } from './jobs/queue.ts';
 export { type Counter, createCounter } from './limits/counter.ts';
 export { createLimiter, type Limiter } from './limits/limiter.ts';
 export { createTurns, type Turns } from './limits/turns.ts';
+export {
+  listenForPages,
+  pagesTeller,
+  type PagesListener,
+  type TellPages,
+  type Told,
+} from './live/pages-channel.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { layOutMail, type MailContent } from './mail/mail-layout.ts';
 export { createMailer, type Mail, type Mailer, mailLimitMs, mailSettings } from './mail/mailer.ts';

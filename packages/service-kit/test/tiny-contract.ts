@@ -51,3 +51,14 @@ export const tellTime = defineRoute({
   who: 'anyone',
   answer: z.object({ given: z.array(z.string()) }),
 });
+
+/** An answer that goes on. */
+export const followTime = defineRoute({
+  ...greet,
+  name: 'followTime',
+  summary: 'Tell the time as it passes',
+  path: '/api/time/live',
+  who: 'signed-in',
+  streams: true,
+  answer: z.object({ second: z.number() }),
+});

@@ -3,6 +3,7 @@ export { type CallError, isCallError, messageOf, sentenceOf } from './api/call-e
 export { createEndpoints } from './api/create-endpoints.ts';
 export { endlessOf, endpointOf, type Page } from './api/endpoint-of.ts';
 export { mayHaveSession } from './api/refresh-session.ts';
+export { useLivePages } from './live/use-live-pages.ts';
 export { Link, type LinkProps } from './navigation/link.tsx';
 export { navigate } from './navigation/navigate.ts';
 export { previousPath } from './navigation/previous-path.ts';

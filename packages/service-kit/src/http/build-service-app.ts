@@ -26,6 +26,7 @@ import { parse } from './steps/parse.ts';
 import { readBody } from './steps/read-body.ts';
 import { run } from './steps/run.ts';
 import { createSessionCheck } from './steps/session-check.ts';
+import { createStreams, type Streams } from './streams.ts';
 
 type AppOptions = {
   /** The contracts that need a handler; by default all of the service's. */
@@ -46,6 +47,7 @@ export function buildServiceApp(
   assertComplete(platform.service, contracts, routes);
   const { config, log, metrics } = platform;
   const stepsOf = steps(platform, isStrict);
+  const streams = createStreams(platform);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY_HOPS);
@@ -60,7 +62,7 @@ export function buildServiceApp(
   app.use(originGuard(config.PUBLIC_ORIGIN));
   app.use(cookieParser());
   for (const route of routes) {
-    app[methodOf(route)](route.contract.path, answer(route, stepsOf(route), config.PATIENCE));
+    app[methodOf(route)](route.contract.path, answer(route, stepsOf(route), streams, config.PATIENCE));
   }
   app.use(notFoundHandler);
   app.use(errorHandler);
@@ -89,18 +91,17 @@ function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => read
 }
 
 /** Takes each call of a route through its steps and sends the result. */
-function answer(route: Route, steps: readonly Step[], patience: number): RequestHandler {
+function answer(route: Route, steps: readonly Step[], streams: Streams, patience: number): RequestHandler {
   const { contract } = route;
   return async (request, response) => {
     response.locals.pattern = contract.path;
     const clock = startWorkClock(timeLimits.requestMs * patience, () => takesTooLong(contract.method));
     const address = request.ip ?? 'unknown';
-    const found = { caller: undefined, parts: {}, write: undefined };
-    sendReply(
-      response,
-      contract,
-      await follow(steps, { route, request, response, address, clock, ...found }),
-    );
+    const found = { claims: undefined, caller: undefined, parts: {}, write: undefined };
+    const call = { route, request, response, address, clock, ...found };
+    const reply = await follow(steps, call);
+    if (reply.stream) streams.open(call, reply.stream);
+    else sendReply(response, contract, reply);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { IdempotentRequest } from '../idempotency/idempotency.ts';
+import type { AccessClaims } from '../identity/access-token.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { WorkClock } from '../limits/work-clock.ts';
 import type { AnyReply, Parts, Route } from './route.ts';
@@ -13,7 +14,9 @@ export type CallContext = {
   readonly address: string;
   /** How long we may take; it stands still while the sender is sending. */
   readonly clock: WorkClock;
-  /** Who calls, once `identify` has found out; undefined for a visitor or a service. */
+  /** What the caller's access token says, once `identify` has read it; undefined for a visitor or a service. */
+  claims: AccessClaims | undefined;
+  /** Who calls, by these claims. */
   caller: Caller | undefined;
   /** What was sent, once `parse` has read it. */
   parts: Parts;

@@ -44,14 +44,22 @@ export function requestLog(log: Logger): RequestHandler {
   });
 }
 
-/** Counts and times every request by its route's pattern. */
+/** Said by a response whose stream is open: it is answered, though it goes on. */
+export const streamOpened = 'stream-opened';
+
+/** Counts and times every request by its route's pattern, until it is answered. */
 export function measure(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const stop = metrics.requests.startTimer({ method: request.method });
-    response.on('finish', () => {
+    let isCounted = false;
+    const count = () => {
+      if (isCounted) return;
+      isCounted = true;
       const { pattern } = z.parse(Locals, response).locals;
       stop({ route: pattern, status: String(response.statusCode) });
-    });
+    };
+    response.on('finish', count);
+    response.on(streamOpened, count);
     next();
   };
 }

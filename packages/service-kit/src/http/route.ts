@@ -5,10 +5,15 @@ import type { Caller } from '../identity/caller.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Cookie } from '../answers/cookie.ts';
 import { FieldErrors } from './field-errors.ts';
+import type { OpenStream } from './streams.ts';
 import { problem } from '../answers/problem.ts';
 
 /** What a handler returns. The status is the contract's. */
-export type Reply<C extends RouteContract> = (Answer<C> extends undefined
+export type Reply<C extends RouteContract> = C['streams'] extends true
+  ? { stream: OpenStream<Answer<C>> }
+  : WholeReply<C>;
+
+type WholeReply<C extends RouteContract> = (Answer<C> extends undefined
   ? { body?: undefined }
   : { body: Answer<C> }) & {
   headers?: Record<string, string>;
@@ -24,6 +29,7 @@ export type AnyReply = {
   headers?: Record<string, string>;
   cookies?: Cookie[] | undefined;
   location?: string;
+  stream?: OpenStream<unknown>;
 };
 
 /** The caller, for handlers whose answer may depend on who calls, as the contract's `who` says. */

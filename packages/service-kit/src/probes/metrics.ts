@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   registry: Registry;
@@ -6,6 +6,7 @@ export type Metrics = {
   requests: Histogram<'method' | 'route' | 'status'>;
   jobs: Histogram<'job' | 'outcome'>;
   brokenAnswers: Counter<'route'>;
+  openStreams: Gauge<'route'>;
 };
 
 /** One registry for each process. */
@@ -30,6 +31,12 @@ export function createMetrics(service: string): Metrics {
     brokenAnswers: new Counter({
       name: 'http_broken_answers_total',
       help: 'Answers that break their contract',
+      labelNames: ['route'],
+      registers: [registry],
+    }),
+    openStreams: new Gauge({
+      name: 'http_open_streams',
+      help: 'Streams that are open',
       labelNames: ['route'],
       registers: [registry],
     }),

@@ -28,6 +28,8 @@ export type Platform<Called extends ServiceName = never> = {
   call: Record<Called, CallService>;
   revocations: Revocations;
   isStopping: () => boolean;
+  /** Aborted when this process begins to stop: what would go on for ever ends by itself. */
+  stopping: AbortSignal;
   /** Makes this process report that it is not ready. */
   beginStopping(): void;
   close(): Promise<void>;
@@ -47,7 +49,7 @@ export async function openPlatform<C extends WorkerConfig & CallConfig>(
   const redis = openRedis(config.REDIS_URL, log);
   await assertKeepsJobs(redis, config.NODE_ENV === 'production');
   const revocations = await openRevocations(redis, config.REDIS_PREFIX, log);
-  let isStopping = false;
+  const stopping = new AbortController();
 
   return {
     service,
@@ -60,11 +62,11 @@ export async function openPlatform<C extends WorkerConfig & CallConfig>(
     inTransaction: transactions(connection, databaseMs),
     call: createServiceClients(service, config),
     revocations,
-    isStopping: () => isStopping,
-    beginStopping: () => {
-      isStopping = true;
-    },
+    isStopping: () => stopping.signal.aborted,
+    stopping: stopping.signal,
+    beginStopping: () => stopping.abort(),
     async close() {
+      stopping.abort();
       revocations.close();
       redis.disconnect();
       await connection.close();

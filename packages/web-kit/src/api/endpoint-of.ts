@@ -15,7 +15,7 @@ import { staleAfter } from './stale-after.ts';
 type BaseQuery = BaseQueryFn<Call, unknown, CallError, object, CallMeta>;
 export type Build = EndpointBuilder<BaseQuery, Entity, 'api'>;
 
-type ReadContract = RouteContract & { method: 'GET' };
+type ReadContract = RouteContract & { method: 'GET'; streams?: undefined };
 type PagedContract = ReadContract & { paged: true };
 type WriteContract = RouteContract & { method: Exclude<Method, 'GET'> };
 

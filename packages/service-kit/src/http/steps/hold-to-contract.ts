@@ -40,14 +40,21 @@ export function declaredErrors(contract: RouteContract, report: BreachReport): S
   };
 }
 
-/** Keeps what the contract's schema names and nothing else. Reports a body that breaks it. */
+/** Keeps what the contract's schema names and nothing else. Reports a body, or a message of a stream, that breaks it. */
 export function declaredAnswer({ answer }: RouteContract, report: BreachReport): Step {
   return async (call, next) => {
     const reply = await next();
     if (!answer) return { ...reply, body: undefined };
-    const parsed = z.safeParse(answer, reply.body);
-    if (parsed.success) return { ...reply, body: parsed.data };
-    report(call, { message: 'breaks its contract', details: { issues: parsed.error.issues } });
-    return reply;
+    const held = (value: unknown): unknown => {
+      const parsed = z.safeParse(answer, value);
+      if (parsed.success) return parsed.data;
+      report(call, { message: 'breaks its contract', details: { issues: parsed.error.issues } });
+      return value;
+    };
+    const { stream } = reply;
+    if (!stream) return { ...reply, body: held(reply.body) };
+    return {
+      stream: (own) => stream({ ...own, send: (message) => own.send(held(message)) }),
+    };
   };
 }

@@ -1,0 +1,93 @@
+import { timeLimits } from '@alaso/contracts/time-limits';
+import type { Response } from 'express';
+import type { AccessClaims } from '../identity/access-token.ts';
+import type { Platform } from '../process/platform.ts';
+import type { CallContext } from './call.ts';
+import { streamOpened } from './request-log.ts';
+
+/** An answer that goes on. */
+export type AnswerStream<Message> = {
+  send(message: Message): void;
+  /** Ends it. `comeBackMs` is how much later its reader may open the next one. */
+  end(comeBackMs?: number): void;
+  /** Called once, when it has ended for whatever reason. */
+  onEnd(listener: () => void): void;
+};
+
+/** What a handler does with the stream that the caller is given. */
+export type OpenStream<Message> = (stream: AnswerStream<Message>) => void;
+
+export type Streams = { open(call: CallContext, stream: OpenStream<unknown>): void };
+
+type OpenedStream = { own: AnswerStream<unknown>; beat: () => void; claims: AccessClaims | undefined };
+
+/** When all streams end at once, their readers come back spread over this long, after a moment for a new process. */
+const comeBackSoonestMs = 1000;
+const comeBackSpreadMs = 4000;
+/** What a reader may leave unread, in bytes: messages are short, so they have stopped reading. */
+const maxUnread = 64 * 1024;
+
+/**
+ * The open streams of this process. Each ends with its session, with its access token, and with the process; one that has
+ * nothing to say shows every 20 s that it lives.
+ */
+export function createStreams({
+  revocations,
+  stopping,
+  metrics,
+}: Pick<Platform, 'revocations' | 'stopping' | 'metrics'>): Streams {
+  const open = new Set<OpenedStream>();
+  const isOver = (claims: AccessClaims) => claims.exp * 1000 <= Date.now() || revocations.isRevoked(claims);
+
+  const check = () => {
+    for (const { claims, own } of open) if (claims && isOver(claims)) own.end(0);
+  };
+  const beat = () => {
+    for (const stream of open) stream.beat();
+  };
+  const timers = [setInterval(check, timeLimits.streamCheckMs), setInterval(beat, timeLimits.streamBeatMs)];
+  for (const timer of timers) timer.unref();
+  stopping.addEventListener('abort', () => {
+    for (const timer of timers) clearInterval(timer);
+    for (const { own } of open) own.end();
+  });
+
+  return {
+    open({ route: { contract }, response, claims }, stream) {
+      const own = startStream(response);
+      const opened = { own, beat: () => response.write(':\n\n'), claims };
+      open.add(opened);
+      metrics.openStreams.inc({ route: contract.path });
+      own.onEnd(() => {
+        open.delete(opened);
+        metrics.openStreams.dec({ route: contract.path });
+      });
+      stream(own);
+      if (stopping.aborted) own.end();
+    },
+  };
+}
+
+/** Sends the head of an event stream. When its reader may come back is said at once: a process may die without a word. */
+function startStream(response: Response): AnswerStream<unknown> {
+  const comeBack = (ms: number) => response.write(`retry: ${ms}\n\n`);
+  response.status(200);
+  response.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  comeBack(comeBackSoonestMs + Math.round(Math.random() * comeBackSpreadMs));
+  response.emit(streamOpened);
+  return {
+    send(message) {
+      if (response.writableLength > maxUnread) response.destroy();
+      else if (!response.writableEnded) response.write(`data: ${JSON.stringify(message)}\n\n`);
+    },
+    end(comeBackMs) {
+      if (response.writableEnded) return;
+      if (comeBackMs !== undefined) comeBack(comeBackMs);
+      response.end();
+    },
+    onEnd(listener) {
+      response.once('close', listener);
+    },
+  };
+}

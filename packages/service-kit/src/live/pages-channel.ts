@@ -1,0 +1,67 @@
+import { entities, type Entity, Id } from '@alaso/contracts';
+import type { Redis } from 'ioredis';
+import * as z from 'zod/mini';
+import type { Logger } from '../log/logger.ts';
+
+/** Whose pages are to ask again, and for what. */
+const Told = z.object({ userIds: z.array(Id), changed: z.array(z.enum(entities)) });
+export type Told = z.infer<typeof Told>;
+
+/** Tells the open pages of these people, whichever process they are connected to. @throws while Redis is away */
+export type TellPages = (told: Told) => Promise<void>;
+
+/** A page that was connecting just then is told afterwards: longer than a connection takes. */
+const lateMs = 30_000;
+
+const channelOf = (prefix: string) => `${prefix}:pages`;
+const lateKeyOf = (prefix: string, userId: string) => `${prefix}:pages:${userId}`;
+
+export function pagesTeller(redis: Redis, prefix: string): TellPages {
+  return async (told) => {
+    const { userIds, changed } = told;
+    const all = redis.multi();
+    for (const userId of userIds) {
+      all.sadd(lateKeyOf(prefix, userId), ...changed).pexpire(lateKeyOf(prefix, userId), lateMs);
+    }
+    await all.publish(channelOf(prefix), JSON.stringify(told)).exec();
+  };
+}
+
+export type PagesListener = {
+  /** Whether all that is told is heard at this moment. */
+  isListening(): boolean;
+  /** What this person's pages were told within the last half minute. */
+  lately(userId: string): Promise<Entity[]>;
+  close(): void;
+};
+
+/** Hears what pages are told. `onDeaf` is called when Redis goes away: from then on something may be missed. */
+export function listenForPages(
+  { redis, prefix, log }: { redis: Redis; prefix: string; log: Logger },
+  { onTold, onDeaf }: { onTold: (told: Told) => void; onDeaf: () => void },
+): PagesListener {
+  // A subscriber has to outlast an outage of any length, unlike the connection that requests use.
+  const subscriber = redis.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
+  let isListening = false;
+  subscriber.on('error', (error) => log.warn({ err: error }, 'pages: Redis is away'));
+  subscriber.on('message', (_channel, message: string) => onTold(z.parse(Told, JSON.parse(message))));
+  subscriber.on('ready', () => {
+    const heard = subscriber.subscribe(channelOf(prefix));
+    heard.then(
+      () => {
+        isListening = true;
+      },
+      (error: unknown) => log.warn({ err: error }, 'pages: not subscribed'),
+    );
+  });
+  subscriber.on('close', () => {
+    isListening = false;
+    onDeaf();
+  });
+  return {
+    isListening: () => isListening,
+    lately: async (userId) =>
+      z.parse(z.array(z.enum(entities)), await redis.smembers(lateKeyOf(prefix, userId))),
+    close: () => subscriber.disconnect(),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Entity } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
+import { mayHaveSession } from '../api/refresh-session.ts';
+import { shareStream } from './share-stream.ts';
+import { askedAlone, type Told } from './told.ts';
+
+/** How often a tab asks by itself while it hears nothing. */
+const askEveryMs = 30_000;
+/** However much happens, what is on the page is asked for once in this time. */
+const pauseMs = 1000;
+
+/**
+ * Has a visible page ask again for what others have changed: at once where the browser's stream tells it, else every
+ * 30 s. A hidden page does so when it is shown. Returns how to stop.
+ */
+export function followChanges(refresh: (changed: Entity[]) => void): () => void {
+  const stop = new AbortController();
+  const waiting = new Set<Entity>();
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  function ask(): void {
+    if (waiting.size === 0 || pause !== undefined || document.visibilityState === 'hidden') return;
+    refresh([...waiting]);
+    waiting.clear();
+    pause = setTimeout(() => {
+      pause = undefined;
+      ask();
+    }, pauseMs);
+  }
+
+  function wish(changed: readonly Entity[]): void {
+    for (const entity of changed) waiting.add(entity);
+    ask();
+  }
+
+  function hear(told: Told): void {
+    heardAt = told === null ? Number.NEGATIVE_INFINITY : Date.now();
+    wish(told ?? []);
+  }
+
+  const timer = setInterval(() => {
+    if (Date.now() - heardAt > timeLimits.streamSilentMs && mayHaveSession()) wish(askedAlone);
+  }, askEveryMs);
+  document.addEventListener('visibilitychange', ask);
+  shareStream(stop.signal, hear);
+
+  return () => {
+    stop.abort();
+    clearInterval(timer);
+    clearTimeout(pause);
+    document.removeEventListener('visibilitychange', ask);
+  };
+}

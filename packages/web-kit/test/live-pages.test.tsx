@@ -1,0 +1,202 @@
+import { authRoutes, ordersRoutes } from '@alaso/contracts';
+import { act } from '@testing-library/react';
+import { followChanges } from '../src/live/follow-changes.ts';
+import { answerBy, calls, refuse } from '../src/testing/index.ts';
+
+const path = ordersRoutes.followChanges.path;
+type Hold = () => Promise<unknown>;
+type Turn = { start: () => void; holds: boolean };
+
+/** The locks of a browser, as far as its tabs use them: whoever came first holds one, the next one follows. */
+function fakeLocks() {
+  const queues = new Map<string, Turn[]>();
+  function wait(name: string, hold: Hold, signal?: AbortSignal): Promise<unknown> {
+    const queue = queues.get(name) ?? [];
+    queues.set(name, queue);
+    return new Promise((resolve, reject) => {
+      const leave = (turn: Turn) => {
+        queue.splice(queue.indexOf(turn), 1);
+        queue[0]?.start();
+      };
+      const turn: Turn = {
+        holds: false,
+        start: () => {
+          turn.holds = true;
+          void hold().then((held) => {
+            leave(turn);
+            resolve(held);
+          });
+        },
+      };
+      signal?.addEventListener('abort', () => {
+        if (turn.holds) return;
+        leave(turn);
+        reject(new Error('aborted'));
+      });
+      queue.push(turn);
+      if (queue.length === 1) turn.start();
+    });
+  }
+  return {
+    request: (name: string, ...rest: [Hold] | [{ signal: AbortSignal }, Hold]) =>
+      rest.length === 1 ? wait(name, rest[0]) : wait(name, rest[1], rest[0].signal),
+  };
+}
+
+/** The stream that the server holds open for the last call. */
+let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+const say = (text: string) => stream?.enqueue(new TextEncoder().encode(text));
+const streamsOpened = () => calls.filter((call) => call.path === path).length;
+const tabs: (() => void)[] = [];
+
+/** Opens a tab. Returns what it has asked for again. */
+function openTab() {
+  const asked: string[][] = [];
+  const close = followChanges((changed) => void asked.push(changed));
+  tabs.push(close);
+  return { asked, close };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const realTimeout = setTimeout;
+/** Lets what does not wait for the clock happen: answers, channels. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) {
+    await new Promise((resolve) => realTimeout(resolve, 2));
+    await pass(0);
+  }
+}
+const show = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+  document.cookie = 'alaso_session=1';
+  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+  answerBy(ordersRoutes.followChanges, () => {
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+  });
+});
+afterEach(() => {
+  for (const close of tabs.splice(0)) close();
+  document.cookie = 'alaso_session=; max-age=0';
+  Reflect.deleteProperty(navigator, 'locks');
+  show('visible');
+  jest.useRealTimers();
+});
+
+test('all tabs of a browser follow one stream: what it says, each of them asks for again', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await settle();
+  say('retry: 1500\n\ndata: ["order","lis');
+  say('ting"]\n\n');
+  await settle();
+  expect(streamsOpened()).toBe(1);
+  expect([first.asked, second.asked]).toEqual([[['listing', 'order']], [['listing', 'order']]]);
+});
+
+test('when the tab that holds the stream is closed, another one opens it', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await settle();
+  first.close();
+  await settle();
+  expect(streamsOpened()).toBe(2);
+  say('data: ["notice"]\n\n');
+  await settle();
+  expect(second.asked).toEqual([['notice']]);
+});
+
+test('while the stream lives nobody asks by the clock; a minute after its last beat they do', async () => {
+  const tab = openTab();
+  await settle();
+  for (let beats = 0; beats < 6; beats += 1) {
+    say(':\n\n');
+    await settle();
+    await pass(20_000);
+  }
+  expect(tab.asked).toEqual([]);
+  answerBy(ordersRoutes.followChanges, () => new Response(null, { status: 503 }));
+  await pass(60_000);
+  expect(tab.asked).toContainEqual(['order', 'donation', 'notice']);
+});
+
+test('a browser without locks opens nothing, and asks every 30 s', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  const tab = openTab();
+  await pass(90_500);
+  await settle();
+  expect(streamsOpened()).toBe(0);
+  expect(tab.asked).toEqual(Array(3).fill(['order', 'donation', 'notice']));
+});
+
+test('a hidden page waits until it is shown, and then asks once', async () => {
+  const tab = openTab();
+  await settle();
+  show('hidden');
+  say('data: ["order"]\n\ndata: ["notice"]\n\n');
+  await settle();
+  expect(tab.asked).toEqual([]);
+  show('visible');
+  expect(tab.asked).toEqual([['order', 'notice']]);
+});
+
+test('however much happens, it is asked for at once and then once a second', async () => {
+  const tab = openTab();
+  await settle();
+  for (const what of ['order', 'notice', 'order', 'donation']) say(`data: ["${what}"]\n\n`);
+  await settle();
+  expect(tab.asked).toEqual([['order']]);
+  await pass(1000);
+  expect(tab.asked).toEqual([['order'], ['notice', 'order', 'donation']]);
+});
+
+test('a stream that ends is opened again when it said so; after a longer gap everything is asked for', async () => {
+  const tab = openTab();
+  await settle();
+  say('retry: 2500\n\n');
+  await settle();
+  stream?.close();
+  await settle();
+  await pass(2400);
+  await settle();
+  expect(streamsOpened()).toBe(1);
+  await pass(200);
+  await settle();
+  expect(streamsOpened()).toBe(2);
+  expect(tab.asked).toEqual([]);
+  say('retry: 25000\n\n');
+  await settle();
+  stream?.close();
+  await settle();
+  await pass(25_100);
+  await settle();
+  expect([streamsOpened(), tab.asked]).toEqual([3, [['order', 'donation', 'notice']]]);
+});
+
+test('a session that has to be refreshed is, and one that has ended ends the following', async () => {
+  let isFresh = false;
+  const open = () => new Response(new ReadableStream(), { headers: { 'Content-Type': 'text/event-stream' } });
+  answerBy(ordersRoutes.followChanges, () => (isFresh ? open() : new Response(null, { status: 401 })));
+  answerBy(authRoutes.refreshSession, () => {
+    isFresh = true;
+    return new Response(null, { status: 204 });
+  });
+  const tab = openTab();
+  await settle();
+  expect(calls.filter((call) => call.path !== path).map((call) => call.path)).toEqual([
+    '/api/session/refresh',
+  ]);
+  tab.close();
+
+  isFresh = false;
+  refuse(authRoutes.refreshSession, 'session-expired', 'Unauthorized: please sign in again.');
+  const ended = openTab();
+  document.cookie = 'alaso_session=; max-age=0';
+  const before = calls.length;
+  await pass(120_000);
+  await settle();
+  expect(calls.length - before).toBeLessThanOrEqual(1);
+  expect(ended.asked).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ordersRoutes } from '@alaso/contracts';
+import { pagesTeller } from '@alaso/service-kit';
+import { type EventStream, openEventStream, type TestUser, until } from '@alaso/test-kit';
+import { buildApp } from '../src/app.ts';
+import { maxStreams } from '../src/live/open-pages.ts';
+import { defineWork } from '../src/work.ts';
+import { useOrders } from './orders-service.ts';
+
+const orders = useOrders();
+/** A second instance of the service, beside the one that the tests call. */
+let second: { address: string; close: () => void };
+let opened: EventStream[] = [];
+
+beforeAll(async () => {
+  const server = createServer(buildApp(orders.service.platform));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  second = {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.closeAllConnections(),
+  };
+  const mailer = { send: () => Promise.resolve() };
+  await orders.service.work(defineWork({ mailer, deskEmail: 'desk@alaso.example', sweepAfterMs: 60_000 }));
+});
+afterEach(() => {
+  for (const stream of opened) stream.close();
+  opened = [];
+});
+afterAll(() => second.close());
+
+async function open(address: string, { cookie }: TestUser): Promise<EventStream> {
+  return until('the stream is open', async () => {
+    const stream = await openEventStream(address + ordersRoutes.followChanges.path, cookie);
+    opened.push(stream);
+    return stream.status === 200 && stream;
+  });
+}
+const tell = (...people: TestUser[]) =>
+  pagesTeller(
+    orders.service.platform.redis,
+    orders.service.platform.config.REDIS_PREFIX,
+  )({
+    userIds: people.map(({ id }) => id),
+    changed: ['order'],
+  });
+
+describe('the open pages of a person', () => {
+  it('are told what has changed within 2 s, whichever instance they are connected to, and nobody else’s', async () => {
+    const [donor, stranger] = [orders.service.user(), orders.service.user()];
+    const streams = await Promise.all([
+      open(orders.service.baseUrl, donor),
+      open(second.address, donor),
+      open(second.address, stranger),
+    ]);
+    const since = performance.now();
+    expect((await orders.donate(orders.catalog.list({ ownerId: donor.id }), donor)).status).toBe(201);
+    await until('both are told', () => streams[0].messages.length === 1 && streams[1].messages.length === 1);
+    expect(performance.now() - since).toBeLessThan(2000);
+    expect(streams.map(({ messages }) => messages)).toEqual([
+      [['donation', 'listing']],
+      [['donation', 'listing']],
+      [],
+    ]);
+  });
+
+  it('are told of each thing alone: nothing of the order itself is sent', async () => {
+    const person = orders.service.user();
+    const stream = await open(second.address, person);
+    await tell(person);
+    await until('it is told', () => stream.messages.length === 1);
+    expect(stream.text.replace(/^retry: \d+\n\n/, '')).toBe('data: ["order"]\n\n');
+  });
+
+  it('are told when they connect what they have missed by a moment', async () => {
+    const person = orders.service.user();
+    await tell(person);
+    const stream = await open(second.address, person);
+    await until('it is told', () => stream.messages.length === 1);
+    expect(stream.messages).toEqual([['order']]);
+  });
+});
+
+it(`a person has ${maxStreams} streams: one more ends the oldest, which stays away for a while`, async () => {
+  const person = orders.service.user();
+  const streams: EventStream[] = [];
+  for (let count = 0; count < maxStreams + 1; count += 1) streams.push(await open(second.address, person));
+  await until('the oldest has ended', () => streams[0]?.hasEnded);
+  expect(streams.map(({ hasEnded }) => hasEnded)).toEqual([true, ...Array<boolean>(maxStreams).fill(false)]);
+  expect(streams[0]?.text).toMatch(/retry: 600000\n\n$/);
+  await tell(person);
+  await until('the others are told', () => streams.slice(1).every(({ messages }) => messages.length === 1));
+});
