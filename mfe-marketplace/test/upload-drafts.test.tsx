@@ -133,6 +133,8 @@ describe('Save draft', () => {
     await userEvent.type(await field('Item Title'), 'Half a gele');
     await press('Save draft');
     await waitFor(() => expect(notices).toMatchObject([saved]));
+    // The router has yet to show the address of the draft.
+    await act(() => Promise.resolve());
     act(() => {
       window.history.pushState(null, '', '/upload');
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -219,5 +221,66 @@ describe('/upload?draft=', () => {
     answer(catalogRoutes.getDraft, draft);
     await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
     expect(await field('Item Title')).toHaveValue('Half a gele');
+  });
+});
+
+describe('a Save draft without an answer', () => {
+  const keys = () =>
+    calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+
+  it('makes one draft when it is pressed again: the same call with the same key', async () => {
+    answerBy(catalogRoutes.createDraft, () => problemAnswer('service-unavailable', 'Away.'));
+    const { notices } = open();
+    await userEvent.type(await field('Item Title'), 'Half a gele');
+    await press('Save draft');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    answer(catalogRoutes.createDraft, draft);
+    await userEvent.type(await field('Item Title'), ' in blue');
+    await press('Save draft');
+    await waitFor(() => expect(notices.at(-1)).toMatchObject(saved));
+    expect(keys()).toEqual([keys()[0], keys()[0]]);
+    expect(writes()).toEqual(['POST /api/drafts', 'POST /api/drafts', `PUT /api/drafts/${draft.id}`]);
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toMatchObject([
+      { title: 'Half a gele' },
+      { title: 'Half a gele' },
+      { title: 'Half a gele in blue' },
+    ]);
+  });
+
+  it('that was refused begins anew', async () => {
+    refuse(catalogRoutes.createDraft, 'too-many-drafts', 'You have 20 drafts.');
+    const { notices } = open();
+    await userEvent.type(await field('Item Title'), 'Half a gele');
+    await press('Save draft');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    answer(catalogRoutes.createDraft, draft);
+    await press('Save draft');
+    await waitFor(() => expect(notices.at(-1)).toMatchObject(saved));
+    expect(new Set(keys()).size).toBe(2);
+  });
+});
+
+describe('what is typed over a draft and not saved', () => {
+  const kept = () => window.localStorage.getItem(`alaso-listing-draft:${aUser().id}:${draft.id}`);
+
+  it('is there again when the draft is opened again, until one starts again', async () => {
+    const { unmount } = openDraft();
+    await userEvent.type(await field('Item Title'), ' in blue');
+    unmount();
+    openDraft();
+    expect(await field('Item Title')).toHaveValue('Half a gele in blue');
+    expect(screen.getByText(/^What you had changed and not saved is back/)).toBeVisible();
+    await press('Start again');
+    expect(await field('Item Title')).toHaveValue('Half a gele');
+    expect(kept()).toBeNull();
+  });
+
+  it('is not kept any more once it is saved', async () => {
+    const { notices } = openDraft();
+    await userEvent.type(await field('Item Title'), ' in blue');
+    expect(kept()).toContain('in blue');
+    await press('Save draft');
+    await waitFor(() => expect(notices).toMatchObject([saved]));
+    expect(kept()).toBeNull();
   });
 });

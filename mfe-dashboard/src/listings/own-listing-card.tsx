@@ -1,5 +1,5 @@
 import type { Listing, OwnListing } from '@alaso/contracts';
-import { Badge, type ListingAction, ListingCard } from '@alaso/ui';
+import { Badge, type ListingAction, ListingCard, SavedBy } from '@alaso/ui';
 import { Link, navigate } from '@alaso/web-kit';
 import type { ActAtOnce } from './use-own-acts.ts';
 
@@ -43,7 +43,12 @@ export function OwnListingCard({
         else onAct?.(action);
       }}
       mark={mark && <Badge>{mark}</Badge>}
-      note={acts.length > 0 && <Acts acts={acts} />}
+      note={
+        <>
+          <SavedBy count={'favouriteCount' in listing ? listing.favouriteCount : 0} />
+          {acts.length > 0 && <Acts acts={acts} />}
+        </>
+      }
     />
   );
 }

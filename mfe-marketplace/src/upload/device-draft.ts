@@ -1,11 +1,13 @@
 import { emptyFields, isBlank, FormFields } from './listing-form.ts';
 
-const keyOf = (userId: string) => `alaso-listing-draft:${userId}`;
+/** A new form of this person's, or the form of one of their drafts. */
+const keyOf = (userId: string, draftId: string | null) =>
+  `alaso-listing-draft:${userId}${draftId === null ? '' : `:${draftId}`}`;
 
 /** Returns what this person filled in on this device; null where nothing was kept or it cannot be read. */
-export function readDraft(userId: string): FormFields | null {
+export function readDraft(userId: string, draftId: string | null): FormFields | null {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? 'null');
+    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId, draftId)) ?? 'null');
     const draft = FormFields.safeParse(kept);
     return draft.success ? draft.data : null;
   } catch {
@@ -13,19 +15,29 @@ export function readDraft(userId: string): FormFields | null {
   }
 }
 
-/** Keeps what is filled in. Nothing is kept of an empty form, nor where the storage is full or forbidden. */
-export function keepDraft(userId: string, fields: FormFields): void {
-  if (isBlank(fields)) return dropDraft(userId);
+/**
+ * Keeps what is filled in, but for what is `saved` elsewhere or nothing at all; nor where the storage is full or
+ * forbidden.
+ */
+export function keepDraft(
+  userId: string,
+  draftId: string | null,
+  fields: FormFields,
+  saved: FormFields = emptyFields,
+): void {
+  const isSaved =
+    JSON.stringify({ ...emptyFields, ...fields }) === JSON.stringify({ ...emptyFields, ...saved });
+  if (isSaved || isBlank(fields)) return dropDraft(userId, draftId);
   try {
-    window.localStorage.setItem(keyOf(userId), JSON.stringify({ ...emptyFields, ...fields }));
+    window.localStorage.setItem(keyOf(userId, draftId), JSON.stringify({ ...emptyFields, ...fields }));
   } catch {
-    dropDraft(userId);
+    dropDraft(userId, draftId);
   }
 }
 
-export function dropDraft(userId: string): void {
+export function dropDraft(userId: string, draftId: string | null): void {
   try {
-    window.localStorage.removeItem(keyOf(userId));
+    window.localStorage.removeItem(keyOf(userId, draftId));
   } catch {
     return;
   }

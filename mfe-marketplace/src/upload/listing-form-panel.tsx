@@ -20,31 +20,47 @@ export type ListingFormPanelProps = {
 };
 
 /**
- * The form of a new listing. Until it is saved as a draft, what is typed is kept on this device, until the item is listed
- * or the form is cleared.
+ * The form of a new listing. What is typed and not saved as a draft is kept on this device, until it is, the item is
+ * listed or the form is cleared.
  */
 export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPanelProps) {
-  const [onDevice] = useState(() => (draft ? null : readDraft(userId)));
+  const [onDevice] = useState(() => readDraft(userId, draft?.id ?? null));
+  const [isBack, setBack] = useState(onDevice !== null);
+  const [savedFields, setSavedFields] = useState(() => (draft ? fieldsOfDraft(draft) : emptyFields));
   const form = useForm<FormFields, unknown, NewListing>({
     resolver: standardSchemaResolver(ListingForm),
-    defaultValues: draft ? fieldsOfDraft(draft) : emptyFields,
+    defaultValues: savedFields,
     ...(onDevice && { values: onDevice }),
   });
   const { handleSubmit, getValues, reset, setError, subscribe } = form;
-  const saved = useSavedDraft(form, draft?.id ?? null, (draftId) => {
-    dropDraft(userId);
-    onFirstSaved(draftId);
+  const saved = useSavedDraft(form, draft?.id ?? null, (draftId, fields) => {
+    if (!draft) {
+      dropDraft(userId, null);
+      onFirstSaved(draftId);
+    }
+    setSavedFields(fields);
+    keepDraft(userId, draftId, getValues(), fields);
   });
-  const isOnDevice = saved.draftId === null;
+  const { draftId } = saved;
 
-  useEffect(() => {
-    if (!isOnDevice) return;
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(userId, values) });
-  }, [subscribe, userId, isOnDevice]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(userId, draftId, values, savedFields),
+      }),
+    [subscribe, userId, draftId, savedFields],
+  );
 
   const empty = () => {
     reset(emptyFields);
-    if (isOnDevice) dropDraft(userId);
+    dropDraft(userId, draftId);
+  };
+
+  const startAgain = () => {
+    reset(savedFields);
+    dropDraft(userId, draftId);
+    setBack(false);
   };
 
   const clear = () => {
@@ -53,7 +69,7 @@ export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPan
     if (isBlank(cleared)) return;
     const undo = () => {
       reset(cleared);
-      if (isOnDevice) keepDraft(userId, cleared);
+      keepDraft(userId, draftId, cleared, savedFields);
     };
     notify({ title: 'Form cleared', action: { label: 'Undo', onAction: undo } });
   };
@@ -74,9 +90,22 @@ export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPan
   return (
     <Card>
       <form noValidate onSubmit={(event) => void submit(event)} className="mk:flex mk:flex-col mk:gap-5">
-        {onDevice && (
+        {isBack && (
           <p role="status" className="mk:text-sm mk:text-ink-muted">
-            What you had filled in on this device is back.
+            {draft ? (
+              <>
+                What you had changed and not saved is back.{' '}
+                <button
+                  type="button"
+                  onClick={startAgain}
+                  className="mk:min-h-11 mk:font-semibold mk:underline mk:underline-offset-4"
+                >
+                  Start again
+                </button>
+              </>
+            ) : (
+              'What you had filled in on this device is back.'
+            )}
           </p>
         )}
         <FormProvider {...form}>

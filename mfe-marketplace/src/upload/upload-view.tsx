@@ -1,13 +1,15 @@
 import type { User } from '@alaso/contracts';
-import { PageHeading, Spinner } from '@alaso/ui';
-import { useSession } from '@alaso/web-kit';
+import { LinkButton, PageHeading, Spinner } from '@alaso/ui';
+import { Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BulkView } from '../bulk/bulk-view.tsx';
 import { DraftInForm } from './draft-in-form.tsx';
 import { ListingFormPanel, type ListingFormPanelProps } from './listing-form-panel.tsx';
 import { useFormOfAddress } from './use-form-of-address.ts';
 
 /**
- * `/upload`: list an item; `/upload?draft=`: go on with a draft. The form stays when the session ends while it is being
+ * `/upload`: list an item; `/upload?draft=`: go on with a draft; `/upload?from=csv`: list several. The form stays when the session ends while it is being
  * filled in: what a new one holds is kept on the device for the person who wrote it.
  */
 export default function UploadView() {
@@ -15,10 +17,15 @@ export default function UploadView() {
   const { draftId, formNumber, goOnWith } = useFormOfAddress();
   const [writer, setWriter] = useState<User | null>(user);
   if (user && user.id !== writer?.id) setWriter(user);
+  const [search] = useSearchParams();
+  if (writer && search.get('from') === 'csv') return <BulkView key={writer.id} />;
 
   return (
     <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-3xl mk:flex-col mk:gap-6">
       <PageHeading title="List Your Item" lead="Say what it is, how it fits and how it has been worn." />
+      <LinkButton asChild variant="ghost" className="mk:-my-3 mk:-ml-5 mk:self-start">
+        <Link to="/upload?from=csv">List several from a CSV</Link>
+      </LinkButton>
       {writer ? (
         <OpenForm
           key={`${writer.id} ${formNumber}`}

@@ -1,4 +1,4 @@
-import type { NewListing } from '@alaso/contracts';
+import type { NewDraft, NewListing } from '@alaso/contracts';
 import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -11,6 +11,7 @@ import {
 import { showFieldErrors } from './field-errors.ts';
 import type { FormFields } from './listing-form.ts';
 import { DraftForm } from './saved-draft.ts';
+import { useKeptKey } from './use-kept-key.ts';
 
 const failed = { title: 'Draft not saved', otherwise: 'Please try again.' };
 
@@ -18,31 +19,42 @@ const failed = { title: 'Draft not saved', otherwise: 'Please try again.' };
  * Saves what a form holds as a draft in the server, and then goes on with that draft: saving again replaces what it says,
  * and listing the item makes a listing of it.
  * @param openedId the draft that the form was opened with; null for a new one
- * @param onFirstSaved gets the id of the draft that a new form has become
+ * @param onSaved gets the draft that the form has become, and what it held when it was saved
  */
 export function useSavedDraft(
   { clearErrors, getValues, setError }: UseFormReturn<FormFields, unknown, NewListing>,
   openedId: string | null,
-  onFirstSaved: (id: string) => void,
+  onSaved: (id: string, fields: FormFields) => void,
 ) {
   const [draftId, setDraftId] = useState(openedId);
   const [createDraft, creating] = useCreateDraftMutation();
   const [saveDraft, saving] = useSaveDraftMutation();
   const [createListing, listing] = useCreateListingMutation();
   const [publishDraft, publishing] = usePublishDraftMutation();
+  const newDraft = useKeptKey<NewDraft>();
+  const newListing = useKeptKey<NewListing>();
+
+  /** A call that got no answer may have made the draft: sent again it tells which, and the draft is brought up to date. */
+  async function firstSaved(body: NewDraft): Promise<string> {
+    const sent = newDraft.unanswered()?.body ?? body;
+    const { id } = await newDraft.send(sent, (key) => createDraft({ body: sent, key }).unwrap());
+    setDraftId(id);
+    if (sent !== body) await saveDraft({ params: { id }, body }).unwrap();
+    return id;
+  }
 
   async function send() {
-    const checked = DraftForm.safeParse(getValues());
+    const fields = getValues();
+    const checked = DraftForm.safeParse(fields);
     if (!checked.success) {
       const wrong = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
       showFieldErrors(setError, wrong);
       throw new Error(wrong[0]?.message);
     }
     const body = checked.data;
-    if (draftId !== null) return void (await saveDraft({ params: { id: draftId }, body }).unwrap());
-    const { id } = await createDraft({ body }).unwrap();
-    setDraftId(id);
-    onFirstSaved(id);
+    if (draftId === null) return onSaved(await firstSaved(body), fields);
+    await saveDraft({ params: { id: draftId }, body }).unwrap();
+    onSaved(draftId, fields);
   }
 
   return {
@@ -61,7 +73,7 @@ export function useSavedDraft(
     },
     /** Lists the item: of a draft where there is one. */
     list: async (body: NewListing) => {
-      if (draftId === null) await createListing({ body }).unwrap();
+      if (draftId === null) await newListing.send(body, (key) => createListing({ body, key }).unwrap());
       else await publishDraft({ params: { id: draftId }, body }).unwrap();
     },
   };

@@ -34,6 +34,7 @@ export { DeleteListingDialog, type DeleteListingDialogProps } from './listing/de
 export { HeartButton, type HeartButtonProps } from './listing/heart-button.tsx';
 export { type ListingAction, ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { ListingPhoto, type ListingPhotoProps } from './listing/listing-photo.tsx';
+export { SavedBy, type SavedByProps } from './listing/saved-by.tsx';
 export { PhotoPicture, type PhotoPictureProps } from './listing/photo-picture.tsx';
 export { useShowMore } from './listing/use-show-more.ts';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';

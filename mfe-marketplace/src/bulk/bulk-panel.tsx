@@ -1,0 +1,72 @@
+import { maxBatch } from '@alaso/contracts';
+import { Button, Card, LinkButton, UploadIcon } from '@alaso/ui';
+import { useEffect, useRef } from 'react';
+import { BulkPreview } from './bulk-preview.tsx';
+import { columns } from './csv-columns.ts';
+import { templateAddress } from './template.ts';
+import { useBulk } from './use-bulk.ts';
+
+/** Several items from one CSV: choose it, look at what was read, mend it, list it. */
+export function BulkPanel() {
+  const bulk = useBulk();
+  const { items, refusal } = bulk;
+  if (items) return <BulkPreview {...bulk} items={items} />;
+  return (
+    <Card className="mk:flex mk:flex-col mk:gap-6">
+      <ol className="mk:flex mk:list-decimal mk:flex-col mk:gap-2 mk:pl-5">
+        <li>Download the template and open it in your spreadsheet.</li>
+        <li>
+          Write one item on each line, at most {maxBatch}: {columns.map(({ name }) => name).join(', ')}. Title
+          and Category have to be there.
+        </li>
+        <li>Save it as CSV and choose it here. You see everything before it is listed.</li>
+      </ol>
+      <p className="mk:text-sm mk:text-ink-muted">
+        Photos do not fit into a table: you add them to each item afterwards.
+      </p>
+      <div className="mk:flex mk:flex-wrap mk:gap-3">
+        <CsvChooser onChosen={(file) => void bulk.choose(file)} />
+        <LinkButton asChild variant="secondary">
+          <a href={templateAddress} download="alaso-items.csv">
+            Download the template
+          </a>
+        </LinkButton>
+      </div>
+      {refusal !== null && (
+        <p role="alert" className="mk:text-sm mk:font-medium mk:text-danger">
+          {refusal}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function CsvChooser({ onChosen }: { onChosen: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label="CSV file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChosen(file);
+          // The same file can be chosen again once it has been mended.
+          target.value = '';
+        }}
+      />
+      <Button
+        ref={button}
+        icon={<UploadIcon aria-hidden="true" className="mk:size-5" />}
+        onClick={() => input.current?.click()}
+      >
+        Choose a CSV file
+      </Button>
+    </>
+  );
+}

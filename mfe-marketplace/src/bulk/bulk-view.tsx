@@ -1,0 +1,21 @@
+import { ErrorPanel, LinkButton, PageHeading, PagePending } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+import { useImport } from '../photos/use-import.ts';
+
+const fetchPanel = () => import('./bulk-panel.tsx');
+
+/** `/upload?from=csv`: several items from one file. What reads the file is fetched here and nowhere else. */
+export function BulkView() {
+  const { module, isFailed, retry } = useImport(fetchPanel, true);
+  return (
+    <div className="mk:flex mk:w-full mk:flex-col mk:gap-6">
+      <PageHeading title="List Several Items" lead="From one CSV file, as spreadsheets save it." />
+      {module && <module.BulkPanel />}
+      {!module && isFailed && <ErrorPanel title="Failed to open the file upload" onRetry={retry} />}
+      {!module && !isFailed && <PagePending label="Loading" />}
+      <LinkButton asChild variant="ghost" className="mk:self-start">
+        <Link to="/upload">List one item instead</Link>
+      </LinkButton>
+    </div>
+  );
+}

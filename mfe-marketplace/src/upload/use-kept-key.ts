@@ -1,0 +1,33 @@
+import { isCallError } from '@alaso/web-kit';
+import { useRef } from 'react';
+
+/** Whether nobody knows what has become of a call: it may have been done, or be on its way still. */
+const isUnanswered = (error: unknown): boolean =>
+  isCallError(error) && (error.status === 0 || error.status >= 500 || error.code === 'in-progress');
+
+type Kept<Body> = { body: Body; key: string };
+
+/**
+ * Keeps the Idempotency-Key of a write that got no answer: sent again with it and the same body, the write is done once.
+ */
+export function useKeptKey<Body>() {
+  const kept = useRef<Kept<Body> | null>(null);
+  return {
+    /** What was sent and not answered. */
+    unanswered: () => kept.current,
+    /** Sends a body with a key of its own, or that of the call without an answer where it was the same. */
+    async send<Answer>(body: Body, call: (key: string) => Promise<Answer>): Promise<Answer> {
+      const isSame = JSON.stringify(kept.current?.body) === JSON.stringify(body);
+      const sent = isSame && kept.current ? kept.current : { body, key: crypto.randomUUID() };
+      kept.current = sent;
+      try {
+        const answer = await call(sent.key);
+        kept.current = null;
+        return answer;
+      } catch (error) {
+        if (!isUnanswered(error)) kept.current = null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { File } from 'node:buffer';
+import { authRoutes, catalogRoutes } from '@alaso/contracts';
+import { aDraft, aUser } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fileText } from '../src/bulk/file-text.ts';
+import { readCsv } from '../src/bulk/read-csv.ts';
+import { templateAddress } from '../src/bulk/template.ts';
+import { Root } from '../src/root.tsx';
+
+const open = () => renderSlice(Root, '/upload?from=csv');
+const writes = () => calls.filter(({ method }) => method === 'POST');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const listed = (...ids: (string | null)[]) => ({ rows: ids.map((id) => ({ id, errors: [] })) });
+const [one, two] = [aDraft().id, aUser().id];
+
+async function choose(text: string | Uint8Array<ArrayBuffer>, name = 'items.csv') {
+  const input = await screen.findByLabelText('CSV file', { selector: 'input' });
+  await act(async () => {
+    fireEvent.change(input, { target: { files: [new File([text], name, { type: 'text/csv' })] } });
+    await Promise.resolve();
+  });
+}
+
+const table = () => screen.findByRole('table', { name: 'The items of your file' });
+const head = 'Title,Category,Description,Price,Size,Condition,Fabric,Color,Brand,Occasion';
+
+beforeEach(() => {
+  answer(authRoutes.currentUser, aUser());
+  answer(catalogRoutes.listBatch, listed(one, two));
+});
+
+describe('the items of a file', () => {
+  it('are looked at in a table, and listed with one call and a key', async () => {
+    const { notices } = open();
+    await choose(
+      `${head}\nBlue gele,Resale,"Worn twice, kept folded","₦15,000",m,very good,Aso Oke,blue,,Wedding\n=1+2,gift,,,,,,,,\n`,
+    );
+    const rows = within(await table())
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Line 2Blue geleWorn twice, kept foldedResale₦15,000M · Very Good · Aso-oke/),
+      expect.stringMatching(/^Line 3=1\+2GiftFree—/),
+    ]);
+    expect(screen.getByText('2 items are ready to be listed.')).toBeVisible();
+    await press('List 2 items');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(writes().map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/api/listings/batch',
+        {
+          rows: [
+            {
+              ...{ title: 'Blue gele', category: 'resale', description: 'Worn twice, kept folded' },
+              ...{ price: '15000', size: 'M', condition: 'Very Good', fabricType: 'aso-oke', color: 'blue' },
+              ...{ brand: null, occasion: 'wedding', imageUrl: null },
+            },
+            {
+              ...{ title: '=1+2', category: 'gift', description: null, price: null, size: null },
+              ...{
+                condition: null,
+                fabricType: null,
+                color: null,
+                brand: null,
+                occasion: null,
+                imageUrl: null,
+              },
+            },
+          ],
+        },
+      ],
+    ]);
+    expect(notices).toMatchObject([{ title: 'Success' }]);
+  });
+
+  it('with errors say them by line and column, and are mended in place or left out', async () => {
+    answer(catalogRoutes.listBatch, listed(one));
+    open();
+    await choose(`Title,Category,Price,Size\nGele,resale,a lot,Huge\n,resale,500,\n`);
+    expect(
+      await screen.findByText('2 items need attention: mend or leave out what is marked.'),
+    ).toBeVisible();
+    const price = screen.getByRole('textbox', { name: 'Line 2: Price' });
+    expect(price).toHaveAccessibleDescription('Enter a price up to ₦99,999,999.99, such as 1500 or 1500.50');
+    expect(screen.getByRole('combobox', { name: 'Line 2: Size' })).toHaveAccessibleDescription(
+      '‘Huge’ is no size here. Choose one.',
+    );
+    expect(screen.getByRole('textbox', { name: 'Line 3: Title' })).toBeInvalid();
+    await press('List 2 items');
+    expect(price).toHaveFocus();
+    expect(writes()).toEqual([]);
+
+    await userEvent.clear(price);
+    await userEvent.type(price, '9,000');
+    expect(price).toBeValid();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Line 2: Size' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'M' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'List line 3: Without a title' }));
+    expect(screen.getByText('1 item is ready to be listed.')).toBeVisible();
+    await press('List 1 item');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(writes()[0]?.body).toMatchObject({ rows: [{ title: 'Gele', price: '9000', size: 'M' }] });
+  });
+
+  it('that the server refuses stay, with its words, and the others are listed', async () => {
+    const errors = [{ path: 'title', message: 'Not this one' }];
+    answer(catalogRoutes.listBatch, {
+      rows: [
+        { id: one, errors: [] },
+        { id: null, errors },
+      ],
+    });
+    const { notices } = open();
+    await choose('Title,Category\nGele,resale\nFila,resale\n');
+    await press('List 2 items');
+    expect(await screen.findByRole('textbox', { name: 'Line 3: Title' })).toHaveAccessibleDescription(
+      'Not this one',
+    );
+    expect(screen.queryByText('Gele')).toBeNull();
+    expect(notices).toMatchObject([{ title: '1 item listed, 1 item not', variant: 'destructive' }]);
+    expect(window.location.pathname).toBe('/upload');
+  });
+
+  it('are sent again with the same key when no answer came', async () => {
+    answerBy(catalogRoutes.listBatch, () => problemAnswer('service-unavailable', 'Away.'));
+    const { notices } = open();
+    await choose('Title,Category\nGele,resale\nFila,resale\n');
+    await press('List 2 items');
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Error', description: '503: Away.' }]));
+    answerBy(catalogRoutes.listBatch, () => okAnswer(catalogRoutes.listBatch, listed(one, two)));
+    await press('List 2 items');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    const keys = writes().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+});
+
+describe('a file that cannot be used is refused in words', () => {
+  it.each([
+    ['', 'This file is empty. Fill in the template and choose it again.'],
+    ['\u0089PNG\u0001\u0002\u0000', 'This is not a CSV file. Save your table as CSV and choose it again.'],
+    ['PK\u0003\u0004', 'This is a workbook. In your spreadsheet choose Save As or Download, then CSV.'],
+    ['a picture of a gele', /^The first line has to name the columns, at least Title and Category\./],
+    [`${head}\n\n`, /^There is no item in this file yet/],
+    ['Title,Category\n"Gele,resale\nFila,gift', /^Line 2: the quotation marks do not match/],
+    [
+      `Title,Category\n${'Gele,resale\n'.repeat(51)}`,
+      'This file has 51 items. List at most 50 at once: put the others into a second file.',
+    ],
+  ])('%j', async (text, words) => {
+    open();
+    await choose(text);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+});
+
+describe('what spreadsheets save', () => {
+  const csv = 'Title;Category;Price\r\nṢọ̀kọ̀tọ̀;resale;15000.50\r\n';
+  const utf16 = (text: string, littleEndian: boolean) => {
+    const bytes = new DataView(new ArrayBuffer(text.length * 2));
+    for (let at = 0; at < text.length; at += 1) bytes.setUint16(at * 2, text.charCodeAt(at), littleEndian);
+    return new Uint8Array(bytes.buffer);
+  };
+  it.each([
+    ['UTF-8', new TextEncoder().encode(csv)],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${csv}`)],
+    ['UTF-16', utf16(`\uFEFF${csv.replaceAll(';', '\t')}`, true)],
+    ['UTF-16, the other way', utf16(`\uFEFF${csv}`, false)],
+  ])('is read: %s', async (_, bytes) => {
+    const { text = '' } = await fileText(new Blob([bytes]));
+    expect(readCsv(text).items).toMatchObject([
+      { line: 2, fields: { title: 'Ṣọ̀kọ̀tọ̀', category: 'resale', price: '15000.50' } },
+    ]);
+  });
+
+  it('the letters of Windows too', async () => {
+    const bytes = Uint8Array.from('Title,Category\nCaf\u00e9 lace,resale\n', (letter) =>
+      letter.charCodeAt(0),
+    );
+    const { text = '' } = await fileText(new Blob([bytes]));
+    expect(readCsv(text).items?.[0]?.fields.title).toBe('Café lace');
+  });
+
+  it('lines are counted as an editor counts them, and what is none of ours is told of', () => {
+    const read = readCsv('Title,Category,Photo\n"Two\nlines",resale,x.jpg\n\nFila,gift,\n');
+    expect(read.items?.map(({ line }) => line)).toEqual([2, 5]);
+    expect(read).toMatchObject({ notes: ['Left out, because listings have no such field: ‘Photo’.'] });
+  });
+
+  it('the template comes back without its example', () => {
+    const template = decodeURIComponent(templateAddress.slice(templateAddress.indexOf(',') + 1));
+    expect(readCsv(template).refusal).toMatch(/^There is no item/);
+    const read = readCsv(`${template}Fila,gift\r\n`);
+    expect(read.items?.map(({ fields }) => fields.title)).toEqual(['Fila']);
+    expect(read).toMatchObject({ notes: ['The example of the template is left out.'] });
+  });
+
+  it('an amount with a comma for kobo, and a gift with a price, are asked about', async () => {
+    open();
+    await choose('Title;Category;Price\nGele;resale;1500,50\nFila;gift;500\n');
+    expect(await screen.findByText('Write kobo after a point, such as 15000.50')).toBeVisible();
+    expect(screen.getByText('A gift is free: leave the price empty')).toBeVisible();
+  });
+});
