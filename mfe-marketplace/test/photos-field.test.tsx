@@ -5,6 +5,7 @@ import {
   answerBy,
   answerUploads,
   calls,
+  okAnswer,
   problemAnswer,
   refuse,
   renderSlice,
@@ -198,6 +199,24 @@ it('Failed to upload: what failed can be tried again', async () => {
   await press('Try again');
   await press('Done');
   await waitFor(() => expect(shownPhotos()).toHaveLength(1));
+});
+
+it('a photo that the server cannot look at in a rush is looked at a moment later, by itself', async () => {
+  const asked: number[] = [];
+  answerBy(catalogRoutes.addPhoto, () => {
+    asked.push(performance.now());
+    return asked.length === 1
+      ? problemAnswer('service-unavailable', 'Many photos are arriving at this moment.')
+      : okAnswer(catalogRoutes.addPhoto, aPhoto({ id: photoId(1), alt: '', variants: [] }));
+  });
+  open();
+  await choosePhotos(aFile('gown.jpg'));
+  await press('Upload');
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }, { timeout: 5000 }));
+  await waitFor(() => expect(shownPhotos()).toHaveLength(1));
+  const [first = 0, second = 0] = asked;
+  expect(asked).toHaveLength(2);
+  expect(second - first).toBeGreaterThanOrEqual(990);
 });
 
 it('tells why no address was given', async () => {
