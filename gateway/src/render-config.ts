@@ -36,10 +36,10 @@ export type GatewaySettings = {
 /** Generous: behind a carrier's address stand thousands of people. */
 const DEFAULT_CONNECTIONS = 500;
 
-/** What a machine takes beside everything else that it does. */
-const UPLOADS_OF_A_CORE = 10;
+/** What a machine takes beside everything else that it does: each photo costs its services some 70 ms. */
+const UPLOADS_OF_A_CORE = 5;
 /** How long a photo of a rush may wait at each of its calls; the browser gives up after 15 s. */
-const UPLOAD_WAIT_S = 7;
+const UPLOAD_WAIT_S = 10;
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 

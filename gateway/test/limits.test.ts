@@ -39,7 +39,7 @@ describe('a rush of uploads', () => {
       served.push(request.url ?? '');
       response.end('{}');
     };
-    // One in a second, and seven may wait.
+    // One in a second, and ten may wait.
     gateway = await startGateway({ catalog: note }, { uploadsPerSecond: 1 });
   });
   afterAll(() => gateway.stop());
@@ -48,7 +48,7 @@ describe('a rush of uploads', () => {
     const put = { method: 'PUT', headers: { ...asking, 'content-type': 'image/jpeg' }, body: 'x' };
     const rush = ['/api/objects/upload', '/api/photos', '/media/uploads/7d1c/9a2b?max=1'].map((target) => {
       const send = () => gateway.send(target, target.startsWith('/api') ? { headers: asking } : put);
-      return Array.from({ length: 9 }, send);
+      return Array.from({ length: 12 }, send);
     });
     for (const calls of rush) {
       const refused = await Promise.race(
