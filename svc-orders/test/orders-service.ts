@@ -16,6 +16,7 @@ import { donationsOf } from '../src/donations/donation.model.ts';
 import { donationRepository } from '../src/donations/donation.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { moveDeps } from '../src/orders/move-deps.ts';
+import type { MoveOrderDeps } from '../src/orders/move-order.ts';
 import { syncedOrders } from '../src/orders/synced-orders.ts';
 import { giveBack } from '../src/sync/give-back.ts';
 import { changeOf } from '../src/sync/sync.machine.ts';
@@ -51,6 +52,8 @@ export type OrdersUnderTest = {
   change(donationId: string, event: DonationEvent): Promise<void>;
   /** Gives up every order of a listing, as the sweep would if it took them for attempts. */
   giveUp(listing: OrderableListing): Promise<void>;
+  /** What orders are moved with, as the service and its worker do. */
+  moves(): MoveOrderDeps;
   /** What the clock of the orders says. */
   now(): Date;
   /** Lets time pass for the orders, until the end of a test. */
@@ -153,6 +156,7 @@ export function useOrders(
         await giveBack(syncedOrders(deps()), order);
       }
     },
+    moves: () => moveDeps(parts().service.platform, now),
     now,
     passes(ms) {
       aheadMs += ms;

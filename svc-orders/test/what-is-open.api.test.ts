@@ -132,7 +132,9 @@ describe('a booking', () => {
 describe('what is older than holds and counts', () => {
   const migrate = async () => {
     const { db } = orders.service.platform.connection;
-    for (const { up } of migrations) for (let time = 0; time < 2; time += 1) if (db) await up(db);
+    for (const migration of migrations) {
+      for (let time = 0; time < 2; time += 1) if (db) await migration.up(db);
+    }
   };
   /** Back to before: an order knew its status, `sync` had another name, and a donation had none. */
   async function makeOld() {

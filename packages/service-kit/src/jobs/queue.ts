@@ -35,6 +35,8 @@ export type JobQueue = {
   enqueue: Enqueue;
   /** Has the jobs with an `everyMs` run by the clock. */
   schedule(jobs: readonly Job[]): Promise<void>;
+  /** Does so for those whose schedule is lost: Redis has been emptied. */
+  reschedule(jobs: readonly Job[]): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -49,6 +51,13 @@ export function openJobQueue(service: ServiceName, settings: QueueSettings): Job
     return queue;
   }
 
+  async function schedule(job: Job): Promise<void> {
+    if (job.everyMs === undefined) return;
+    const opts = { ...jobOptions(job), removeOnComplete: true };
+    const template = { name: job.name, data: z.parse(job.data, {}), opts };
+    await queueOf(job).upsertJobScheduler(job.name, { every: job.everyMs }, template);
+  }
+
   return {
     async enqueue(job, data, { id, delayMs, place } = {}) {
       await queueOf(job).add(job.name, z.parse(job.data, data), {
@@ -59,12 +68,11 @@ export function openJobQueue(service: ServiceName, settings: QueueSettings): Job
       });
     },
     async schedule(jobs) {
+      for (const job of jobs) await schedule(job);
+    },
+    async reschedule(jobs) {
       for (const job of jobs) {
-        if (job.everyMs === undefined) continue;
-        const opts = { ...jobOptions(job), removeOnComplete: true };
-        const data = z.parse(job.data, {});
-        const template = { name: job.name, data, opts };
-        await queueOf(job).upsertJobScheduler(job.name, { every: job.everyMs }, template);
+        if (job.everyMs !== undefined && !(await queueOf(job).getJobScheduler(job.name))) await schedule(job);
       }
     },
     async close() {

@@ -20,6 +20,9 @@ import { onShutdown } from './shutdown.ts';
 /** What a service's worker does: its jobs, and what it does with events. */
 export type Work = { jobs: readonly JobHandler[]; subscriptions: Subscriptions };
 
+/** A Redis that was emptied has lost what runs by the clock: it is put there again within this time. */
+const rescheduleMs = 10_000;
+
 /**
  * Starts the workers and the relay of a service on an open platform. @throws if two jobs have the same name.
  */
@@ -33,7 +36,9 @@ export async function startWork<P extends Platform>(
   const queue = openJobQueue(service, settings);
   const workers: Worker[] = [];
   let relay: Relay | undefined;
+  let schedules: NodeJS.Timeout | undefined;
   async function close(): Promise<void> {
+    clearInterval(schedules);
     await relay?.stop();
     await Promise.all(workers.map((worker) => worker.close()));
     await queue.close();
@@ -44,7 +49,10 @@ export async function startWork<P extends Platform>(
     const processed = processedEvents(connection);
     workers.push(...startJobWorkers(service, jobs, settings));
     workers.push(startEventWorker(service, subscriptions, { ...settings, processed }));
-    await queue.schedule(jobs.map(({ job }) => job));
+    const scheduled = jobs.map(({ job }) => job);
+    await queue.schedule(scheduled);
+    const missed = (err: unknown) => log.warn({ err }, 'the schedules will be looked at again');
+    schedules = setInterval(() => void queue.reschedule(scheduled).catch(missed), rescheduleMs);
     relay = startRelay(outbox, settings);
   } catch (error) {
     await close();

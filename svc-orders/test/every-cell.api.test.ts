@@ -1,0 +1,77 @@
+import {
+  categories,
+  type Category,
+  orderEvents,
+  orderMovers,
+  type OrderMover,
+  type OrderStage,
+} from '@alaso/contracts';
+import { ordersOf } from '../src/orders/order.model.ts';
+import { orderMachines } from '../src/orders/order.machine.ts';
+import { moveOrder } from '../src/orders/move-order.ts';
+import { transitionOf } from '../src/orders/order-table.ts';
+import { orderTables } from '../src/orders/order-tables.ts';
+import { statesOf } from './machine-walk.ts';
+import { useOrders } from './orders-service.ts';
+import { anOrderRow } from './rows.ts';
+
+const orders = useOrders();
+const code = '123456';
+
+const stagesOf = (category: Category): OrderStage[] => [
+  ...new Set(statesOf(orderMachines[category], orderEvents).map(({ stage }) => stage)),
+];
+
+/** How often it has been told that an order has moved, and whereto. */
+const toldOf = (orderId: string) =>
+  orders.service.platform.connection
+    .collection('outbox')
+    .distinct('payload.to', { name: 'order.moved', 'payload.orderId': orderId });
+
+/** Lets everything happen to an order of a kind at every stage, by everybody, and compares with its table. */
+describe.each(categories)(
+  'each event in each stage by each person and the clock, of a %s order',
+  (category) => {
+    it.each(orderMovers)(
+      'by the %s: the next stage and nothing else, or a refusal and nothing at all',
+      async (by) => {
+        const stored = ordersOf(orders.service.platform.connection);
+        for (const stage of stagesOf(category)) {
+          const row = anOrderRow({ category, stage, handOverCode: code });
+          await stored.create(row);
+          for (const event of orderEvents) {
+            const line = transitionOf(orderTables[category], { stage, event, by });
+            const outcome = await happen(row, by, event);
+            const now = await stored.findById(row._id).lean();
+            const found = { ...{ stage, event }, outcome, now: now?.stage, steps: now?.timeline.length };
+            if (line) {
+              expect({ ...found, told: await toldOf(row._id) }).toEqual({
+                ...{ stage, event, outcome: line.to, now: line.to, steps: 2, told: [line.to] },
+              });
+              await stored.deleteOne({ _id: row._id });
+              Object.assign(row, anOrderRow({ category, stage, handOverCode: code }));
+              await stored.create(row);
+            } else {
+              expect(found).toEqual({ stage, event, outcome: 'refused', now: stage, steps: 1 });
+              expect(await toldOf(row._id)).toEqual([]);
+            }
+          }
+        }
+      },
+      120_000,
+    );
+  },
+);
+
+async function happen(
+  { _id: orderId, buyerId, sellerId }: ReturnType<typeof anOrderRow>,
+  by: OrderMover,
+  event: (typeof orderEvents)[number],
+) {
+  const whose = { buyer: { userId: buyerId }, seller: { userId: sellerId }, clock: 'clock' as const };
+  const { log } = orders.service.platform;
+  return moveOrder(orders.moves(), { orderId, event, by: whose[by], input: { code }, log }).then(
+    ({ stage }) => stage,
+    () => 'refused',
+  );
+}
