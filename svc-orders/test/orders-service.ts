@@ -55,7 +55,7 @@ export type OrdersUnderTest = {
   /** What orders are moved with, as the service and its worker do. */
   moves(): MoveOrderDeps;
   /** What the clock of the orders says. */
-  now(): Date;
+  now: () => Date;
   /** Lets time pass for the orders, until the end of a test. */
   passes(ms: number): void;
   /** The sweep, for whatever has been stuck longer than `afterMs`. */
