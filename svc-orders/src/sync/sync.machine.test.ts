@@ -1,21 +1,24 @@
+import { orderEvents } from '@alaso/contracts';
 import * as fc from 'fast-check';
 import { type Next, openWorld, type World } from '../../test/claim-world.ts';
 import { donationMachine } from '../donations/donation.machine.ts';
 import { orderMachines } from '../orders/order.machine.ts';
 import { stepOf } from './sync.machine.ts';
 
-const events = ['complete', 'cancel', 'accept', 'schedule', 'collect', 'receive', 'decline', 'expire'];
+const donationEvents = ['accept', 'schedule', 'collect', 'receive', 'decline', 'expire'];
+const events = [...new Set([...orderEvents, ...donationEvents])];
 /** What happens, and to which of two processes. */
 const happenings = fc.array(
   fc.tuple(
     fc.oneof(
       { weight: 6, arbitrary: fc.constant('advance') },
       { weight: 3, arbitrary: fc.constantFrom('ask', 'sweep', 'kill') },
-      { weight: 2, arbitrary: fc.constantFrom(...events) },
+      // Most events are refused at most stages.
+      { weight: 6, arbitrary: fc.constantFrom(...events) },
     ),
     fc.nat(1),
   ),
-  { minLength: 10, maxLength: 60, size: 'max' },
+  { minLength: 10, maxLength: 100, size: 'max' },
 );
 
 /**
@@ -38,7 +41,9 @@ function agrees(world: World, happened: readonly (readonly [string, number])[]):
 
 const worlds: [string, () => World][] = [
   ['a sale', () => openWorld(orderMachines.resale)],
-  ['a booking', () => openWorld(orderMachines.rent)],
+  ['a gift', () => openWorld(orderMachines.gift)],
+  ['a rental', () => openWorld(orderMachines.rent)],
+  ['a tailoring job', () => openWorld(orderMachines.upcycle)],
   ['a donation', () => openWorld(donationMachine)],
 ];
 

@@ -1,0 +1,75 @@
+import { type Category, categories, type OrderMover } from '@alaso/contracts';
+import type { OrderTable, Transition } from './order-table.ts';
+import { orderTables } from './order-tables.ts';
+import { orderTimers } from './order-timers.ts';
+
+const titles: Record<Category, string> = {
+  resale: 'Buying',
+  gift: 'A gift',
+  rent: 'Renting',
+  upcycle: 'Tailoring',
+};
+
+const hourMs = 3_600_000;
+const hoursOf = (ms: number) =>
+  ms % (24 * hourMs) === 0 ? `${ms / (24 * hourMs)} days` : `${ms / hourMs} h`;
+
+/** When the clock causes an event. */
+function afterOf(category: Category, { from, event }: Transition): string {
+  const timer = orderTimers[category][from];
+  if (timer?.event !== event) return 'the clock';
+  const sooner = timer.atLatest ? ' or sooner' : '';
+  return `the clock after ${hoursOf(timer.afterMs)}${sooner}`;
+}
+
+function lineOf(category: Category, line: Transition): string[] {
+  const { from, event, by, to, guard, tells } = line;
+  const who = by.map((mover: OrderMover) => (mover === 'clock' ? afterOf(category, line) : mover));
+  return [
+    `\`${from}\``,
+    `\`${event}\``,
+    who.join(', '),
+    guard ? `\`${guard}\`` : '',
+    `\`${to}\``,
+    tells.join(', '),
+  ];
+}
+
+/** A table of Markdown, its columns as wide as their widest cell. */
+function table(rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const drawn = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`);
+  const [head = '', ...body] = drawn;
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body];
+}
+
+function sectionOf(category: Category, { first, openClaim, codeFrom, transitions }: OrderTable): string[] {
+  const claim =
+    openClaim === 'completed'
+      ? 'The listing leaves the market when the order is placed, and is back as soon as the order is called off.'
+      : 'The listing stays on the market while the order is open.';
+  const code = codeFrom ? ` The buyer has a hand-over code from \`${codeFrom}\` on.` : '';
+  const head = ['at', 'event', 'by', 'if', 'then', 'tells'];
+  const lines = transitions.map((line) => lineOf(category, line));
+  return [
+    `## ${titles[category]}`,
+    '',
+    `Begins as \`${first}\`. ${claim}${code}`,
+    '',
+    ...table([head, ...lines]),
+    '',
+  ];
+}
+
+/** `docs/orders.md`: what orders can go through, from the tables that the code runs. */
+export function describeTables(): string {
+  return [
+    '# What orders go through',
+    '',
+    'Written by `npm run docs:orders` from the tables in svc-orders; a test compares. What no line names is refused. Each event',
+    'of a buyer or seller is a call, `POST /api/transactions/:id/<event>`; the clock causes the others. Nobody is told of what',
+    'they did themselves. `completed` is the status completed, `cancelled` and `missed` are cancelled, all else is pending.',
+    '',
+    ...categories.flatMap((category) => sectionOf(category, orderTables[category])),
+  ].join('\n');
+}
