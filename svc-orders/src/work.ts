@@ -7,6 +7,7 @@ import { handleDonationFollowUp } from './jobs/donation-follow-up.ts';
 import { handleOrderClock } from './jobs/order-clock.ts';
 import { handleSweep } from './jobs/sweep.ts';
 import { tellDonor, tellParties } from './live/tell-parties.ts';
+import { tellOfMove } from './order-notices/tell-of-move.ts';
 import { moveDeps } from './orders/move-deps.ts';
 import { ringDueClocks } from './orders/ring-clock.ts';
 import { setClock } from './orders/set-clock.ts';
@@ -33,7 +34,7 @@ export const sweepsOf = (deps: MoveOrderDeps & SyncedDonationsDeps): Sweep[] => 
 export function defineWork({ mailer, deskEmail, sweepAfterMs, now = () => new Date() }: WorkSettings) {
   return (platform: Platform<'auth' | 'catalog'>, enqueue: Enqueue): Work => {
     const moves = moveDeps(platform, now);
-    const { orders, catalog } = moves;
+    const { orders, catalog, inTransaction, outbox } = moves;
     const donations = donationRepository(platform.connection);
     const auth = authClient(platform.call.auth);
     const tell = pagesTeller(platform.redis, platform.config.REDIS_PREFIX);
@@ -54,6 +55,7 @@ export function defineWork({ mailer, deskEmail, sweepAfterMs, now = () => new Da
         'order.moved': async (message) => {
           await tellParties(tell, message);
           await setClock({ orders, now, enqueue }, message.payload.orderId);
+          await tellOfMove({ orders, inTransaction, outbox }, message);
         },
       },
     };

@@ -29,6 +29,8 @@ describe('ordering', () => {
       type: 'buy',
       status: 'pending',
       stage: 'placed',
+      waitsFor: 'other',
+      completedAt: null,
       createdAt: order.createdAt,
       updatedAt: order.updatedAt,
       listingCategory: 'resale',

@@ -24,7 +24,8 @@ const format = new Intl.NumberFormat('en-NG', {
   currency: 'NGN',
   trailingZeroDisplay: 'stripIfInteger',
 });
-const naira = (kobo: number) => format.format(kobo / 100);
+/** Returns an amount in words for people: `₦45,000`. */
+export const naira = (kobo: number) => format.format(kobo / 100);
 
 export type OrderTerms = {
   /** Kobo, as the server computes it. */

@@ -1,9 +1,13 @@
 import { nairaFromKobo, type Transaction } from '@alaso/contracts';
 import { statusOf } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
+import { orderTables } from './order-tables.ts';
+import { nextMover, waitsFor } from './waits-for.ts';
 
 /** What one of its two parties sees of an order. */
 export function presentOrder(order: OrderDocument, viewerId: string): Transaction {
+  const viewer = order.buyerId === viewerId ? 'buyer' : 'seller';
+  const completed = order.timeline.find(({ stage }) => stage === 'completed');
   return {
     id: order._id,
     listingId: order.listingId,
@@ -13,12 +17,14 @@ export function presentOrder(order: OrderDocument, viewerId: string): Transactio
     type: order.type,
     status: statusOf(order.stage),
     stage: order.stage,
+    waitsFor: waitsFor(nextMover(orderTables[order.category], order.stage), viewer),
+    completedAt: completed?.at.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     listingCategory: order.category,
     listingTitle: order.listingTitle,
     listingImageUrl: order.listingImageUrl,
-    otherPartyFirstName: order.buyerId === viewerId ? order.sellerFirstName : order.buyerFirstName,
+    otherPartyFirstName: viewer === 'buyer' ? order.sellerFirstName : order.buyerFirstName,
     rentalDays: order.rentalDays,
   };
 }

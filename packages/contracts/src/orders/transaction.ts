@@ -19,6 +19,10 @@ export const Transaction = z.object({
   status: z.enum(transactionStatuses),
   /** How far it has come; `status` is the short of it. */
   stage: OrderStage,
+  /** Whose move is next; null once it is over. */
+  waitsFor: z.nullable(z.enum(['me', 'other'])),
+  /** When it came to its good end: that is when it counts as earned. */
+  completedAt: z.nullable(Timestamp),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   /** The listing's category: `type` does not tell a booked upcycle service from a purchase. */

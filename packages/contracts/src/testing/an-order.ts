@@ -15,6 +15,8 @@ export function anOrder(changed: Partial<Transaction> = {}): Transaction {
     type: 'buy',
     status: 'pending',
     stage: 'placed',
+    waitsFor: 'me',
+    completedAt: null,
     listingTitle: title,
     listingCategory: category,
     listingImageUrl: null,

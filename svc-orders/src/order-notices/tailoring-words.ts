@@ -1,0 +1,42 @@
+import { by, cancelled, completed, handedOver, type KindWords } from './notice-words.ts';
+
+const silent = 'Nobody has gone on with it for two weeks';
+
+export const tailoringWords: KindWords = {
+  place: {
+    seller: ({ title, name }) => ({
+      title: `Booked: ${title}`,
+      text: `${name} has booked you, and tells you next what to make.`,
+    }),
+  },
+  brief: {
+    seller: ({ title, name, until }) => ({
+      title: `A brief: ${title}`,
+      text: `${name} tells you what to make. Say what it costs and how long it takes${by(until)}.`,
+    }),
+  },
+  quote: {
+    buyer: ({ title, name, until }) => ({
+      title: `A price: ${title}`,
+      text: `${name} says what it costs and how long it takes. Agree${by(until)}, or cancel.`,
+    }),
+  },
+  agree: {
+    seller: ({ title, name }) => ({
+      title: `Agreed: ${title}`,
+      text: `${name} agrees to your price. Start the work.`,
+    }),
+  },
+  start: {
+    buyer: ({ title, name }) => ({ title: `Work has started: ${title}`, text: `${name} is at work.` }),
+  },
+  finish: {
+    buyer: ({ title, name }) => ({
+      title: `Ready: ${title}`,
+      text: `${name} hands it over to you. Your code for the hand-over is on the order’s page.`,
+    }),
+  },
+  'hand-over': { buyer: handedOver },
+  complete: completed,
+  cancel: { buyer: cancelled(silent), seller: cancelled(silent) },
+};
