@@ -1,13 +1,21 @@
 import type { User } from '@alaso/contracts';
-import { CalendarIcon, HeartIcon, LinkButton, NotFetched, PageHeading, Skeleton, Tabs } from '@alaso/ui';
+import {
+  CalendarIcon,
+  HeartIcon,
+  LinkButton,
+  NotFetched,
+  PageHeading,
+  PagePending,
+  Skeleton,
+  Tabs,
+} from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
+import { Earnings } from './earnings/earnings.tsx';
 import { listAnswer } from './list-answer.ts';
 import { openActs } from './listings/open-acts.ts';
 import { OwnListings } from './listings/own-listings.tsx';
-import { type OwnChoice, ownChoiceOf } from './listings/own-state.ts';
 import { useOwnTotals } from './listings/use-own-totals.ts';
 import { ownFigures } from './own-figures.ts';
 import { EcoWarrior } from './profile/eco-warrior.tsx';
@@ -15,30 +23,27 @@ import { StatCards } from './profile/stat-cards.tsx';
 import { UserCard } from './profile/user-card.tsx';
 import { PurchasedItems } from './purchased/purchased-items.tsx';
 import { Saved } from './saved/saved.tsx';
+import { type Place, usePlace } from './use-place.ts';
 import { TransactionList } from './transactions/transaction-list.tsx';
 
 const Rentals = lazy(() => import('./rentals/rentals.tsx'));
-
-/** The three tabs, and what the links Rentals and Saved open below them. */
-const tabs = ['listings', 'transactions', 'purchased', 'rentals', 'saved'] as const;
-
-/** The chosen tab, and in My Listings the state, are part of the address, so that Back and shared links lead to them. */
-function usePlace() {
-  const [search, setSearch] = useSearchParams();
-  const go = (to: Record<string, string>) => setSearch(to, { replace: true });
-  return {
-    tab: tabs.find((name) => name === search.get('tab')) ?? 'listings',
-    choice: ownChoiceOf(search.get('state')),
-    setTab: (tab: (typeof tabs)[number]) => go({ tab }),
-    setChoice: (choice: OwnChoice) => go({ tab: 'listings', ...(choice !== 'all' && { state: choice }) }),
-  };
-}
+const OrderView = lazy(() => import('./orders/order-view.tsx'));
 
 const inWords = new Intl.ListFormat('en');
 
-/** The personal dashboard of the person who is signed in. */
+/** The personal dashboard of the person who is signed in, or the page of one of their orders. */
 export function Dashboard({ user }: { user: User }) {
-  const { tab, setTab, choice, setChoice } = usePlace();
+  const place = usePlace();
+  if (place.orderId === null) return <Overview user={user} place={place} />;
+  return (
+    <Suspense fallback={<PagePending label="Loading this order" />}>
+      <OrderView key={place.orderId} id={place.orderId} user={user} showsReceipt={place.showsReceipt} />
+    </Suspense>
+  );
+}
+
+function Overview({ user, place }: { user: User; place: Place }) {
+  const { tab, setTab, choice, setChoice, orderChoice, setOrderChoice } = place;
   const own = useOwnTotals();
   const askedOrders = useListTransactionsQuery();
   const askedDonations = useListDonationsQuery();
@@ -82,6 +87,7 @@ export function Dashboard({ user }: { user: User }) {
           />
         </UserCard>
         <StatCards figures={figures} loading={{ listings: own.isLoading, orders: askedOrders.isLoading }} />
+        <Earnings userId={user.id} orders={orders.items} />
         {missing.length > 0 && (
           <NotFetched
             what={inWords.format(missing.map(({ what }) => what))}
@@ -109,12 +115,26 @@ export function Dashboard({ user }: { user: User }) {
             {
               value: 'transactions',
               label: 'Transactions',
-              content: <TransactionList orders={orders} userId={user.id} />,
+              content: (
+                <TransactionList
+                  orders={orders}
+                  userId={user.id}
+                  choice={orderChoice}
+                  onChoose={setOrderChoice}
+                />
+              ),
             },
             {
               value: 'purchased',
               label: 'Purchased',
-              content: <PurchasedItems orders={orders} userId={user.id} />,
+              content: (
+                <PurchasedItems
+                  orders={orders}
+                  userId={user.id}
+                  choice={orderChoice}
+                  onChoose={setOrderChoice}
+                />
+              ),
             },
           ]}
         />

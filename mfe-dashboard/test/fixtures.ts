@@ -7,7 +7,13 @@ import { Root } from '../src/root.tsx';
 /** Who is signed in, with every badge but that of an admin. */
 export const user = aUser({ role: 'tailor', isVerifiedCharity: true });
 export const buba = aListing({ ownerId: user.id });
-export const sale = anOrder({ id: '44444444-4444-4444-8444-4444deadbeef', status: 'completed' });
+export const sale = anOrder({
+  id: '44444444-4444-4444-8444-4444deadbeef',
+  status: 'completed',
+  stage: 'completed',
+  waitsFor: null,
+  completedAt: '2026-11-03T10:00:00.000Z',
+});
 
 export const noTotals = { draft: 0, paused: 0, active: 0, sold: 0, gifted: 0, removed: 0 };
 

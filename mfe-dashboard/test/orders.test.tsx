@@ -25,7 +25,7 @@ const purchase: Transaction = {
   sellerId: sale.buyerId,
 };
 
-it('shows under Purchased the items that the user has bought, with the way to each', async () => {
+it('shows under Purchased the items that the user has bought, with the way to each order', async () => {
   const cancelled = { ...purchase, id: buba.id, status: 'cancelled' as const };
   answer(ordersRoutes.listTransactions, [sale, purchase, cancelled]);
   open('/dashboard?tab=purchased');
@@ -33,7 +33,10 @@ it('shows under Purchased the items that the user has bought, with the way to ea
   expect(others).toEqual([]);
   expect(item).toHaveTextContent('Bought from Tunde');
   expect(item).toHaveTextContent('₦45,000');
-  expect(item && within(item).getByRole('link')).toHaveAttribute('href', `/item/${buba.id}`);
+  expect(item && within(item).getByRole('link', { name: `View Order: ${buba.title}` })).toHaveAttribute(
+    'href',
+    `/dashboard?tab=transactions&order=${purchase.id}`,
+  );
 });
 
 it('does not repeat under Purchased what Transactions is for: the ids and the sales', async () => {
@@ -77,4 +80,48 @@ it('speaks of upcycling as a booking, and of the price 0 as free', async () => {
   const item = await screen.findByRole('article');
   expect(item).toHaveTextContent('Booked with Tunde');
   expect(item).toHaveTextContent('Free');
+});
+
+describe('what waits', () => {
+  const asOf = (end: string, traits: Partial<Transaction>): Transaction => ({
+    ...sale,
+    id: sale.id.replace('deadbeef', end),
+    ...traits,
+  });
+  const open_ = { status: 'pending', stage: 'placed', completedAt: null } as const;
+  const mine = asOf('00000001', { ...open_, waitsFor: 'me' });
+  const theirs = asOf('00000002', { ...open_, stage: 'handed-over', waitsFor: 'other' });
+  const cancelled = asOf('00000003', { status: 'cancelled', stage: 'cancelled', completedAt: null });
+  const shown = async () =>
+    (await screen.findAllByRole('listitem')).map(({ textContent }) => /#(\w{8})/.exec(textContent)?.[1]);
+
+  it('for the person comes first, and each row says whose move is next', async () => {
+    answer(ordersRoutes.listTransactions, [sale, theirs, cancelled, mine]);
+    open('/dashboard?tab=transactions');
+    expect(await shown()).toEqual(['00000001', 'deadbeef', '00000002', '00000003']);
+    const [first, , third] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('OrderedWaits for you');
+    expect(third).toHaveTextContent('Handed over· waits for Tunde');
+    expect(first && within(first).getByRole('link')).toHaveAttribute(
+      'href',
+      `/dashboard?tab=transactions&order=${mine.id}`,
+    );
+  });
+
+  it('and the rest can be looked at by how far it is, each with its count and in the address', async () => {
+    answer(ordersRoutes.listTransactions, [sale, theirs, cancelled, mine]);
+    open('/dashboard?tab=transactions');
+    await shown();
+    const choices = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+    expect(choices).toEqual(['All4', 'Waits for you1', 'Open2', 'Completed1', 'Cancelled1']);
+    await userEvent.click(screen.getByRole('radio', { name: /Open/ }));
+    expect(await shown()).toEqual(['00000001', '00000002']);
+    expect(window.location.search).toBe('?tab=transactions&show=open');
+  });
+
+  it('is said to be nothing where nothing waits', async () => {
+    answer(ordersRoutes.listTransactions, [sale]);
+    open('/dashboard?tab=transactions&show=mine');
+    expect(await screen.findByText('Nothing waits for you at the moment.')).toBeVisible();
+  });
 });

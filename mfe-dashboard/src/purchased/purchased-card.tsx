@@ -2,10 +2,12 @@ import { photoAt, type Transaction } from '@alaso/contracts';
 import { formatDate, LinkButton, ListingPhoto } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useId } from 'react';
+import { sideOf } from '../orders/side.ts';
 import { OrderStatus } from '../transactions/order-status.tsx';
 import { amountInWords, orderInWords, rentalDaysInWords } from '../transactions/order-words.ts';
+import { WhoseMove } from '../transactions/whose-move.tsx';
 
-/** An item that the user has ordered: its photo, price, seller and date, and a link to it. */
+/** An item that the user has ordered: its photo, price, seller and date, and the way to its order. */
 export function PurchasedCard({ order, userId }: { order: Transaction; userId: string }) {
   const titleId = useId();
   const { listingId, listingTitle, listingImageUrl, createdAt } = order;
@@ -37,17 +39,20 @@ export function PurchasedCard({ order, userId }: { order: Transaction; userId: s
         >
           {listingTitle}
         </h3>
-        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">{orderInWords(order, userId)}</p>
+        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
+          {orderInWords(order, sideOf(order, userId))}
+        </p>
         <p className="db:text-xs db:text-ink-muted">
           {days === null ? `Ordered ${formatDate(createdAt)}` : `For ${days}`}
         </p>
-        <span className="db:mt-auto db:pt-1">
+        <span className="db:mt-auto db:flex db:flex-col db:items-start db:gap-1 db:pt-1">
+          <WhoseMove order={order} />
           <OrderStatus status={order.status} />
         </span>
       </div>
       <LinkButton asChild stretched variant="secondary" className="db:min-w-fit db:px-3!">
-        <Link to={`/item/${listingId}`} aria-label={`View Details: ${listingTitle}`}>
-          View Details
+        <Link to={`/dashboard?tab=transactions&order=${order.id}`} aria-label={`View Order: ${listingTitle}`}>
+          View Order
         </Link>
       </LinkButton>
     </article>

@@ -1,11 +1,15 @@
-import type { Transaction } from '@alaso/contracts';
 import { EmptyState, NotFetched } from '@alaso/ui';
 import { CardGrid, CardSkeletons } from '../card-grid.tsx';
-import type { ListAnswer } from '../list-answer.ts';
+import { orderChoices } from '../transactions/order-choice.ts';
+import { OrderFilter } from '../transactions/order-filter.tsx';
+import type { OrderListProps } from '../transactions/transaction-list.tsx';
 import { PurchasedCard } from './purchased-card.tsx';
 
+/** What was cancelled has not been purchased: it is among the transactions. */
+const purchaseChoices = orderChoices.filter((choice) => choice !== 'cancelled');
+
 /** The tab Purchased: the items that the user has bought, claimed, rented or booked. */
-export function PurchasedItems({ orders, userId }: { orders: ListAnswer<Transaction>; userId: string }) {
+export function PurchasedItems({ orders, userId, ...filter }: OrderListProps) {
   if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
   if (!orders.items) return <CardSkeletons />;
   const purchases = orders.items.filter(
@@ -15,10 +19,14 @@ export function PurchasedItems({ orders, userId }: { orders: ListAnswer<Transact
     return <EmptyState text="You haven't purchased anything yet." fabric="aso-oke" color="gold" />;
   }
   return (
-    <CardGrid>
-      {purchases.map((order) => (
-        <PurchasedCard key={order.id} order={order} userId={userId} />
-      ))}
-    </CardGrid>
+    <OrderFilter orders={purchases} choices={purchaseChoices} {...filter}>
+      {(chosen) => (
+        <CardGrid>
+          {chosen.map((order) => (
+            <PurchasedCard key={order.id} order={order} userId={userId} />
+          ))}
+        </CardGrid>
+      )}
+    </OrderFilter>
   );
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@alaso/contracts';
 import { formatDate, formatNaira } from '@alaso/ui';
+import type { Side } from '../orders/side.ts';
 
 /** What each kind of order is called to its buyer and to its seller. An upcycle service is booked, not bought. */
 const words = {
@@ -9,9 +10,8 @@ const words = {
   upcycle: { buyer: 'Booked with', seller: 'Booked by' },
 } satisfies Record<Transaction['listingCategory'], { buyer: string; seller: string }>;
 
-/** Returns what the order is to this user: `Bought from Tunde`. */
-export function orderInWords(order: Transaction, userId: string): string {
-  const side = order.buyerId === userId ? 'buyer' : 'seller';
+/** Returns what the order is to one of its two: `Bought from Tunde`. */
+export function orderInWords(order: Transaction, side: Side): string {
   return `${words[order.listingCategory][side]} ${order.otherPartyFirstName}`;
 }
 

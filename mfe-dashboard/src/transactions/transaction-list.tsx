@@ -1,20 +1,33 @@
 import type { Transaction } from '@alaso/contracts';
 import { EmptyState, NotFetched, Skeleton } from '@alaso/ui';
 import type { ListAnswer } from '../list-answer.ts';
+import type { OrderChoice } from './order-choice.ts';
+import { OrderFilter } from './order-filter.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 
+export type OrderListProps = {
+  orders: ListAnswer<Transaction>;
+  userId: string;
+  choice: OrderChoice;
+  onChoose: (choice: OrderChoice) => void;
+};
+
 /** The tab Transactions: every order in which the user buys or sells, one line each. */
-export function TransactionList({ orders, userId }: { orders: ListAnswer<Transaction>; userId: string }) {
+export function TransactionList({ orders, userId, ...filter }: OrderListProps) {
   if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
   if (!orders.items) return <RowSkeletons />;
   if (orders.items.length === 0)
     return <EmptyState text="No transactions yet." fabric="aso-oke" color="gold" />;
   return (
-    <ul>
-      {orders.items.map((order) => (
-        <TransactionRow key={order.id} order={order} userId={userId} />
-      ))}
-    </ul>
+    <OrderFilter orders={orders.items} {...filter}>
+      {(chosen) => (
+        <ul>
+          {chosen.map((order) => (
+            <TransactionRow key={order.id} order={order} userId={userId} />
+          ))}
+        </ul>
+      )}
+    </OrderFilter>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { Transaction } from '@alaso/contracts';
 import { CategoryGlyph, formatDate } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
+import { sideOf } from '../orders/side.ts';
 import { OrderStatus } from './order-status.tsx';
 import { amountInWords, orderInWords, rentalDaysInWords } from './order-words.ts';
+import { WhoseMove } from './whose-move.tsx';
 
 /** One order: what it was, with whom, when, for how much, and its status. */
 export function TransactionRow({ order, userId }: { order: Transaction; userId: string }) {
@@ -14,18 +16,19 @@ export function TransactionRow({ order, userId }: { order: Transaction; userId: 
       </span>
       <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:gap-1">
         <Link
-          to={`/item/${order.listingId}`}
+          to={`/dashboard?tab=transactions&order=${order.id}`}
           className="db:line-clamp-2 db:text-sm db:font-semibold db:wrap-anywhere db:hover:underline"
         >
           {order.listingTitle}
         </Link>
         <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-          {orderInWords(order, userId)}
+          {orderInWords(order, sideOf(order, userId))}
           {days !== null && <> for {days}</>}
         </p>
         <p className="db:text-xs db:text-ink-muted">
           {formatDate(order.createdAt)} · <span className="db:font-mono">#{order.id.slice(-8)}</span>
         </p>
+        <WhoseMove order={order} />
       </div>
       <div className="db:flex db:w-full db:flex-wrap db:items-center db:justify-between db:gap-2 db:@min-[17rem]:pl-14 db:@min-[30rem]:w-auto db:@min-[30rem]:flex-col db:@min-[30rem]:items-end db:@min-[30rem]:justify-start db:@min-[30rem]:pl-0">
         <p className="db:text-sm db:font-bold db:tabular-nums">{amountInWords(order)}</p>

@@ -3,7 +3,7 @@ import { Link } from '@alaso/web-kit';
 /** The footer of every page except the landing, which has its own. */
 export function PageFoot() {
   return (
-    <footer className="al:mt-16 al:border-t al:border-line al:py-6">
+    <footer className="al:mt-16 al:border-t al:border-line al:py-6 al:print:hidden">
       <div className="al:mx-auto al:flex al:max-w-6xl al:items-center al:px-4 al:sm:px-6 al:justify-between al:text-sm al:text-ink-muted">
         <span>Alaso, pre-loved cloth of Nigeria</span>
         <Link

@@ -1,0 +1,56 @@
+import { cn } from '@alaso/ui';
+import { startTransition, useId, useOptimistic } from 'react';
+
+export type Choice<Value extends string> = {
+  value: Value;
+  word: string;
+  /** Null until it is known: the choice is then without a count. */
+  count: number | null;
+};
+
+export type ChoiceChipsProps<Value extends string> = {
+  chosen: Value;
+  choices: readonly Choice<Value>[];
+  onChoose: (value: Value) => void;
+};
+
+/** What of a list is shown: one of several choices, each with how many there are. */
+export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }: ChoiceChipsProps<Value>) {
+  const name = useId();
+  // The address changes in a transition; the choice is seen at once.
+  const [shown, show] = useOptimistic(chosen);
+  const choose = (value: Value) =>
+    startTransition(() => {
+      show(value);
+      onChoose(value);
+    });
+  return (
+    <div role="radiogroup" aria-label="Show" className="db:flex db:flex-wrap db:gap-x-2">
+      {choices.map(({ value, word, count }) => (
+        <label key={value} className="db:relative db:flex db:h-11 db:items-center">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === shown}
+            onChange={() => choose(value)}
+            className="db:peer db:absolute db:inset-0 db:m-0 db:size-full db:cursor-pointer db:opacity-0"
+          />
+          <span
+            className={cn(
+              'db:inline-flex db:h-9 db:items-center db:gap-1.5 db:rounded-control db:border db:px-3 db:text-sm db:font-semibold db:whitespace-nowrap',
+              'db:peer-focus-visible:outline-2 db:peer-focus-visible:-outline-offset-4 db:peer-focus-visible:outline-current',
+              value === shown
+                ? 'db:border-primary db:bg-primary db:text-on-primary'
+                : 'db:border-control db:bg-surface db:text-ink db:peer-hover:border-primary db:peer-hover:text-primary',
+            )}
+          >
+            {word}
+            {/* Two digits have their place before they are known, so that the choices stay where they are. */}
+            <span className="db:min-w-[2ch] db:font-normal db:tabular-nums">{count}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@alaso/ui';
+import { notify } from '@alaso/web-kit';
+import { lazy, Suspense } from 'react';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+/** The six digits in two groups, as they are read out. */
+const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+/**
+ * The address that the QR code holds: it opens the seller's page of the order with the code in its place. After the #,
+ * so that no server is told the code and nothing keeps it in a log.
+ */
+export const addressWithCode = (orderId: string, code: string) =>
+  `${window.location.origin}/dashboard?tab=transactions&order=${orderId}#code=${code}`;
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    notify({ title: 'Code copied' });
+  } catch {
+    notify({ title: 'The code could not be copied', description: code, variant: 'destructive' });
+  }
+}
+
+/** The code that the buyer tells the seller when they are given the item. */
+export function HandOverCode({ code, orderId }: { code: string; orderId: string }) {
+  return (
+    <div className="db:flex db:flex-wrap db:items-center db:gap-x-6 db:gap-y-4 db:rounded-control db:bg-sunken db:p-4">
+      <div className="db:flex db:min-w-0 db:flex-1 db:basis-44 db:flex-col db:items-start db:gap-2">
+        <h3 className="db:font-sans db:text-sm db:font-semibold">Your code for the hand-over</h3>
+        <p
+          aria-label={code.split('').join(' ')}
+          role="img"
+          className="db:font-mono db:text-2xl db:font-bold db:tracking-wider db:tabular-nums"
+        >
+          {inGroups(code)}
+        </p>
+        <p className="db:text-xs db:text-ink-muted">
+          Tell it only when you hold the item in your hands. Or let the other phone scan it.
+        </p>
+        <Button variant="secondary" onClick={() => void copy(code)}>
+          Copy the code
+        </Button>
+      </div>
+      <div className="db:size-36 db:shrink-0">
+        <Suspense fallback={null}>
+          <QrCode text={addressWithCode(orderId, code)} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

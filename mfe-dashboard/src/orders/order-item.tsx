@@ -1,0 +1,47 @@
+import type { ListingPhoto as Photo, OrderPage } from '@alaso/contracts';
+import { ListingPhoto } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+import { amountInWords, orderInWords, rentalDaysInWords } from '../transactions/order-words.ts';
+import type { Side } from './side.ts';
+
+export type OrderItemProps = { order: OrderPage; side: Side; photo: Photo | null };
+
+/** What the order is about: its photo, its title with the way to it, with whom, and the price. */
+export function OrderItem({ order, side, photo }: OrderItemProps) {
+  const { listingId, listingTitle, listingImageUrl } = order;
+  const days = rentalDaysInWords(order);
+  return (
+    <section
+      aria-label="The item"
+      className="db:flex db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4"
+    >
+      <div className="db:w-20 db:shrink-0 db:overflow-hidden db:rounded-control">
+        <ListingPhoto
+          listing={{
+            id: listingId,
+            title: listingTitle,
+            imageUrl: listingImageUrl,
+            photos: photo ? [photo] : [],
+            fabricType: null,
+            color: null,
+          }}
+          sizes="5rem"
+          decorative
+        />
+      </div>
+      <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:gap-1">
+        <Link
+          to={`/item/${listingId}`}
+          className="db:-my-2.5 db:py-2.5 db:font-semibold db:wrap-anywhere db:text-primary db:hover:underline"
+        >
+          {listingTitle}
+        </Link>
+        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
+          {orderInWords(order, side)}
+          {days !== null && <> for {days}</>}
+        </p>
+        <p className="db:font-bold db:tabular-nums">{amountInWords(order)}</p>
+      </div>
+    </section>
+  );
+}

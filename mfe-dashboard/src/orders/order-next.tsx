@@ -1,0 +1,90 @@
+import type { OrderPage } from '@alaso/contracts';
+import { Button, LinkButton, ReceiptIcon } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+import { useState } from 'react';
+import { CancelOrder } from './cancel-order.tsx';
+import { EnterCode } from './code/enter-code.tsx';
+import { HandOverCode } from './code/hand-over-code.tsx';
+import { KindPart } from './kind-part.tsx';
+import { usePlainMoves } from './order-moves.ts';
+import type { Side } from './side.ts';
+import { useMove } from './use-move.ts';
+import { actWords, type PlainAct } from './words/act-words.ts';
+import { formatMoment } from './words/lagos-time.ts';
+import { nextInWords } from './words/next-words.ts';
+
+export type OrderNextProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
+
+const plainActs: readonly PlainAct[] = ['confirm', 'hand-over', 'complete'];
+
+/** What is next and until when, and what the person may do about it. */
+export function OrderNext({ order, side, readAgain }: OrderNextProps) {
+  const { acts, clock, handOverCode, listingCategory: category, otherPartyFirstName: name, stage } = order;
+  const [cancelling, setCancelling] = useState(false);
+  const { move, pending } = useMove(readAgain);
+  const plain = usePlainMoves();
+  const until = clock && formatMoment(clock.at);
+  const next = nextInWords({ category, stage, side }, { name, until });
+  // Who sells completes an order by the code that the buyer has; a rental ends without one.
+  const takesCode = side === 'seller' && category !== 'rent' && acts.includes('complete');
+  const buttons = plainActs.filter((act) => acts.includes(act) && !(act === 'complete' && takesCode));
+
+  return (
+    <section
+      aria-labelledby="next"
+      className="db:flex db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4 db:sm:p-6"
+    >
+      <h2 id="next" className="db:text-lg">
+        {next === null ? 'This order is over' : 'What is next'}
+      </h2>
+      <p aria-live="polite" className="db:max-w-measure db:wrap-anywhere">
+        {next ?? overInWords(order)}
+      </p>
+      {handOverCode !== null && <HandOverCode code={handOverCode} orderId={order.id} />}
+      <KindPart order={order} side={side} readAgain={readAgain} />
+      {takesCode && <EnterCode orderId={order.id} move={move} pending={pending !== null} />}
+      {buttons.map((act, place) => (
+        <Button
+          key={act}
+          size="lg"
+          full
+          variant={place === 0 && !takesCode ? 'primary' : 'secondary'}
+          pending={pending === act}
+          pendingText={actWords[act].pending}
+          disabled={pending !== null}
+          onClick={() => void move({ event: act, words: actWords[act], send: () => plain[act](order.id) })}
+        >
+          {act === 'complete' && category === 'rent' && side === 'seller'
+            ? 'Complete the rental'
+            : actWords[act].button}
+        </Button>
+      ))}
+      {order.receiptNumber !== null && (
+        <LinkButton asChild variant="secondary" full size="lg">
+          <Link to={`/dashboard?tab=transactions&order=${order.id}&receipt`}>
+            <ReceiptIcon aria-hidden className="db:size-4" />
+            See the receipt
+          </Link>
+        </LinkButton>
+      )}
+      {acts.includes('cancel') && (
+        <Button variant="ghost" full disabled={pending !== null} onClick={() => setCancelling(true)}>
+          {actWords.cancel.button}
+        </Button>
+      )}
+      {cancelling && (
+        <CancelOrder
+          order={order}
+          move={move}
+          pending={pending === 'cancel'}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function overInWords({ status, stage }: OrderPage): string {
+  if (status === 'completed') return 'It has come to its good end.';
+  return stage === 'missed' ? 'It was not collected in time.' : 'It has been cancelled.';
+}

@@ -1,0 +1,111 @@
+import { type OrderPage, photoAt, type User } from '@alaso/contracts';
+import { ArrowLeftIcon, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
+import { isCallError, Link, previousPath, usePageTitle } from '@alaso/web-kit';
+import { useGetOrderQuery } from '../dashboard-api.ts';
+import { OrderStatus } from '../transactions/order-status.tsx';
+import { OrderItem } from './order-item.tsx';
+import { OrderNext } from './order-next.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { Receipt } from './receipt/receipt.tsx';
+import { sideOf } from './side.ts';
+import { orderTitle } from './words/order-titles.ts';
+
+const listAddress = '/dashboard?tab=transactions';
+
+export type OrderViewProps = { id: string; user: User; showsReceipt: boolean };
+
+/** `/dashboard?tab=transactions&order=<id>`: one order, for its buyer or its seller; with `&receipt` its receipt alone. */
+export default function OrderView({ id, user, showsReceipt }: OrderViewProps) {
+  const { currentData, error, isFetching, refetch } = useGetOrderQuery({ params: { id } });
+  const missing = !currentData && isCallError(error) && error.status === 404;
+  const side = currentData && sideOf(currentData, user.id);
+  usePageTitle(
+    currentData && side
+      ? orderTitle(currentData.listingCategory, side)
+      : missing
+        ? 'No such order'
+        : undefined,
+  );
+
+  return (
+    <div className="db:mx-auto db:flex db:w-full db:max-w-4xl db:flex-col db:gap-6 db:px-4 db:py-6 db:sm:px-6 db:sm:py-8">
+      <Back to={showsReceipt ? `${listAddress}&order=${id}` : listAddress} />
+      {missing ? (
+        <PageHeading
+          title="No such order"
+          lead="There is no order of yours at this address. See all of them under Transactions."
+        />
+      ) : !currentData || !side ? (
+        error ? (
+          <NotFetched what="this order" asked={[{ error, isFetching, retry: () => void refetch() }]} />
+        ) : (
+          <OrderSkeleton />
+        )
+      ) : showsReceipt && currentData.receiptNumber !== null ? (
+        <Receipt order={currentData} number={currentData.receiptNumber} side={side} user={user} />
+      ) : (
+        <Order key={id} order={currentData} side={side} readAgain={refetch} />
+      )}
+    </div>
+  );
+}
+
+/** To the list, and in the history where the person came from there: to their place on it. */
+function Back({ to }: { to: string }) {
+  return (
+    <LinkButton asChild variant="secondary" className="db:self-start db:pr-4 db:pl-3 db:print:hidden">
+      <Link
+        to={to}
+        onClick={(event) => {
+          if (previousPath()?.startsWith(to) !== true) return;
+          event.preventDefault();
+          window.history.back();
+        }}
+      >
+        <ArrowLeftIcon className="db:size-4.5" />
+        Back
+      </Link>
+    </LinkButton>
+  );
+}
+
+type OrderProps = { order: OrderPage; side: 'buyer' | 'seller'; readAgain: () => Promise<unknown> };
+
+function Order({ order, side, readAgain }: OrderProps) {
+  return (
+    <>
+      <PageHeading
+        title={orderTitle(order.listingCategory, side)}
+        lead={
+          <span className="db:flex db:flex-wrap db:items-center db:gap-2 db:text-sm">
+            <span className="db:font-mono">#{order.id.slice(-8)}</span>
+            <OrderStatus status={order.status} />
+          </span>
+        }
+      />
+      <div className="db:grid db:gap-6 db:md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] db:md:items-start">
+        <div className="db:flex db:min-w-0 db:flex-col db:gap-6">
+          <OrderItem order={order} side={side} photo={photoAt(order.listingImageUrl ?? '')} />
+          <OrderNext order={order} side={side} readAgain={readAgain} />
+        </div>
+        <OrderTimeline order={order} side={side} />
+      </div>
+    </>
+  );
+}
+
+/** The size of what comes. */
+function OrderSkeleton() {
+  return (
+    <div role="status" aria-label="Loading this order" className="db:flex db:flex-col db:gap-6">
+      <Skeleton className="db:h-10 db:w-56" />
+      <div className="db:grid db:gap-6 db:md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        <div className="db:flex db:flex-col db:gap-6">
+          <Skeleton className="db:h-28" />
+          <Skeleton className="db:h-56" />
+        </div>
+        <Skeleton className="db:h-48" />
+      </div>
+    </div>
+  );
+}

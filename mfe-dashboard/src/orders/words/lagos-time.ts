@@ -1,0 +1,16 @@
+const parts = new Intl.DateTimeFormat('en-NG', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lagos',
+});
+
+/** Returns the Lagos day and time of an ISO 8601 instant within the next weeks: `Tue 24 Nov, 10:15`. */
+export function formatMoment(instant: string): string {
+  const part = new Map(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const [day, time] = [['weekday', 'day', 'month'] as const, ['hour', 'minute'] as const];
+  return `${day.map((name) => part.get(name)).join(' ')}, ${time.map((name) => part.get(name)).join(':')}`;
+}

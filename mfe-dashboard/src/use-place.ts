@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom';
+import { type OwnChoice, ownChoiceOf } from './listings/own-state.ts';
+import { type OrderChoice, orderChoiceOf } from './transactions/order-choice.ts';
+
+/** The three tabs, and what the links Rentals and Saved open below them. */
+const tabs = ['listings', 'transactions', 'purchased', 'rentals', 'saved'] as const;
+type Tab = (typeof tabs)[number];
+
+export type Place = ReturnType<typeof usePlace>;
+
+/**
+ * The chosen tab, and in it what is shown, are part of the address, so that Back and shared links lead to them; so is an
+ * order whose page is open.
+ */
+export function usePlace() {
+  const [search, setSearch] = useSearchParams();
+  const go = (to: Record<string, string>) => setSearch(to, { replace: true });
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'listings';
+  return {
+    tab,
+    choice: ownChoiceOf(search.get('state')),
+    orderChoice: orderChoiceOf(search.get('show')),
+    /** The order whose page is open. */
+    orderId: tab === 'transactions' ? search.get('order') : null,
+    showsReceipt: search.has('receipt'),
+    setTab: (to: Tab) => go({ tab: to }),
+    setChoice: (choice: OwnChoice) => go({ tab: 'listings', ...(choice !== 'all' && { state: choice }) }),
+    setOrderChoice: (choice: OrderChoice) => go({ tab, ...(choice !== 'all' && { show: choice }) }),
+  };
+}

@@ -1,0 +1,206 @@
+import { type OrderPage, ordersRoutes } from '@alaso/contracts';
+import { anOrderPage } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buba, haveNothing, open, user } from './fixtures.ts';
+
+beforeEach(haveNothing);
+
+const address = `/dashboard?tab=transactions&order=${anOrderPage().id}`;
+const other = anOrderPage().buyerId;
+/** The same order as its buyer sees it. */
+const bought = (changed: Partial<OrderPage> = {}) =>
+  anOrderPage({ buyerId: user.id, sellerId: other, waitsFor: 'other', acts: ['cancel'], ...changed });
+const confirmed = {
+  stage: 'confirmed',
+  timeline: [
+    { stage: 'placed', at: '2026-11-01T10:00:00.000Z', by: 'buyer', reason: null },
+    { stage: 'confirmed', at: '2026-11-01T23:05:00.000Z', by: 'seller', reason: null },
+  ],
+  clock: null,
+} as const satisfies Partial<OrderPage>;
+const toConfirm = anOrderPage();
+const toHandOver = anOrderPage({ ...confirmed, acts: ['hand-over', 'complete', 'cancel'] });
+const over = (changed: Partial<OrderPage> = {}): Partial<OrderPage> => ({
+  ...{ status: 'completed', stage: 'completed', acts: [], clock: null, waitsFor: null },
+  ...changed,
+});
+const written = () =>
+  calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
+const at = (event: string) => `/api/transactions/${anOrderPage().id}/${event}`;
+
+it('says what it is about, with whom, what has happened, what is next and until when in Lagos', async () => {
+  answer(ordersRoutes.getOrder, toConfirm);
+  open(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your sale' })).toBeVisible();
+  const item = within(screen.getByRole('region', { name: 'The item' }));
+  expect(item.getByRole('link', { name: buba.title })).toHaveAttribute('href', `/item/${buba.id}`);
+  expect(item.getByText('Sold to Tunde')).toBeVisible();
+  expect(item.getByText('₦45,000')).toBeVisible();
+  const steps = within(screen.getByRole('region', { name: 'What has happened' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Ordered by Tunde1 Nov 2026, 11:00']);
+  expect(screen.getByRole('region', { name: 'What is next' })).toHaveTextContent(
+    'Tunde has ordered it. Confirm the sale by Tue 3 Nov, 11:00. Otherwise it is cancelled and the item is back on the market.',
+  );
+});
+
+it('tells its buyer to wait, and names no button but the way out', async () => {
+  answer(ordersRoutes.getOrder, bought());
+  open(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your purchase' })).toBeVisible();
+  const next = within(screen.getByRole('region', { name: 'What is next' }));
+  expect(next.getByText(/^Tunde confirms by Tue 3 Nov, 11:00\./)).toBeVisible();
+  expect(next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel the order']);
+});
+
+it('is moved by its one main button, once however often it is pressed, and is then at its next stage', async () => {
+  answer(ordersRoutes.getOrder, toConfirm);
+  answerBy(ordersRoutes.confirmOrder, () => {
+    answer(ordersRoutes.getOrder, toHandOver);
+    return okAnswer(ordersRoutes.confirmOrder, toHandOver);
+  });
+  const { notices } = open(address);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm the sale' }));
+  expect(await screen.findByRole('button', { name: 'I have handed it over' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm the sale' })).toBeNull();
+  expect(written()).toEqual([{ path: at('confirm'), body: undefined }]);
+  expect(notices).toMatchObject([{ title: 'Sale confirmed' }]);
+});
+
+it('says so where another tab or the other party was faster, and shows how it is', async () => {
+  answer(ordersRoutes.getOrder, toConfirm);
+  open(address);
+  await screen.findByRole('button', { name: 'Confirm the sale' });
+  answer(ordersRoutes.getOrder, anOrderPage(over({ status: 'cancelled', stage: 'cancelled' })));
+  refuse(ordersRoutes.confirmOrder, 'order-moved', 'The order is cancelled.');
+  const { notices } = open(address);
+  const [button] = screen.getAllByRole('button', { name: 'Confirm the sale' });
+  if (!button) throw new Error('no button');
+  await userEvent.click(button);
+  expect((await screen.findAllByText('It has been cancelled.'))[0]).toBeVisible();
+  expect(notices).toMatchObject([
+    { title: 'The order has moved on', description: 'The order is cancelled.' },
+  ]);
+});
+
+it('can be tried again after no answer came', async () => {
+  answer(ordersRoutes.getOrder, toConfirm);
+  answerBy(ordersRoutes.confirmOrder, () => Response.error());
+  const { notices } = open(address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the sale' }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Not confirmed', variant: 'destructive' }]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm the sale' })).toBeEnabled());
+});
+
+describe('the code', () => {
+  it('is shown large to the buyer, can be copied, and is a QR code that leads the seller to it', async () => {
+    const person = userEvent.setup();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    answer(ordersRoutes.getOrder, bought({ ...confirmed, handOverCode: '042137' }));
+    const { notices } = open(address);
+    expect(await screen.findByRole('img', { name: '0 4 2 1 3 7' })).toHaveTextContent('042 137');
+    expect(await screen.findByRole('img', { name: 'The code to scan' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Copy the code' }));
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Code copied' }]));
+    expect(copied.mock.calls).toEqual([['042137']]);
+    copied.mockRestore();
+  });
+
+  it('completes the order when the seller enters it', async () => {
+    answer(ordersRoutes.getOrder, toHandOver);
+    const completed = anOrderPage(over({ receiptNumber: 'AL-20261103-DEADBEEF' }));
+    answerBy(ordersRoutes.completeOrder, () => {
+      answer(ordersRoutes.getOrder, completed);
+      return okAnswer(ordersRoutes.completeOrder, completed);
+    });
+    open(address);
+    const field = await screen.findByRole('textbox', { name: 'The buyer’s code' });
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await userEvent.type(field, '042 137');
+    await userEvent.click(screen.getByRole('button', { name: 'Complete with the code' }));
+    expect(await screen.findByText('It has come to its good end.')).toBeVisible();
+    expect(written()).toEqual([{ path: at('complete'), body: { code: '042137' } }]);
+    expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
+      'href',
+      `${address}&receipt`,
+    );
+  });
+
+  it('that was scanned is there already', async () => {
+    answer(ordersRoutes.getOrder, toHandOver);
+    open(`${address}#code=042137`);
+    expect(await screen.findByRole('textbox', { name: 'The buyer’s code' })).toHaveValue('042137');
+  });
+
+  it('that is not six digits is not sent, and a wrong one is answered with the tries that are left', async () => {
+    answer(ordersRoutes.getOrder, toHandOver);
+    refuse(ordersRoutes.completeOrder, 'wrong-code', 'This is not the buyer’s code. You have 4 tries left.');
+    const { notices } = open(address);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'The buyer’s code' }), '12{Enter}');
+    expect(await screen.findByText('Enter the six digits')).toBeVisible();
+    expect(written()).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'The buyer’s code' }), '3456{Enter}');
+    expect(await screen.findByText('This is not the buyer’s code. You have 4 tries left.')).toBeVisible();
+    expect(notices).toEqual([]);
+  });
+});
+
+it('is cancelled with a reason', async () => {
+  answer(ordersRoutes.getOrder, bought());
+  const cancelled = bought({
+    ...over({ status: 'cancelled', stage: 'cancelled' }),
+    timeline: [{ stage: 'cancelled', at: '2026-11-02T10:00:00.000Z', by: 'buyer', reason: 'Too far' }],
+  });
+  answerBy(ordersRoutes.cancelOrder, () => {
+    answer(ordersRoutes.getOrder, cancelled);
+    return okAnswer(ordersRoutes.cancelOrder, cancelled);
+  });
+  open(address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  expect(dialog.getByText('Say why')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), ' Too far ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  expect(await screen.findByText('“Too far”')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(written()).toEqual([{ path: at('cancel'), body: { reason: 'Too far' } }]);
+});
+
+it('has a receipt once it is completed: number, both people, what, and that it is pre-loved', async () => {
+  const completedAt = '2026-11-03T10:00:00.000Z';
+  answer(ordersRoutes.getOrder, anOrderPage(over({ completedAt, receiptNumber: 'AL-20261103-DEADBEEF' })));
+  open(`${address}&receipt`);
+  const receipt = await screen.findByRole('article', { name: 'Receipt AL-20261103-DEADBEEF' });
+  for (const words of [
+    'Pre-loved, sold',
+    buba.title,
+    '₦45,000',
+    'SellerAdaeze',
+    'BuyerTunde',
+    '3 Nov 2026, 11:00',
+  ]) {
+    expect(receipt).toHaveTextContent(words);
+  }
+});
+
+it.each([
+  ['of somebody else', anOrderPage().id],
+  ['that is no id', 'nonsense'],
+])('%s is said to be none of the person’s', async (_what, id) => {
+  answerBy(ordersRoutes.getOrder, () => problemAnswer('not-found', 'There is no such order.'));
+  open(`/dashboard?tab=transactions&order=${id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such order' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard?tab=transactions');
+});
+
+it('that could not be fetched has a Retry', async () => {
+  refuse(ordersRoutes.getOrder, 'service-unavailable', 'Orders are away.');
+  open(address);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Orders are away.');
+  answer(ordersRoutes.getOrder, toConfirm);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your sale' })).toBeVisible();
+});
