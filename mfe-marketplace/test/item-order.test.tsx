@@ -1,4 +1,4 @@
-import { catalogRoutes, type Listing, ordersRoutes } from '@alaso/contracts';
+import { catalogRoutes, type Listing, ordersRoutes, type Transaction } from '@alaso/contracts';
 import { aListing, anOrder, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -120,7 +120,7 @@ it('cannot be ordered twice: pending until the sold item was read again', async 
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   answerItem();
   expect(await screen.findByRole('button', { name: 'Sold' })).toBeDisabled();
-  expect(calls.filter(({ path }) => path === '/api/transactions')).toHaveLength(1);
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 it('a buyer who came too late is told, and sees the item as it is now', async () => {
@@ -150,6 +150,34 @@ it('a visitor is asked to log in, and led there after 500 ms with the way back',
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
+it.each<[string, Partial<Listing>, Partial<Transaction>]>([
+  ['You bought this: see your order', { status: 'sold' }, {}],
+  ['You bought this: see your order', { status: 'sold' }, { status: 'completed' }],
+  ['You claimed this: see your order', { status: 'gifted', category: 'gift', price: null }, { type: 'gift' }],
+])('"%s" is what its buyer reads, who is led to their order, for %j', async (words, changed, traits) => {
+  const own = anOrder({ buyerId: aUser().id, sellerId: aListing().ownerId, ...traits });
+  answer(ordersRoutes.listTransactions, [own]);
+  openItem(changed);
+  expect(await screen.findByRole('link', { name: words })).toHaveAttribute(
+    'href',
+    `/dashboard?tab=transactions&order=${own.id}`,
+  );
+  expect(screen.queryByRole('button', { name: /Sold|Gifted/ })).toBeNull();
+  const asked = calls.filter(({ path }) => path === '/api/transactions');
+  expect(asked.map(({ search }) => search.get('listing'))).toEqual([aListing().id]);
+});
+
+it('whoever cancelled their order reads that it is sold, and what is for sale asks for nobody’s orders', async () => {
+  answer(ordersRoutes.listTransactions, [anOrder({ buyerId: aUser().id, status: 'cancelled' })]);
+  const { unmount } = openItem({ status: 'sold' });
+  expect(await screen.findByRole('button', { name: 'Sold' })).toBeDisabled();
+  unmount();
+  calls.length = 0;
+  openItem({ status: 'active' });
+  expect(await screen.findByRole('button', { name: 'Buy for ₦45,000' })).toBeEnabled();
+  expect(calls.some(({ path }) => path === '/api/transactions')).toBe(false);
+});
+
 it('a renter is told the day, at once and on the page', async () => {
   const rental = anOrder({
     ...{ type: 'rent', rentalDays: ['2026-11-22'], buyerId: aUser().id, sellerId: aListing().ownerId },
@@ -159,7 +187,7 @@ it('a renter is told the day, at once and on the page', async () => {
   const button = await screen.findByRole('button', { name: 'Rent for ₦45,000' });
   answer(ordersRoutes.listTransactions, [rental]);
   await userEvent.click(button);
-  expect(await screen.findByText('You rent it on 22 Nov 2026.')).toBeVisible();
+  expect(await screen.findByText('You rent it on 22 Nov 2026.', { exact: false })).toBeVisible();
   expect(notices).toEqual([
     {
       title: 'Rental Confirmed!',

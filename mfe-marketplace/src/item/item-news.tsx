@@ -1,13 +1,30 @@
-/** What is going on between the item and the person who looks at it, one sentence each. */
-export function ItemNews({ lines }: { lines: readonly string[] }) {
+import { Link } from '@alaso/web-kit';
+import { orderAddress } from './order-address.ts';
+import type { Dealing } from './use-dealings.ts';
+
+/** What is going on between the item and the person who looks at it, one sentence each, with the way to its order. */
+export function ItemNews({ lines }: { lines: readonly Dealing[] }) {
   if (lines.length === 0) return null;
   return (
     <ul
       aria-label="What is going on with this item"
       className="mk:flex mk:flex-col mk:gap-1.5 mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm mk:break-words mk:md:-order-2"
     >
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map(({ text, orderId }) => (
+        <li key={text + orderId}>
+          {text}
+          {orderId !== null && (
+            <>
+              {' '}
+              <Link
+                to={orderAddress(orderId)}
+                className="mk:-my-3 mk:inline-flex mk:min-h-11 mk:items-center mk:font-semibold mk:text-primary mk:hover:underline"
+              >
+                See the order
+              </Link>
+            </>
+          )}
+        </li>
       ))}
     </ul>
   );

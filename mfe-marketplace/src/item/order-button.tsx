@@ -2,7 +2,9 @@ import type { Listing } from '@alaso/contracts';
 import { Button, Skeleton } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
 import type { RentalChoice } from '../rental/use-rental-choice.ts';
+import { Gone } from './gone.tsx';
 import { orderWords } from './order-words.ts';
+import { Unavailable } from './unavailable.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 export type OrderButtonProps = {
@@ -20,21 +22,12 @@ export function OrderButton({ listing, rental, readAgain }: OrderButtonProps) {
 
   if (status === 'loading') return <Skeleton className="mk:h-13 mk:w-full" />;
   if (user?.id === listing.ownerId) return <Unavailable words="Your Listing" />;
-  if (listing.status === 'sold') return <Unavailable words="Sold" />;
-  if (listing.status === 'gifted') return <Unavailable words="Gifted" />;
+  if (listing.status !== 'active') return <Gone listing={listing} />;
   if (listing.availability === 'reserved') return <Unavailable words="Reserved" />;
   if (listing.category !== 'gift' && listing.price === null) return <Unavailable words="Price on request" />;
   return (
     <Button size="lg" full pending={pending} pendingText="Processing..." onClick={() => void place()}>
       {orderWords[listing.category].button(rental?.amount ?? listing.price ?? '0')}
-    </Button>
-  );
-}
-
-function Unavailable({ words }: { words: string }) {
-  return (
-    <Button size="lg" full disabled>
-      {words}
     </Button>
   );
 }

@@ -1,42 +1,46 @@
 import type { Donation, Listing, Transaction } from '@alaso/contracts';
 import { useSession } from '@alaso/web-kit';
-import { useListDonationsQuery, useListTransactionsQuery } from '../api.ts';
+import { useListDonationsQuery } from '../api.ts';
 import { inDays } from './in-days.ts';
+import { useItemOrders } from './use-item-orders.ts';
 
 const over: readonly Donation['status'][] = ['received', 'declined', 'expired'];
+
+/** A sentence, and the order that it is about. */
+export type Dealing = { text: string; orderId: string | null };
+
+const saying = (text: string): Dealing => ({ text, orderId: null });
 
 /**
  * Returns who is waiting for what, one sentence each: everything for the owner of a listing, for others only what they
  * are part of.
  */
-export function useDealings(listing: Listing, isPaused: boolean): string[] {
+export function useDealings(listing: Listing, isPaused: boolean): Dealing[] {
   const { user } = useSession();
   const own = user?.id === listing.ownerId;
-  const mayHaveOrdered =
-    user !== null && (own || listing.category === 'rent' || listing.category === 'upcycle');
-  const transactions = useListTransactionsQuery(undefined, { skip: !mayHaveOrdered });
   const donations = useListDonationsQuery(undefined, { skip: !own });
-
-  const here = <T extends { listingId: string }>(rows: T[] = []) =>
-    rows.filter(({ listingId }) => listingId === listing.id);
-  const orders = here(transactions.data).filter(({ status }) => status === 'pending');
-  const offers = here(donations.data);
+  const orders = useItemOrders(listing).orders.filter(({ status }) => status === 'pending');
+  const offers = (donations.data ?? []).filter(({ listingId }) => listingId === listing.id);
   const reserved = listing.status === 'active' && listing.availability === 'reserved';
 
-  if (isPaused) return ['You have paused this item: nobody else sees it.'];
+  if (isPaused) return [saying('You have paused this item: nobody else sees it.')];
   if (!own) {
-    const mine = orders.map((order) => ownOrderInWords(order, listing));
-    return reserved ? [...mine, whyReserved] : mine;
+    // Where only one can have it, the button says so.
+    const stands = listing.category === 'rent' || listing.category === 'upcycle' ? orders : [];
+    const mine = stands.map((order) => ({ text: ownOrderInWords(order), orderId: order.id }));
+    return reserved ? [...mine, saying(whyReserved)] : mine;
   }
 
   const open = offers.filter(({ status }) => !over.includes(status));
   const received = offers.filter(({ status }) => status === 'received');
   const lines = [
-    ...orders.map((order) => orderInWords(order, listing)),
-    ...open.map((offer) => `You have offered it to ${offer.organizationName}. The offer is ${offer.status}.`),
-    ...received.map(({ organizationName }) => `You have given it to ${organizationName}.`),
+    ...orders.map((order) => ({ text: orderInWords(order, listing), orderId: order.id })),
+    ...open.map(({ organizationName, status }) =>
+      saying(`You have offered it to ${organizationName}. The offer is ${status}.`),
+    ),
+    ...received.map(({ organizationName }) => saying(`You have given it to ${organizationName}.`)),
   ];
-  return lines.length === 0 && reserved ? ['Somebody is ordering it at this moment.'] : lines;
+  return lines.length === 0 && reserved ? [saying('Somebody is ordering it at this moment.')] : lines;
 }
 
 const whyReserved =
@@ -49,7 +53,6 @@ function orderInWords({ type, otherPartyFirstName: name, rentalDays }: Transacti
   return `${name} has ordered it and waits for it.`;
 }
 
-function ownOrderInWords({ type, rentalDays }: Transaction, { category }: Listing) {
-  if (type === 'rent') return `You rent it ${inDays(rentalDays) ?? 'soon'}.`;
-  return category === 'upcycle' ? 'You have booked this service.' : 'You have ordered it.';
+function ownOrderInWords({ type, rentalDays }: Transaction) {
+  return type === 'rent' ? `You rent it ${inDays(rentalDays) ?? 'soon'}.` : 'You have booked this service.';
 }

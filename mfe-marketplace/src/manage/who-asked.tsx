@@ -29,12 +29,11 @@ const askOfDonation = (donation: Donation): Ask => ({
 
 /** Who has ordered the owner's listing, booked it or been offered it, newest first. Shows nothing where nobody has. */
 export function WhoAsked({ listing }: { listing: Listing }) {
-  const orders = useListTransactionsQuery();
+  const orders = useListTransactionsQuery({ query: { listing: listing.id } });
   const donations = useListDonationsQuery();
-  const isHere = ({ listingId }: { listingId: string }) => listingId === listing.id;
   const asks = [
-    ...(orders.data ?? []).filter(isHere).map(askOfOrder),
-    ...(donations.data ?? []).filter(isHere).map(askOfDonation),
+    ...(orders.currentData ?? []).map(askOfOrder),
+    ...(donations.data ?? []).filter(({ listingId }) => listingId === listing.id).map(askOfDonation),
   ].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   if (asks.length === 0) return null;
 

@@ -1,0 +1,20 @@
+import type { Listing, Transaction } from '@alaso/contracts';
+import { useSession } from '@alaso/web-kit';
+import { useListTransactionsQuery } from '../api.ts';
+
+/**
+ * Returns the signed-in person's orders of a listing, those that were cancelled left out: what they sell of it, or have
+ * ordered. `loading` until they are known. Nobody is asked where the person cannot have any.
+ */
+export function useItemOrders({ id, ownerId, category, status }: Listing): {
+  orders: Transaction[];
+  loading: boolean;
+} {
+  const { user } = useSession();
+  // What only one can have is on the market as long as nobody has it.
+  const mayHaveOrdered = category === 'rent' || category === 'upcycle' || status !== 'active';
+  const asks = user !== null && (user.id === ownerId || mayHaveOrdered);
+  const asked = useListTransactionsQuery({ query: { listing: id } }, { skip: !asks });
+  const orders = (asked.currentData ?? []).filter((order) => order.status !== 'cancelled');
+  return { orders: asks ? orders : [], loading: asks && !asked.currentData && !asked.isError };
+}
