@@ -32,7 +32,7 @@ export function serviceEnvironment(
     NODE_ENV: 'development',
     // What a photo took goes back to the system: glibc otherwise keeps an arena for each thread, and large blocks in them.
     MALLOC_ARENA_MAX: '2',
-    ...(main === 'worker-main' && { MALLOC_MMAP_THRESHOLD_: '131072' }),
+    MALLOC_MMAP_THRESHOLD_: '131072',
     MONGODB_URI: parts.mongodbUri,
     MONGODB_DATABASE: service + settings.databaseSuffix,
     ...(main !== 'migrate-main' && workerSettings(service, parts)),

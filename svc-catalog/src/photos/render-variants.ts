@@ -9,9 +9,13 @@ const largestWidth = Math.max(...photoWidths);
 /** `quick` makes larger files in a fifth of the time, for photos that a whole start waits for. */
 export type Effort = 'quick' | 'careful';
 
-/** Quality and effort of each format: about the same to the eye; AVIF's effort is what a phone shop's server can pay. */
+/**
+ * Quality and effort of each format: about the same to the eye; AVIF's effort is what a phone shop's server can
+ * pay. All halve the colours' resolution; AVIF, told to, takes 35 MB for its largest instead of 57.
+ */
 const encoders: Record<PhotoFormat, (image: Sharp, effort: Effort) => Sharp> = {
-  avif: (image, effort) => image.avif({ quality: 50, effort: effort === 'quick' ? 0 : 2 }),
+  avif: (image, effort) =>
+    image.avif({ quality: 50, effort: effort === 'quick' ? 0 : 2, chromaSubsampling: '4:2:0' }),
   webp: (image, effort) => image.webp({ quality: 74, effort: effort === 'quick' ? 0 : 3 }),
   jpg: (image) => image.jpeg({ quality: 76, progressive: true }),
 };
