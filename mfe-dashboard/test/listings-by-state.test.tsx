@@ -212,3 +212,11 @@ describe('drafts', () => {
     expect(screen.getByRole('article', { name: String(draft.title) })).toBeVisible();
   });
 });
+
+it('says how many people have saved an item, and nothing of none', async () => {
+  have({ ...own, favouriteCount: 3 }, { ...other, favouriteCount: 0 });
+  openState('active');
+  const card = await screen.findByRole('article', { name: own.title });
+  expect(within(card).getByText('3 people have saved it')).toBeVisible();
+  expect(screen.getAllByText(/saved it$/)).toHaveLength(1);
+});

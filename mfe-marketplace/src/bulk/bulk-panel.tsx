@@ -25,7 +25,7 @@ export function BulkPanel() {
         Photos do not fit into a table: you add them to each item afterwards.
       </p>
       <div className="mk:flex mk:flex-wrap mk:gap-3">
-        <CsvChooser onChosen={(file) => void bulk.choose(file)} />
+        <CsvChooser takesFocus={bulk.isBack} onChosen={(file) => void bulk.choose(file)} />
         <LinkButton asChild variant="secondary">
           <a href={templateAddress} download="alaso-items.csv">
             Download the template
@@ -41,10 +41,14 @@ export function BulkPanel() {
   );
 }
 
-function CsvChooser({ onChosen }: { onChosen: (file: File) => void }) {
+type CsvChooserProps = { takesFocus: boolean; onChosen: (file: File) => void };
+
+function CsvChooser({ takesFocus, onChosen }: CsvChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   return (
     <>
       <input

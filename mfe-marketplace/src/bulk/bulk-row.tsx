@@ -1,4 +1,5 @@
 import { Category } from '@alaso/contracts';
+import type { ReactNode } from 'react';
 import { categoryWord, cn, formatListingPrice } from '@alaso/ui';
 import { inWords } from '../listings/in-words.ts';
 import { ListingForm } from '../upload/listing-form.ts';
@@ -6,6 +7,9 @@ import { type BulkItem, errorsOfItem, mended } from './bulk-item.ts';
 import { MendField } from './mend-field.tsx';
 
 export type BulkRowProps = { item: BulkItem; onChange: (item: BulkItem) => void };
+
+/** In an empty cell of the table; a card leaves it out. */
+const nothing = <span className="mk:hidden mk:md:inline">—</span>;
 
 const cell =
   'mk:block mk:min-w-0 mk:py-0.5 mk:wrap-anywhere mk:md:table-cell mk:md:px-2 mk:md:py-3 mk:md:align-top';
@@ -36,7 +40,7 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
           )}
         </td>
         <td role="cell" className={cell}>
-          {category ? categoryWord(category) : fields.category || '—'}
+          {category ? categoryWord(category) : fields.category || nothing}
         </td>
         <td role="cell" className={cn(cell, 'mk:font-semibold mk:tabular-nums')}>
           {priceInWords(item)}
@@ -45,7 +49,7 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
           {[fields.size, fields.condition, fields.fabricType, fields.color, fields.brand, fields.occasion]
             .filter((text) => text !== '')
             .map(inWords)
-            .join(' · ') || '—'}
+            .join(' · ') || nothing}
         </td>
         <td role="cell" className={cell}>
           <label className="mk:flex mk:min-h-11 mk:items-center mk:gap-2 mk:md:min-h-6">
@@ -87,9 +91,9 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
 }
 
 /** The price as its listing will show it; as it was written where that is no price. */
-function priceInWords({ fields }: BulkItem): string {
+function priceInWords({ fields }: BulkItem): ReactNode {
   const read = ListingForm.safeParse(fields);
-  if (!read.success) return fields.price || '—';
+  if (!read.success) return fields.price || nothing;
   const { category, price = null } = read.data;
   return formatListingPrice({ category, price });
 }

@@ -1,4 +1,4 @@
-import { ErrorPanel, LinkButton, PageHeading, PagePending } from '@alaso/ui';
+import { ErrorPanel, PageHeading, PagePending } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useImport } from '../photos/use-import.ts';
 
@@ -13,9 +13,12 @@ export function BulkView() {
       {module && <module.BulkPanel />}
       {!module && isFailed && <ErrorPanel title="Failed to open the file upload" onRetry={retry} />}
       {!module && !isFailed && <PagePending label="Loading" />}
-      <LinkButton asChild variant="ghost" className="mk:self-start">
-        <Link to="/upload">List one item instead</Link>
-      </LinkButton>
+      <Link
+        to="/upload"
+        className="mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:font-semibold mk:underline mk:underline-offset-4"
+      >
+        List one item instead
+      </Link>
     </div>
   );
 }

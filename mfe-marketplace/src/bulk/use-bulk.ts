@@ -18,6 +18,7 @@ export function useBulk() {
   const [items, setItems] = useState<readonly BulkItem[] | null>(null);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBack, setBack] = useState(false);
   const [listBatch, { isLoading }] = useListBatchMutation();
   const kept = useKeptKey<{ rows: NewListing[] }>();
 
@@ -79,7 +80,10 @@ export function useBulk() {
     choose,
     change: (changed: BulkItem) =>
       setItems((before) => before?.map((item) => (item.line === changed.line ? changed : item)) ?? null),
+    /** Another file is wanted: the choice of one is there again. */
+    isBack,
     startAgain: () => {
+      setBack(true);
       setItems(null);
       setNotes([]);
     },

@@ -46,7 +46,7 @@ const price = stated('price', 'Set a price: without one nobody can order it.', '
 const size = stated('size', 'Choose the size.', 'The size');
 const condition = stated('condition', 'Choose the condition.', 'The condition');
 const fabric = stated('fabricType', 'Choose the fabric.', 'The fabric');
-const color = stated('color', 'Choose the colour that people see first.', 'The colour');
+const color = stated('color', 'Choose the primary color.', 'The primary color');
 const occasion = stated(
   'occasion',
   'Choose the occasion: people rent for a day they have in mind.',

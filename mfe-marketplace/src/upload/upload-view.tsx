@@ -1,5 +1,5 @@
 import type { User } from '@alaso/contracts';
-import { LinkButton, PageHeading, Spinner } from '@alaso/ui';
+import { PageHeading, Spinner } from '@alaso/ui';
 import { Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -23,9 +23,12 @@ export default function UploadView() {
   return (
     <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-3xl mk:flex-col mk:gap-6">
       <PageHeading title="List Your Item" lead="Say what it is, how it fits and how it has been worn." />
-      <LinkButton asChild variant="ghost" className="mk:-my-3 mk:-ml-5 mk:self-start">
-        <Link to="/upload?from=csv">List several from a CSV</Link>
-      </LinkButton>
+      <Link
+        to="/upload?from=csv"
+        className="mk:-my-3 mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:font-semibold mk:underline mk:underline-offset-4"
+      >
+        List several from a CSV
+      </Link>
       {writer ? (
         <OpenForm
           key={`${writer.id} ${formNumber}`}
