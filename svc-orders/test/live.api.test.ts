@@ -6,6 +6,7 @@ import { type EventStream, openEventStream, type TestUser, until } from '@alaso/
 import { buildApp } from '../src/app.ts';
 import { maxStreams } from '../src/live/open-pages.ts';
 import { defineWork } from '../src/work.ts';
+import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 
 const orders = useOrders();
@@ -61,6 +62,21 @@ describe('the open pages of a person', () => {
       [['donation', 'listing']],
       [['donation', 'listing']],
       [],
+    ]);
+  });
+
+  it('are told of an order, buyer’s and seller’s alike, when it is placed and at each step', async () => {
+    const [seller, buyer] = [orders.service.user(), orders.service.user()];
+    const streams = [await open(second.address, seller), await open(orders.service.baseUrl, buyer)];
+    const id = idOf(await orders.order(orders.catalog.list({ ownerId: seller.id }), buyer));
+    const toldTimes = (times: number) =>
+      until(`both are told ${times} times`, () => streams.every(({ messages }) => messages.length === times));
+    await toldTimes(1);
+    await orders.service.call(ordersRoutes.confirmOrder, { params: { id } }, { as: seller });
+    await toldTimes(2);
+    expect(streams[0]?.messages).toEqual([
+      ['order', 'listing'],
+      ['order', 'listing'],
     ]);
   });
 

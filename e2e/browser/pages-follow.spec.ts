@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { listItem, signInQuietly, test } from './steps.ts';
+
+test('A seller looks at the dashboard; somebody buys, and it stands there, in each tab, without a touch', async ({
+  page,
+  newPerson,
+}) => {
+  const [seller, buyer] = [await newPerson(), await newPerson()];
+  const title = 'Coral lace blouse';
+  const item = await listItem(seller, { title, category: 'resale', price: '9000' });
+  await signInQuietly(page, seller.person);
+  const tabs = [page, await page.context().newPage()];
+  const streams: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/transactions/live')) streams.push(request.url());
+  });
+  for (const tab of tabs) {
+    await tab.goto('/dashboard');
+    await tab.getByRole('tab', { name: 'Transactions' }).click();
+    await expect(tab.getByText('No transactions yet.')).toBeVisible();
+  }
+
+  const bought = { listingId: item.id, type: 'buy', amount: '9000' };
+  expect((await buyer.request.post('/api/transactions', { data: bought })).status()).toBe(201);
+  // By themselves they would ask after 30 s. How soon the stream tells is measured where nothing else runs.
+  for (const tab of tabs) await expect(tab.getByText(title)).toBeVisible({ timeout: 15_000 });
+  expect(streams).toHaveLength(1);
+});
