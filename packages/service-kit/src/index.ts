@@ -23,7 +23,7 @@ export type { Cookie } from './answers/cookie.ts';
 export { buildServiceApp } from './http/build-service-app.ts';
 export { brokenCursor, cutPage, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';
 export { isProblem, ProblemError, problem } from './answers/problem.ts';
-export type { AnswerStream } from './http/streams.ts';
+export type { AnswerStream } from './answers/answer-stream.ts';
 export { sessionHintCookie } from './http/steps/session-check.ts';
 export { type Handler, type Reply, type Route, route } from './http/route.ts';
 export {

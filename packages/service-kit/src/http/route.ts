@@ -3,9 +3,9 @@ import type { Request } from 'express';
 import * as z from 'zod/mini';
 import type { Caller } from '../identity/caller.ts';
 import type { Logger } from '../log/logger.ts';
+import type { OpenStream } from '../answers/answer-stream.ts';
 import type { Cookie } from '../answers/cookie.ts';
 import { FieldErrors } from './field-errors.ts';
-import type { OpenStream } from './streams.ts';
 import { problem } from '../answers/problem.ts';
 
 /** What a handler returns. The status is the contract's. */

@@ -1,21 +1,10 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Response } from 'express';
+import type { AnswerStream, OpenStream } from '../answers/answer-stream.ts';
 import type { AccessClaims } from '../identity/access-token.ts';
 import type { Platform } from '../process/platform.ts';
 import type { CallContext } from './call.ts';
 import { streamOpened } from './request-log.ts';
-
-/** An answer that goes on. */
-export type AnswerStream<Message> = {
-  send(message: Message): void;
-  /** Ends it. `comeBackMs` is how much later its reader may open the next one. */
-  end(comeBackMs?: number): void;
-  /** Called once, when it has ended for whatever reason. */
-  onEnd(listener: () => void): void;
-};
-
-/** What a handler does with the stream that the caller is given. */
-export type OpenStream<Message> = (stream: AnswerStream<Message>) => void;
 
 export type Streams = { open(call: CallContext, stream: OpenStream<unknown>): void };
 
