@@ -1,7 +1,7 @@
 import { nairaFromKobo, type PriceHint } from '@alaso/contracts';
 
 /** Fewer sales say more about two or three people than about the price. */
-export const fewestSales = 8;
+const fewestSales = 8;
 
 /**
  * Returns the value below which this share of the sorted values lies, drawn straight between two neighbours: R's type 7,
