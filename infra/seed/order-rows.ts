@@ -8,6 +8,7 @@ import type { Rental } from '../../svc-orders/src/rentals/rental.ts';
 import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.model.ts';
 import { daysBefore, idOf } from './draws.ts';
 import { donations, type MarketDonation } from './donations.ts';
+import { jobProgressOf } from './tailoring-rows.ts';
 import { imageUrlOf, type MarketOrder, marketOrders } from './market.ts';
 
 const typeOf: Record<Category, TransactionType> = {
@@ -59,6 +60,8 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     sellerFirstName: listing.owner.firstName,
     rentalDays: rentalDaysOf(order),
     rental: rentalPartOf(order),
+    tailoring: null,
+    ...jobProgressOf(order),
     createdAt,
     updatedAt,
   };

@@ -11,6 +11,9 @@ import { rentalRoutes } from './rentals/rental.routes.ts';
 import { rentalFeedRepository } from './rentals/rental-feed.repository.ts';
 import { rentalOrders } from './rentals/rental-orders.repository.ts';
 import { rentalTermsRepository } from './rentals/rental-terms.repository.ts';
+import { tailorRepository } from './tailoring/tailor.repository.ts';
+import { tailoringRepository } from './tailoring/tailoring.repository.ts';
+import { tailoringRoutes } from './tailoring/tailoring.routes.ts';
 
 /** `now`: the clock of the orders. */
 export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Date() } = {}) {
@@ -21,6 +24,8 @@ export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Dat
   const rentalTerms = rentalTermsRepository(connection);
   const feeds = rentalFeedRepository(connection);
   const rentals = rentalOrders(connection);
+  const tailors = tailorRepository(connection);
+  const tailoring = tailoringRepository(connection);
   const donations = donationRepository(connection);
   // A whole wardrobe at one sitting, but not a flood of mails.
   const limiter = createLimiter(platform.redis, {
@@ -35,6 +40,7 @@ export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Dat
     ...orderRoutes({ ...moves, buyers, rentalTerms }),
     ...moveRoutes(moves),
     ...rentalRoutes({ ...moves, rentalTerms, feeds, rentals }),
+    ...tailoringRoutes({ ...moves, tailors, tailoring }),
     ...donationRoutes({ donations, catalog, limiter, inTransaction, outbox }),
   ]);
 }

@@ -6,8 +6,9 @@ import { ordersOf } from './orders/order.model.ts';
 import { rentalDaysOf } from './rentals/rental-day.model.ts';
 import { rentalFeedsOf } from './rentals/rental-feed.model.ts';
 import { rentalTermsOf } from './rentals/rental-terms.model.ts';
+import { tailorsOf } from './tailoring/tailor.model.ts';
 
 export const database: DatabaseLayout = {
-  models: [ordersOf, rentalDaysOf, rentalTermsOf, rentalFeedsOf, buyersOf, donationsOf],
+  models: [ordersOf, rentalDaysOf, rentalTermsOf, rentalFeedsOf, buyersOf, donationsOf, tailorsOf],
   migrations,
 };

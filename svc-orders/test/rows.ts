@@ -32,6 +32,7 @@ export function anOrderRow(given: Partial<OrderDocument> = {}): OrderDocument {
     sellerFirstName: 'Bisi',
     rentalDays: [],
     rental: given.category === 'rent' ? aRental(given.rentalDays?.length) : null,
+    tailoring: null,
     timeline: [{ event: null, stage, at: now, by: 'buyer', reason: null }],
     clockAt: null,
     handOverCode: null,

@@ -1,7 +1,7 @@
 /** Work that tailors offer. The format: listing-text.ts. */
 export const upcycle = `
 I turn one old wrapper into two skirts
-₦6,500 · ankara · multi-color · everyday · work · of @tailor · completed @user · pending
+₦6,500 · ankara · multi-color · everyday · work · of @tailor · completed @user · pending · pending · pending @user
 Bring the wrapper washed. One straight, one with pleats, or both the same. Ready in four days, five when there is no light.
 
 Your mother's lace becomes your reception dress
@@ -13,11 +13,11 @@ Agbada cut down to a kaftan
 Embroidery stays where it belongs, at the neck. From what remains I make a cap.
 
 Patchwork jacket out of your off-cuts
-₦18,500 · ankara · multi-color · casual · work · of @tailor · pending
+₦18,500 · ankara · multi-color · casual · work · of @tailor · pending · pending
 About two kilos of pieces needed, or add mine at cost. Lined, with two pockets.
 
 Torn jeans mended with adire, visibly
-₦4,500 · adire · blue · casual · work · of @tailor
+₦4,500 · adire · blue · casual · work · of @tailor · pending @user · pending
 Sashiko stitches by hand over a patch of adire. The mended place becomes the best place.
 
 Gele into clutch purse

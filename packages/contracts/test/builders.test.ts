@@ -5,6 +5,8 @@ import {
   ListingPhoto,
   OrderPage,
   Report,
+  Tailoring,
+  TailoringJob,
   Transaction,
   User,
 } from '../src/index.ts';
@@ -16,6 +18,8 @@ import {
   anOrderPage,
   aPhoto,
   aReport,
+  aTailoring,
+  aTailoringJob,
   aUser,
 } from '../src/testing/index.ts';
 
@@ -27,6 +31,8 @@ test.each([
   ['aDonation', Donation, aDonation()],
   ['aNotice', authRoutes.Notice, aNotice()],
   ['aReport', Report, aReport()],
+  ['aTailoring', Tailoring, aTailoring()],
+  ['aTailoringJob', TailoringJob, aTailoringJob()],
   ['aPhoto', ListingPhoto, aPhoto()],
 ] as const)('%s gives what its schema accepts, and nothing more', (_name, schema, built) => {
   expect(schema.parse(built)).toEqual(built);

@@ -1,9 +1,11 @@
 import type { OrderPage } from '@alaso/contracts';
+import { newTailoring } from '../tailoring/tailoring.ts';
+import { presentTailoring } from '../tailoring/tailoring.presenter.ts';
 import { lagosDay } from './lagos-day.ts';
+import { actsFor } from './order-acts.ts';
 import type { OrderDocument } from './order.model.ts';
 import { presentOrder } from './order.presenter.ts';
-import { actsOf, type Party } from './order-table.ts';
-import { orderTables } from './order-tables.ts';
+import type { Party } from './order-table.ts';
 import { orderTimers } from './order-timers.ts';
 
 /** `AL-20261122-9F4C01AB`: the day on which it was completed in Lagos, and the end of its id. */
@@ -25,10 +27,10 @@ export function presentOrderPage(order: OrderDocument, viewer: Party): OrderPage
       by: step.by,
       reason: step.reason,
     })),
-    acts: actsOf(orderTables[category], stage, viewer),
+    acts: actsFor(order, viewer),
     clock: timer && clockAt ? { event: timer.event, at: clockAt.toISOString() } : null,
     handOverCode: viewer === 'buyer' ? handOverCode : null,
     receiptNumber: receiptNumberOf(order),
-    tailoring: null,
+    tailoring: category === 'upcycle' ? presentTailoring(order.tailoring ?? newTailoring) : null,
   };
 }

@@ -18,6 +18,7 @@ import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/se
 import { type Rental, rentalSchema } from '../rentals/rental.ts';
 import { syncs } from '../sync/sync.machine.ts';
 import type { Synced } from '../sync/synced.ts';
+import { type Tailoring, tailoringSchema } from '../tailoring/tailoring.ts';
 import { day } from './lagos-day.ts';
 
 /** A step that an order has taken. `event` is null for the first, and for a listing that turned out to be somebody else's. */
@@ -44,6 +45,8 @@ export type OrderDocument = Synced<OrderStage> & {
   rentalDays: string[];
   /** What a rental was ordered on; null for every other order. */
   rental: Rental | null;
+  /** What has been said of a tailoring job; null before its brief, and for every other order. */
+  tailoring: Tailoring | null;
   /** Earliest first. */
   timeline: StepTaken[];
   /** When the clock takes its event (see `order-timers.ts`); null where it waits for nothing. */
@@ -79,6 +82,7 @@ const schema = rowSchema<OrderDocument>(
     sellerFirstName: { type: String, required: true, maxlength: maxNameLength },
     rentalDays: { type: [{ type: String, match: day }], required: true },
     rental: { type: rentalSchema, default: null },
+    tailoring: { type: tailoringSchema, default: null },
     timeline: { type: [step], required: true },
     clockAt: { type: Date, default: null },
     handOverCode: { type: String, default: null, match: /^\d{6}$/ },
@@ -93,6 +97,8 @@ schema.index({ sellerId: 1, createdAt: -1, _id: -1 });
 // Somebody's orders of a listing, newest first: as its buyer, and as its seller.
 schema.index({ buyerId: 1, listingId: 1, createdAt: -1 });
 schema.index({ sellerId: 1, listingId: 1, createdAt: -1 });
+// A tailor's jobs by how far they are, what was booked first first.
+schema.index({ sellerId: 1, category: 1, stage: 1, createdAt: 1 });
 // What somebody has open of a kind.
 schema.index({ buyerId: 1, stage: 1, category: 1 });
 // The sweep: orders stuck between two steps, longest first. Also the count of orders.

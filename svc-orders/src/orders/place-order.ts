@@ -44,6 +44,7 @@ function newOrder(
     sellerFirstName: listing.ownerFirstName,
     rentalDays: [],
     rental,
+    tailoring: null,
     timeline: [{ event: null, stage: first.stage, at: now, by: 'buyer' as const, reason: null }],
     clockAt: null,
     handOverCode: null,

@@ -3,6 +3,16 @@ import type { OrderTable } from '../orders/order-table.ts';
 const both = ['buyer', 'seller'] as const;
 const anybody = [...both, 'clock'] as const;
 
+/** The one change of a quote, which the other party answers (see `isOpenTo`). The job stays where it is. */
+const changesAt = (stage: 'agreed' | 'in-work') =>
+  (['agree-change', 'refuse-change', 'propose-change'] as const).map((event) => ({
+    from: stage,
+    event,
+    by: both,
+    to: stage,
+    tells: both,
+  }));
+
 /** A tailor makes something new of something old. */
 export const tailoringTable: OrderTable = {
   first: 'placed',
@@ -16,8 +26,10 @@ export const tailoringTable: OrderTable = {
     { from: 'quoted', event: 'agree', by: ['buyer'], to: 'agreed', tells: ['seller'] },
     { from: 'quoted', event: 'cancel', by: anybody, to: 'cancelled', tells: both },
     { from: 'agreed', event: 'start', by: ['seller'], to: 'in-work', tells: ['buyer'] },
+    ...changesAt('agreed'),
     { from: 'agreed', event: 'cancel', by: both, to: 'cancelled', tells: both },
     { from: 'in-work', event: 'finish', by: ['seller'], to: 'ready', tells: ['buyer'] },
+    ...changesAt('in-work'),
     { from: 'ready', event: 'hand-over', by: ['seller'], to: 'handed-over', tells: ['buyer'] },
     { from: 'handed-over', event: 'complete', by: ['buyer', 'clock'], to: 'completed', tells: both },
     {

@@ -6,6 +6,7 @@ export { aNotice } from './a-notice.ts';
 export { anOrder } from './an-order.ts';
 export { anOrderPage } from './an-order-page.ts';
 export { aReport } from './a-report.ts';
+export { aTailoring, aTailoringJob } from './a-tailoring-job.ts';
 export { aUser } from './a-user.ts';
 export { someRentalDays } from './some-rental-days.ts';
 export { someFacets } from './some-facets.ts';

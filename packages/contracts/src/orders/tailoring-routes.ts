@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { Id, IdParams } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { OrderPage } from './order-page.ts';
+import { NewBrief, NewQuote, TailoringJob, TailorSettings } from './tailoring.ts';
+
+export const briefTailor = /* @__PURE__ */ defineRoute({
+  name: 'briefTailor',
+  summary: 'Tell the tailor what you want made, with your measurements',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/transactions/:id/brief',
+  who: 'signed-in',
+  params: IdParams,
+  body: NewBrief,
+  changes: ['order'],
+  status: 200,
+  answer: OrderPage,
+  errors: ['not-allowed', 'order-moved'],
+});
+
+export const quoteJob = /* @__PURE__ */ defineRoute({
+  name: 'quoteJob',
+  summary: 'Say what the job costs and how many days it takes',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/transactions/:id/quote',
+  who: 'signed-in',
+  params: IdParams,
+  body: NewQuote,
+  changes: ['order'],
+  status: 200,
+  answer: OrderPage,
+  errors: ['not-allowed', 'order-moved'],
+});
+
+export const agreeToQuote = /* @__PURE__ */ defineRoute({
+  name: 'agreeToQuote',
+  summary: "Agree to the tailor's quote: its price becomes the amount, and its days begin",
+  service: 'orders',
+  method: 'POST',
+  path: '/api/transactions/:id/agree',
+  who: 'signed-in',
+  params: IdParams,
+  changes: ['order'],
+  status: 200,
+  answer: OrderPage,
+  errors: ['not-allowed', 'order-moved'],
+});
+
+export const startJob = /* @__PURE__ */ defineRoute({
+  name: 'startJob',
+  summary: 'Say that you have begun to sew',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/transactions/:id/start',
+  who: 'signed-in',
+  params: IdParams,
+  changes: ['order'],
+  status: 200,
+  answer: OrderPage,
+  errors: ['not-allowed', 'order-moved'],
+});
+
+export const finishJob = /* @__PURE__ */ defineRoute({
+  name: 'finishJob',
+  summary: 'Say that the work is ready for its buyer',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/transactions/:id/finish',
+  who: 'signed-in',
+  params: IdParams,
+  changes: ['order'],
+  status: 200,
+  answer: OrderPage,
+  errors: ['not-allowed', 'order-moved'],
+});
+
+export const proposeChange = /* @__PURE__ */ defineRoute({
+  name: 'proposeChange',
+  summary: 'Propose another price or other days for an agreed job, once; the other party answers',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/transactions/:id/propose-change',
+  who: 'signed-in',
+  params: IdParams,
+  body: NewQuote,
+  changes: ['order'],
+  status: 200,
+  answer: OrderPage,
+  errors: ['not-allowed', 'order-moved'],
+});
+
+export const agreeToChange = /* @__PURE__ */ defineRoute({
+  name: 'agreeToChange',
+  summary: 'Agree to the change that the other party has proposed',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/transactions/:id/agree-change',
+  who: 'signed-in',
+  params: IdParams,
+  changes: ['order'],
+  status: 200,
+  answer: OrderPage,
+  errors: ['not-allowed', 'order-moved'],
+});
+
+export const refuseChange = /* @__PURE__ */ defineRoute({
+  name: 'refuseChange',
+  summary: 'Refuse the change that the other party has proposed: what was agreed stands',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/transactions/:id/refuse-change',
+  who: 'signed-in',
+  params: IdParams,
+  changes: ['order'],
+  status: 200,
+  answer: OrderPage,
+  errors: ['not-allowed', 'order-moved'],
+});
+
+export const listJobs = /* @__PURE__ */ defineRoute({
+  name: 'listJobs',
+  summary: "The open jobs of the caller's tailoring, what was booked first first",
+  service: 'orders',
+  method: 'GET',
+  path: '/api/tailoring/jobs',
+  who: 'signed-in',
+  reads: ['order'],
+  status: 200,
+  answer: z.array(TailoringJob),
+  errors: [],
+});
+
+export const getTailorSettings = /* @__PURE__ */ defineRoute({
+  name: 'getTailorSettings',
+  summary: 'How many jobs the caller does at once',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/tailoring/settings',
+  who: 'signed-in',
+  reads: ['order'],
+  status: 200,
+  answer: TailorSettings,
+  errors: [],
+});
+
+export const changeTailorSettings = /* @__PURE__ */ defineRoute({
+  name: 'changeTailorSettings',
+  summary: 'Say how many jobs you do at once',
+  service: 'orders',
+  method: 'PUT',
+  path: '/api/tailoring/settings',
+  who: 'signed-in',
+  body: TailorSettings,
+  changes: ['order'],
+  status: 200,
+  answer: TailorSettings,
+  errors: [],
+});
+
+export const getFreeSlot = /* @__PURE__ */ defineRoute({
+  name: 'getFreeSlot',
+  summary: 'In how many days the tailor of a listing can begin another job; 0 is at once',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/tailoring/:listingId/slot',
+  who: 'anyone',
+  params: z.strictObject({ listingId: Id }),
+  reads: ['order'],
+  status: 200,
+  answer: z.object({ days: z.number() }),
+  errors: [],
+});

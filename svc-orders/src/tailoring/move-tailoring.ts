@@ -1,0 +1,69 @@
+import { type NewBrief, type NewQuote, type OrderEvent, tailoringLimits } from '@alaso/contracts';
+import { problem } from '@alaso/service-kit';
+import type { MoveEffect } from '../orders/advance-order.ts';
+import { addDays, lagosDay } from '../orders/lagos-day.ts';
+import { partyOf } from '../orders/move-order.ts';
+import type { OrderDocument } from '../orders/order.model.ts';
+import { newTailoring } from './tailoring.ts';
+import {
+  isOpenTo,
+  withAgreedChange,
+  withAgreement,
+  withBrief,
+  withChange,
+  withQuote,
+  withRefusedChange,
+} from './tailoring-steps.ts';
+
+/** What a step of a tailoring job is made with. */
+export type TailoringStep =
+  | { event: 'brief'; brief: NewBrief }
+  | { event: 'quote' | 'propose-change'; quote: NewQuote }
+  | { event: 'agree' | 'agree-change' | 'refuse-change' };
+
+/** @throws invalid-input where somebody wishes for a day that has passed, or is too far ahead */
+export function assertWishedDay({ wishedDay }: NewBrief, now: Date): void {
+  if (wishedDay === null) return;
+  const today = lagosDay(now);
+  if (wishedDay >= today && wishedDay <= addDays(today, tailoringLimits.wishedDays)) return;
+  const message = 'Choose a day from today on, within a year';
+  throw problem('invalid-input', message, { errors: [{ path: 'body.wishedDay', message }] });
+}
+
+/** @throws order-moved where a change has been proposed or answered before, or is one's own */
+function assertOpenTo(order: OrderDocument, event: OrderEvent, userId: string): void {
+  const party = partyOf(order, userId);
+  if (party && isOpenTo(order.tailoring, event, party)) return;
+  throw problem(
+    'order-moved',
+    event === 'propose-change'
+      ? 'A quote is changed once, and this one has been.'
+      : 'There is no change that waits for your answer.',
+  );
+}
+
+/** What becomes true of a tailoring job with a step of this person's. */
+export function tailoringEffect(step: TailoringStep, userId: string, now: Date): MoveEffect {
+  return (order) => {
+    assertOpenTo(order, step.event, userId);
+    return Promise.resolve(changeOf(step, order, userId, now));
+  };
+}
+
+function changeOf(step: TailoringStep, order: OrderDocument, userId: string, now: Date) {
+  const tailoring = order.tailoring ?? newTailoring;
+  switch (step.event) {
+    case 'brief':
+      return withBrief(step.brief);
+    case 'quote':
+      return withQuote(tailoring, step.quote);
+    case 'agree':
+      return withAgreement(tailoring, lagosDay(now));
+    case 'propose-change':
+      return withChange(tailoring, step.quote, partyOf(order, userId) ?? 'buyer');
+    case 'agree-change':
+      return withAgreedChange(tailoring);
+    case 'refuse-change':
+      return withRefusedChange(tailoring);
+  }
+}

@@ -1,0 +1,69 @@
+import { koboFromNaira, type NewBrief, type NewQuote, type OrderEvent } from '@alaso/contracts';
+import { addDays } from '../orders/lagos-day.ts';
+import type { Party } from '../orders/order-table.ts';
+import { newTailoring, type Tailoring, type TailoringQuote } from './tailoring.ts';
+
+/** What a step changes of a tailoring job. */
+type Changed = { tailoring: Tailoring; amountKobo?: number };
+
+function quoteOf({ price, days, note }: NewQuote): TailoringQuote {
+  return { priceKobo: koboFromNaira(price), days, note };
+}
+
+export const withBrief = (brief: NewBrief): Changed => ({ tailoring: { ...newTailoring, brief } });
+
+export const withQuote = (tailoring: Tailoring, quote: NewQuote): Changed => ({
+  tailoring: { ...tailoring, quote: quoteOf(quote) },
+});
+
+/** The quote's price becomes the amount, and its days count from `today`. */
+export function withAgreement(tailoring: Tailoring, today: string): Changed {
+  const { quote } = tailoring;
+  if (!quote) throw new Error('nothing is agreed without a quote');
+  return {
+    tailoring: { ...tailoring, agreedDay: today, dueDay: addDays(today, quote.days) },
+    amountKobo: quote.priceKobo,
+  };
+}
+
+/** Whether a change may be proposed: a quote is changed at most once. */
+export const mayPropose = ({ change }: Tailoring) => change === null;
+
+/** Whether this party is asked for their answer to a change: the other one has proposed it. */
+export const mayAnswer = ({ change }: Tailoring, party: Party) =>
+  change !== null && change.answer === null && change.by !== party;
+
+/** Whether an event that the table allows is open to this party of a tailoring job. */
+export function isOpenTo(tailoring: Tailoring | null, event: OrderEvent, party: Party): boolean {
+  if (event === 'propose-change') return mayPropose(tailoring ?? newTailoring);
+  if (event === 'agree-change' || event === 'refuse-change') {
+    return mayAnswer(tailoring ?? newTailoring, party);
+  }
+  return true;
+}
+
+export const withChange = (tailoring: Tailoring, quote: NewQuote, by: Party): Changed => ({
+  tailoring: { ...tailoring, change: { ...quoteOf(quote), by, answer: null } },
+});
+
+/** The changed days count from the day of the agreement, as those before did. */
+export function withAgreedChange(tailoring: Tailoring): Changed {
+  const { change, agreedDay } = tailoring;
+  if (!change || agreedDay === null) throw new Error('there is no change to agree to');
+  const { priceKobo, days, note } = change;
+  return {
+    tailoring: {
+      ...tailoring,
+      quote: { priceKobo, days, note: note ?? tailoring.quote?.note ?? null },
+      change: { ...change, answer: 'agreed' },
+      dueDay: addDays(agreedDay, days),
+    },
+    amountKobo: priceKobo,
+  };
+}
+
+export function withRefusedChange(tailoring: Tailoring): Changed {
+  const { change } = tailoring;
+  if (!change) throw new Error('there is no change to refuse');
+  return { tailoring: { ...tailoring, change: { ...change, answer: 'refused' } } };
+}

@@ -1,0 +1,41 @@
+import {
+  nairaFromKobo,
+  type Quote,
+  type Tailoring as TailoringAnswer,
+  type TailoringJob,
+} from '@alaso/contracts';
+import type { OrderDocument } from '../orders/order.model.ts';
+import { actsFor } from '../orders/order-acts.ts';
+import { newTailoring, type Tailoring, type TailoringQuote } from './tailoring.ts';
+
+function presentQuote({ priceKobo, days, note }: TailoringQuote): Quote {
+  return { price: nairaFromKobo(priceKobo), days, note };
+}
+
+/** What both parties see of a job on its order's page. */
+export function presentTailoring({ brief, quote, change, agreedDay, dueDay }: Tailoring): TailoringAnswer {
+  return {
+    brief,
+    quote: quote && presentQuote(quote),
+    change: change && { ...presentQuote(change), by: change.by, answer: change.answer },
+    agreedDay,
+    dueDay,
+  };
+}
+
+/** A job in its tailor's inbox. */
+export function presentTailoringJob(order: OrderDocument): TailoringJob {
+  const { brief, dueDay } = order.tailoring ?? newTailoring;
+  return {
+    id: order._id,
+    listingTitle: order.listingTitle,
+    buyerFirstName: order.buyerFirstName,
+    amount: nairaFromKobo(order.amountKobo),
+    stage: order.stage,
+    acts: actsFor(order, 'seller'),
+    garment: brief?.garment ?? null,
+    wishedDay: brief?.wishedDay ?? null,
+    dueDay,
+    createdAt: order.createdAt.toISOString(),
+  };
+}

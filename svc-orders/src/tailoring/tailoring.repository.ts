@@ -1,0 +1,41 @@
+import type { OrderStage } from '@alaso/contracts';
+import type { Connection } from 'mongoose';
+import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
+import { counting } from '../sync/sync.machine.ts';
+
+/** The stages at which a job takes up its tailor. */
+const underWay: readonly OrderStage[] = ['agreed', 'in-work'];
+
+/** The stages at which a job waits for somebody, the tailor or their buyer. */
+const open: readonly OrderStage[] = ['placed', 'briefed', 'quoted', ...underWay, 'ready', 'handed-over'];
+
+export type TailoringRepository = {
+  /** A tailor's open jobs, at most `limit`, what was booked first first. */
+  openOf(sellerId: string, limit: number): Promise<OrderDocument[]>;
+  /** The days on which a tailor's agreed jobs that are not ready are due. */
+  dueDaysOf(sellerId: string): Promise<string[]>;
+};
+
+/** More jobs than anybody has under way at once. */
+const maxUnderWay = 500;
+
+export function tailoringRepository(connection: Connection): TailoringRepository {
+  const orders = ordersOf(connection);
+  const jobsOf = (sellerId: string, stages: readonly OrderStage[]) => ({
+    sellerId,
+    category: 'upcycle' as const,
+    stage: { $in: [...stages] },
+    sync: { $in: [...counting] },
+  });
+  return {
+    openOf: (sellerId, limit) =>
+      orders.find(jobsOf(sellerId, open)).sort({ createdAt: 1 }).limit(limit).lean(),
+    async dueDaysOf(sellerId) {
+      const rows = await orders
+        .find(jobsOf(sellerId, underWay), { tailoring: 1 })
+        .limit(maxUnderWay)
+        .lean();
+      return rows.flatMap(({ tailoring }) => tailoring?.dueDay ?? []);
+    },
+  };
+}
