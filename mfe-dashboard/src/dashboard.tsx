@@ -23,6 +23,7 @@ import { StatCards } from './profile/stat-cards.tsx';
 import { UserCard } from './profile/user-card.tsx';
 import { PurchasedItems } from './purchased/purchased-items.tsx';
 import { Saved } from './saved/saved.tsx';
+import { WithJobs } from './tailoring/with-jobs.tsx';
 import { type Place, usePlace } from './use-place.ts';
 import { TransactionList } from './transactions/transaction-list.tsx';
 
@@ -116,12 +117,14 @@ function Overview({ user, place }: { user: User; place: Place }) {
               value: 'transactions',
               label: 'Transactions',
               content: (
-                <TransactionList
-                  orders={orders}
-                  userId={user.id}
-                  choice={orderChoice}
-                  onChoose={setOrderChoice}
-                />
+                <WithJobs user={user} orders={orders.items ?? []}>
+                  <TransactionList
+                    orders={orders}
+                    userId={user.id}
+                    choice={orderChoice}
+                    onChoose={setOrderChoice}
+                  />
+                </WithJobs>
               ),
             },
             {

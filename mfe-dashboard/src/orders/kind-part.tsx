@@ -1,11 +1,13 @@
 import type { Category, OrderPage } from '@alaso/contracts';
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import type { Side } from './side.ts';
 
 export type KindPartProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
 /** What an order of each kind has besides what all have, fetched with its page. */
-const parts: Partial<Record<Category, LazyExoticComponent<ComponentType<KindPartProps>>>> = {};
+const parts: Partial<Record<Category, LazyExoticComponent<ComponentType<KindPartProps>>>> = {
+  upcycle: lazy(() => import('../tailoring/tailoring-part.tsx')),
+};
 
 /** What only orders of this kind have: the days of a rental, the brief of a tailoring job. */
 export function KindPart(props: KindPartProps) {

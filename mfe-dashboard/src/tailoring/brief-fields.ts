@@ -1,0 +1,92 @@
+import {
+  type Garment,
+  garmentMeasurements,
+  type Measured,
+  missingMeasurements,
+  NewBrief,
+} from '@alaso/contracts';
+
+/** A line of a person's own. `key` stays while it is typed. */
+export type OwnLine = { key: number; name: string; cm: string };
+
+/** What the brief's form holds, as it was typed. */
+export type BriefFields = {
+  garment: Garment | '';
+  wish: string;
+  cm: Partial<Record<Measured, string>>;
+  own: readonly OwnLine[];
+  wishedDay: string;
+};
+
+export const emptyBrief: BriefFields = { garment: '', wish: '', cm: {}, own: [], wishedDay: '' };
+
+/** The sentences under the fields: `garment`, `wish`, `wishedDay`, `cm:chest`, `own:1:name`, `own:1:cm`, `measurements`. */
+export type BriefErrors = Readonly<Record<string, string>>;
+
+/** Returns what is asked for a garment, what is needed first. */
+export function measurementsFor(garment: Garment | ''): { name: Measured; isNeeded: boolean }[] {
+  if (garment === '') return [];
+  const { needed, helpful } = garmentMeasurements[garment];
+  return [
+    ...needed.map((name) => ({ name, isNeeded: true })),
+    ...helpful.map((name) => ({ name, isNeeded: false })),
+  ];
+}
+
+/** Returns a typed number, `91,5` like `91.5`; what is none becomes NaN, which the schema refuses. */
+const numberOf = (typed: string) => Number(typed.trim().replace(',', '.') || Number.NaN);
+
+type Line = { field: string; name: string; cm: number };
+
+/** The lines that are filled in, with the field that each is in. */
+function linesOf({ garment, cm, own }: BriefFields): Line[] {
+  const asked = measurementsFor(garment).flatMap(({ name }) => {
+    const typed = cm[name]?.trim() ?? '';
+    return typed === '' ? [] : [{ field: `cm:${name}`, name, cm: numberOf(typed) }];
+  });
+  const extra = own
+    .filter(({ name, cm: typed }) => `${name}${typed}`.trim() !== '')
+    .map(({ key, name, cm: typed }) => ({ field: `own:${key}`, name, cm: numberOf(typed) }));
+  return [...asked, ...extra];
+}
+
+/** Returns the field that a refusal is about: `measurements.1.cm` → `cm:waist`. */
+function fieldOf(path: readonly PropertyKey[], lines: readonly Line[]): string {
+  const [first = '', place, part = 'cm'] = path.map(String);
+  const line = first === 'measurements' && place !== undefined ? lines[Number(place)] : undefined;
+  if (!line) return first;
+  return line.field.startsWith('own:') ? `${line.field}:${part}` : line.field;
+}
+
+/** Returns the brief to send, or what is wrong under each field. */
+export function readBrief(fields: BriefFields): { brief: NewBrief } | { errors: BriefErrors } {
+  const lines = linesOf(fields);
+  const { garment, wish, wishedDay } = fields;
+  const read = NewBrief.safeParse({
+    garment,
+    wish,
+    measurements: lines.map(({ name, cm }) => ({ name, cm })),
+    wishedDay: wishedDay === '' ? null : wishedDay,
+  });
+  const missing = garment === '' ? [] : missingMeasurements(garment, lines);
+  if (read.success && missing.length === 0) return { brief: read.data };
+  const issues = read.error?.issues ?? [];
+  const errors = Object.fromEntries(
+    issues.map(({ path, message }) => [fieldOf(path, lines), message] as const).toReversed(),
+  );
+  for (const name of missing) errors[`cm:${name}`] = 'Enter centimetres: the tailor needs it';
+  if (missing.length > 0) delete errors.measurements;
+  if (garment === '') errors.garment = 'Choose what it is';
+  return { errors };
+}
+
+/** Returns the server's sentences by field; it names them `body.measurements.1.cm`. */
+export function refusedFields(
+  fields: BriefFields,
+  refused: readonly { path: string; message: string }[],
+): BriefErrors {
+  const lines = linesOf(fields);
+  return Object.fromEntries(
+    refused.map(({ path, message }) => [fieldOf(path.replace(/^body\./, '').split('.'), lines), message]),
+  );
+}

@@ -1,0 +1,101 @@
+import { type Garment, garments, type NewBrief, tailoringLimits } from '@alaso/contracts';
+import { addDays, Button, Field, Input, lagosDay, Select, Textarea } from '@alaso/ui';
+import { isCallError } from '@alaso/web-kit';
+import { useState } from 'react';
+import { type BriefErrors, type BriefFields, emptyBrief, readBrief, refusedFields } from './brief-fields.ts';
+import { capitalised } from './in-words.ts';
+import { MeasurementFields } from './measurement-fields.tsx';
+import { useFirstError } from './use-first-error.ts';
+
+const garmentOptions = garments.map((value) => ({ value, label: capitalised(value) }));
+
+export type BriefFormProps = {
+  tailorFirstName: string;
+  /** Sends the brief. What it throws is told by whoever gave it, and here under the fields. */
+  onSend: (brief: NewBrief) => Promise<unknown>;
+  pending: boolean;
+};
+
+/** What a buyer wants made: the garment, what is to become of it, measurements, and a day to wish for. */
+export function BriefForm({ tailorFirstName, onSend, pending }: BriefFormProps) {
+  const [fields, setFields] = useState<BriefFields>(emptyBrief);
+  const [errors, setErrors] = useState<BriefErrors>({});
+  const form = useFirstError(errors);
+  const change = (changed: Partial<BriefFields>) => setFields((before) => ({ ...before, ...changed }));
+  const today = lagosDay();
+
+  async function send() {
+    const read = readBrief(fields);
+    setErrors('errors' in read ? read.errors : {});
+    if ('errors' in read) return;
+    try {
+      await onSend(read.brief);
+    } catch (error) {
+      if (isCallError(error)) setErrors(refusedFields(fields, error.fieldErrors));
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Your brief"
+      className="db:@container db:flex db:flex-col db:gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p className="db:max-w-measure db:text-sm">
+        Tell {tailorFirstName} what you want made. {tailorFirstName} then tells you the price and the days it
+        takes, and nothing is sewn before you agree.
+      </p>
+      <Field label="What is it?" required error={errors.garment}>
+        <Select<Garment>
+          options={garmentOptions}
+          value={fields.garment}
+          onValueChange={(garment) => change({ garment })}
+          placeholder="Choose a garment"
+        />
+      </Field>
+      <Field
+        label="What do you want made?"
+        required
+        hint="What you bring, what it should become, lining, zip, how it should sit."
+        error={errors.wish}
+      >
+        <Textarea
+          value={fields.wish}
+          onChange={({ target }) => change({ wish: target.value })}
+          maxLength={tailoringLimits.wish}
+          rows={5}
+        />
+      </Field>
+      {fields.garment !== '' && <MeasurementFields fields={fields} errors={errors} onChange={change} />}
+      <Field
+        label="When do you want it?"
+        optional
+        hint="The day on which you need it. The tailor says whether that is possible."
+        error={errors.wishedDay}
+        className="db:@min-[36rem]:max-w-72"
+      >
+        <Input
+          type="date"
+          value={fields.wishedDay}
+          min={today}
+          max={addDays(today, tailoringLimits.wishedDays)}
+          onChange={({ target }) => change({ wishedDay: target.value })}
+        />
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        pending={pending}
+        pendingText="Sending..."
+        className="db:@min-[36rem]:self-start"
+      >
+        Send to {tailorFirstName}
+      </Button>
+    </form>
+  );
+}

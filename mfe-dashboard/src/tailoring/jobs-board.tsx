@@ -1,0 +1,93 @@
+import type { TailoringJob } from '@alaso/contracts';
+import { EmptyState, NotFetched, Skeleton } from '@alaso/ui';
+import { useEffect, useState } from 'react';
+import { useListJobsQuery } from '../dashboard-api.ts';
+import { listAnswer } from '../list-answer.ts';
+import { type BoardMove, JobCard } from './job-card.tsx';
+import { jobColumns, jobsIn } from './job-columns.ts';
+import { TailorCapacity } from './tailor-capacity.tsx';
+
+const movedWords = { start: 'is in work', finish: 'is ready' } as const satisfies Record<BoardMove, string>;
+
+/** The tailor's inbox: the open jobs by how far they are, as a board on wide screens and a list on phones. */
+export default function JobsBoard() {
+  const jobs = listAnswer<TailoringJob>(useListJobsQuery());
+  const [moved, setMoved] = useState<{ id: string; words: string } | null>(null);
+
+  // The button that was pressed is gone: the focus stays on its job.
+  useEffect(() => {
+    if (moved) document.getElementById(`job-${moved.id}`)?.focus();
+  }, [moved, jobs.items]);
+
+  if (jobs.error !== undefined) return <NotFetched what="jobs" asked={[jobs]} />;
+  if (!jobs.items) return <BoardSkeleton />;
+  const { items } = jobs;
+  return (
+    <div className="db:@container db:flex db:flex-col db:gap-6">
+      <TailorCapacity />
+      <p role="status" className="db:sr-only">
+        {moved?.words}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState
+          text="No open jobs. When somebody books your service, it waits for you here."
+          fabric="ankara"
+          color="purple"
+        />
+      ) : (
+        <Board
+          jobs={items}
+          onMoved={({ id, listingTitle }, move) =>
+            setMoved({ id, words: `${listingTitle} ${movedWords[move]}` })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+type BoardProps = { jobs: readonly TailoringJob[]; onMoved: (job: TailoringJob, move: BoardMove) => void };
+
+function Board({ jobs, onMoved }: BoardProps) {
+  return (
+    <div className="db:grid db:gap-6 db:@min-[56rem]:grid-cols-5 db:@min-[56rem]:gap-3">
+      {jobColumns.map((column) => {
+        const own = jobsIn(column, jobs);
+        const isEmpty = own.length === 0;
+        return (
+          <section
+            key={column.name}
+            aria-label={column.name}
+            className={
+              isEmpty
+                ? 'db:hidden db:@min-[56rem]:flex db:@min-[56rem]:flex-col'
+                : 'db:flex db:min-w-0 db:flex-col db:gap-3'
+            }
+          >
+            <h3 className="db:flex db:items-baseline db:justify-between db:border-b db:border-line db:pb-2 db:font-sans db:text-sm db:font-semibold">
+              {column.name}
+              <span className="db:font-normal db:text-ink-muted db:tabular-nums">{own.length}</span>
+            </h3>
+            {!isEmpty && (
+              <ul className="db:flex db:flex-col db:gap-3">
+                {own.map((job) => (
+                  <JobCard key={job.id} job={job} onMoved={onMoved} />
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <div aria-hidden="true" className="db:flex db:flex-col db:gap-3">
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="db:h-28 db:w-full" />
+      ))}
+    </div>
+  );
+}

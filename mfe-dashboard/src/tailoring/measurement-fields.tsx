@@ -1,0 +1,91 @@
+import { tailoringLimits } from '@alaso/contracts';
+import { Button, CloseIcon, Field, IconButton, Input, PlusIcon } from '@alaso/ui';
+import { type BriefErrors, type BriefFields, measurementsFor, type OwnLine } from './brief-fields.ts';
+import { capitalised } from './in-words.ts';
+
+export type MeasurementFieldsProps = {
+  fields: BriefFields;
+  errors: BriefErrors;
+  onChange: (changed: Partial<BriefFields>) => void;
+};
+
+/** The measurements of the chosen garment, and lines of one's own. */
+export function MeasurementFields({ fields, errors, onChange }: MeasurementFieldsProps) {
+  const { garment, cm, own } = fields;
+  const asked = measurementsFor(garment);
+  const isFull = asked.length + own.length >= tailoringLimits.measurements;
+  const changeOwn = (changed: OwnLine) =>
+    onChange({ own: own.map((line) => (line.key === changed.key ? changed : line)) });
+  const addOwn = () => onChange({ own: [...own, { key: (own.at(-1)?.key ?? 0) + 1, name: '', cm: '' }] });
+
+  return (
+    <fieldset className="db:flex db:min-w-0 db:flex-col db:gap-4">
+      <legend className="db:mb-1 db:text-sm db:font-semibold">Measurements in centimetres</legend>
+      <p className="db:text-xs db:text-ink-muted">
+        {asked.length === 0
+          ? 'Add what the tailor should know, if anything.'
+          : 'Around the body, with a soft tape.'}{' '}
+        Measured in inches? Multiply by 2.54.
+      </p>
+      {asked.length > 0 && (
+        <div className="db:grid db:grid-cols-2 db:gap-x-3 db:gap-y-4 db:@min-[36rem]:grid-cols-3">
+          {asked.map(({ name, isNeeded }) => (
+            <Field
+              key={name}
+              label={capitalised(name)}
+              required={isNeeded}
+              optional={!isNeeded}
+              error={errors[`cm:${name}`]}
+            >
+              <Input
+                value={cm[name] ?? ''}
+                onChange={({ target }) => onChange({ cm: { ...cm, [name]: target.value } })}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+      {own.map((line) => (
+        <div key={line.key} className="db:flex db:items-start db:gap-2">
+          <Field label="What is measured" className="db:flex-1" error={errors[`own:${line.key}:name`]}>
+            <Input
+              value={line.name}
+              onChange={({ target }) => changeOwn({ ...line, name: target.value })}
+              autoComplete="off"
+            />
+          </Field>
+          <Field label="cm" className="db:w-20 db:shrink-0" error={errors[`own:${line.key}:cm`]}>
+            <Input
+              value={line.cm}
+              onChange={({ target }) => changeOwn({ ...line, cm: target.value })}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </Field>
+          <IconButton
+            label={line.name === '' ? 'Remove this line' : `Remove: ${line.name}`}
+            icon={<CloseIcon className="db:size-4" />}
+            className="db:mt-7 db:shrink-0"
+            onClick={() => onChange({ own: own.filter(({ key }) => key !== line.key) })}
+          />
+        </div>
+      ))}
+      {errors.measurements && (
+        <p role="alert" className="db:text-sm db:font-medium db:text-danger">
+          {errors.measurements}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        className="db:self-start"
+        icon={<PlusIcon aria-hidden="true" className="db:size-4" />}
+        disabled={isFull}
+        onClick={addOwn}
+      >
+        Add a measurement
+      </Button>
+    </fieldset>
+  );
+}

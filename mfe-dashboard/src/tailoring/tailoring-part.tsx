@@ -1,0 +1,77 @@
+import type { OrderPage, Tailoring } from '@alaso/contracts';
+import { Button, formatNaira, lagosDay } from '@alaso/ui';
+import { BriefFacts } from './brief-facts.tsx';
+import { BriefForm } from './brief-form.tsx';
+import { isUnderWay } from './due.ts';
+import { QuoteChange } from './quote-change.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import { useJobMoves } from './use-job-moves.ts';
+
+export type TailoringPartProps = { order: OrderPage; side: 'buyer' | 'seller' };
+
+/** What an order's page shows of a tailoring job: the brief, the quote, and the forms for what comes next. */
+export default function TailoringPart({ order, side }: TailoringPartProps) {
+  const { tailoring } = order;
+  return tailoring && <Work order={order} tailoring={tailoring} side={side} />;
+}
+
+function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tailoring }) {
+  const moves = useJobMoves(order.id);
+  const { acts, stage, otherPartyFirstName: other, amount } = order;
+  const { brief, quote, agreedDay, dueDay } = tailoring;
+
+  return (
+    <div className="db:@container db:flex db:flex-col db:gap-6">
+      {acts.includes('brief') && (
+        <BriefForm tailorFirstName={other} onSend={moves.brief} pending={moves.pending === 'brief'} />
+      )}
+      {acts.includes('quote') && (
+        <section className="db:flex db:flex-col db:gap-4">
+          <h3 className="db:text-base">Your quote</h3>
+          <QuoteForm
+            label="Your quote"
+            given={{ price: amount }}
+            from={lagosDay()}
+            noteHint="What is included, and what to bring."
+            submit={`Send to ${other}`}
+            onSend={moves.quote}
+            pending={moves.pending === 'quote'}
+          />
+        </section>
+      )}
+      {quote !== null && <QuoteFacts quote={quote} dueDay={dueDay} stage={stage} />}
+      {quote !== null && acts.includes('agree') && (
+        <Button
+          size="lg"
+          full
+          pending={moves.pending === 'agree'}
+          pendingText="Agreeing..."
+          onClick={() => void moves.act('agree')}
+        >
+          Agree to {formatNaira(quote.price)}
+        </Button>
+      )}
+      {quote !== null && agreedDay !== null && (
+        <QuoteChange
+          order={order}
+          mayStillAnswer={isUnderWay(stage)}
+          tailoring={{ ...tailoring, quote, agreedDay }}
+          side={side}
+          moves={moves}
+        />
+      )}
+      {acts.includes('start') && (
+        <Button size="lg" full pending={moves.pending === 'start'} onClick={() => void moves.act('start')}>
+          Start work
+        </Button>
+      )}
+      {acts.includes('finish') && (
+        <Button size="lg" full pending={moves.pending === 'finish'} onClick={() => void moves.act('finish')}>
+          Mark as ready
+        </Button>
+      )}
+      {brief !== null && <BriefFacts brief={brief} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { NewBrief, NewQuote, OrderEvent } from '@alaso/contracts';
+import { notifyFailure } from '@alaso/web-kit';
+import { useState } from 'react';
+import {
+  useAgreeToChangeMutation,
+  useAgreeToQuoteMutation,
+  useBriefTailorMutation,
+  useFinishJobMutation,
+  useProposeChangeMutation,
+  useQuoteJobMutation,
+  useRefuseChangeMutation,
+  useStartJobMutation,
+} from '../dashboard-api.ts';
+
+/** The moves of a job that need nothing but a press. */
+export const pressedMoves = ['agree', 'start', 'finish', 'agree-change', 'refuse-change'] as const;
+export type PressedMove = (typeof pressedMoves)[number];
+
+/** Whether an event is a move of {@link pressedMoves}. */
+export const isPressed = (event: OrderEvent): event is PressedMove =>
+  pressedMoves.some((pressed) => pressed === event);
+
+export type JobMoves = {
+  /** The move that is under way. */
+  pending: OrderEvent | null;
+  brief: (brief: NewBrief) => Promise<void>;
+  quote: (quote: NewQuote) => Promise<void>;
+  proposeChange: (quote: NewQuote) => Promise<void>;
+  /** Returns whether it was made. */
+  act: (move: PressedMove) => Promise<boolean>;
+};
+
+/** The moves of a tailoring job. A failure is told in a toast; those that come from a form also throw it. */
+export function useJobMoves(id: string): JobMoves {
+  const [pending, setPending] = useState<OrderEvent | null>(null);
+  const [brief] = useBriefTailorMutation();
+  const [quote] = useQuoteJobMutation();
+  const [agree] = useAgreeToQuoteMutation();
+  const [start] = useStartJobMutation();
+  const [finish] = useFinishJobMutation();
+  const [proposeChange] = useProposeChangeMutation();
+  const [agreeToChange] = useAgreeToChangeMutation();
+  const [refuseChange] = useRefuseChangeMutation();
+  const params = { id };
+  const pressed = {
+    agree,
+    start,
+    finish,
+    'agree-change': agreeToChange,
+    'refuse-change': refuseChange,
+  } as const satisfies Record<PressedMove, unknown>;
+
+  async function make(event: OrderEvent, send: () => Promise<unknown>): Promise<void> {
+    setPending(event);
+    try {
+      await send();
+    } catch (error) {
+      notifyFailure(error, { title: 'Not done', otherwise: 'Please try again.' });
+      throw error;
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return {
+    pending,
+    brief: (body) => make('brief', () => brief({ params, body }).unwrap()),
+    quote: (body) => make('quote', () => quote({ params, body }).unwrap()),
+    proposeChange: (body) => make('propose-change', () => proposeChange({ params, body }).unwrap()),
+    act: (move) =>
+      make(move, () => pressed[move]({ params }).unwrap()).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

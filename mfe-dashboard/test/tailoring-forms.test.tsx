@@ -1,0 +1,122 @@
+import type { NewBrief, NewQuote } from '@alaso/contracts';
+import { lagosDay } from '@alaso/ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BriefForm } from '../src/tailoring/brief-form.tsx';
+import { QuoteForm } from '../src/tailoring/quote-form.tsx';
+
+async function choose(garment: string) {
+  await userEvent.click(screen.getByRole('combobox', { name: 'What is it?' }));
+  await userEvent.click(await screen.findByRole('option', { name: garment }));
+}
+const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
+
+describe('the brief', () => {
+  const sent: NewBrief[] = [];
+  const onSend = (brief: NewBrief) => Promise.resolve(sent.push(brief));
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send to Tunde' }));
+  beforeEach(() => {
+    sent.length = 0;
+    render(<BriefForm tailorFirstName="Tunde" onSend={onSend} pending={false} />);
+  });
+
+  it('asks for the measurements of the garment and sends them with a line of one’s own', async () => {
+    await choose('Skirt');
+    await type('What do you want made?', 'Two skirts out of one wrapper');
+    await type('Waist', '78,5');
+    await type('Hips', '102');
+    await type('Length', '70');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a measurement' }));
+    await type('What is measured', 'Slit');
+    await type('cm', '25');
+    await send();
+    expect(sent).toEqual([
+      {
+        garment: 'skirt',
+        wish: 'Two skirts out of one wrapper',
+        measurements: [
+          { name: 'waist', cm: 78.5 },
+          { name: 'hips', cm: 102 },
+          { name: 'length', cm: 70 },
+          { name: 'Slit', cm: 25 },
+        ],
+        wishedDay: null,
+      },
+    ]);
+  });
+
+  it('says under each field what is missing or cannot be, and leads to the first', async () => {
+    await send();
+    expect(screen.getByText('Choose what it is')).toBeVisible();
+    expect(screen.getByText('Say what you want made')).toBeVisible();
+    await choose('Skirt');
+    await type('What do you want made?', 'A skirt');
+    await type('Waist', '29');
+    await type('Length', 'long');
+    await send();
+    const says = (name: string) => screen.getByRole('textbox', { name });
+    expect(says('Waist')).toHaveAccessibleDescription(/Enter 30 to 200 cm/);
+    expect(says('Hips')).toHaveAccessibleDescription('Enter centimetres: the tailor needs it');
+    expect(says('Length')).toHaveAccessibleDescription('Enter centimetres');
+    expect(says('Waist')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('needs no measurements for something else, and forgets those of another garment', async () => {
+    await choose('Skirt');
+    await type('Waist', '80');
+    await choose('Something else');
+    await type('What do you want made?', 'A new zip');
+    await send();
+    expect(sent).toMatchObject([{ garment: 'something else', measurements: [] }]);
+  });
+
+  it('lets a line of one’s own be removed, and wishes for no day that has passed', async () => {
+    await choose('Something else');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a measurement' }));
+    await type('What is measured', 'Strap');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: Strap' }));
+    expect(screen.queryByRole('textbox', { name: 'What is measured' })).toBeNull();
+    expect(screen.getByLabelText(/When do you want it/)).toHaveAttribute('min', lagosDay());
+  });
+});
+
+describe('the quote', () => {
+  const sent: NewQuote[] = [];
+  const onSend = (quote: NewQuote) => Promise.resolve(sent.push(quote));
+  beforeEach(() => {
+    sent.length = 0;
+    render(
+      <QuoteForm
+        label="Your quote"
+        given={{ price: '12000.00' }}
+        from="2026-12-30"
+        noteHint="What is included."
+        submit="Send"
+        onSend={onSend}
+        pending={false}
+      />,
+    );
+  });
+
+  it('begins with the listed price and says the day on which it is ready', async () => {
+    const form = within(screen.getByRole('form', { name: 'Your quote' }));
+    expect(form.getByRole('textbox', { name: 'Price (₦)' })).toHaveValue('12000');
+    await type('Days', '4');
+    expect(screen.getByText('Ready by 3 Jan 2027')).toBeVisible();
+    await userEvent.clear(form.getByRole('textbox', { name: 'Price (₦)' }));
+    await type('Price (₦)', '₦14,500.50');
+    await type('Note (Optional)', 'Lined.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent).toEqual([{ price: '14500.50', days: 4, note: 'Lined.' }]);
+  });
+
+  it('says what cannot be', async () => {
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Price (₦)' }));
+    await type('Days', '181');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Price (₦)' })).toHaveFocus());
+    expect(screen.getByText('Enter at most 180 days')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { type OrderPage, ordersRoutes, type OrderStage, type Tailoring } from '@alaso/contracts';
+import { anOrderPage, aTailoring } from '@alaso/contracts/testing';
+import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TailoringPart from '../src/tailoring/tailoring-part.tsx';
+
+const nothingYet = { brief: null, quote: null, change: null, agreedDay: null, dueDay: null };
+
+function show(
+  side: 'buyer' | 'seller',
+  stage: OrderStage,
+  acts: OrderPage['acts'],
+  tailoring: Partial<Tailoring> = {},
+) {
+  const order = anOrderPage({
+    acts,
+    stage,
+    tailoring: aTailoring(tailoring),
+    amount: '12000.00',
+    timeline: [{ stage, at: '2026-11-01T10:00:00.000Z', by: 'buyer', reason: null }],
+  });
+  const part = () => <TailoringPart order={order} side={side} />;
+  return renderSlice(part, `/dashboard?tab=transactions&order=${order.id}`);
+}
+const sent = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
+
+it('asks the buyer of a booked service for the brief, and nobody else', () => {
+  const { unmount } = show('buyer', 'placed', ['brief', 'cancel'], nothingYet);
+  expect(screen.getByRole('form', { name: 'Your brief' })).toBeVisible();
+  unmount();
+  show('seller', 'placed', ['cancel'], nothingYet);
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('puts what the server says of a brief under its field', async () => {
+  const { notices } = show('buyer', 'placed', ['brief', 'cancel'], nothingYet);
+  const errors = [{ path: 'body.wishedDay', message: 'Choose a day from today on' }];
+  refuse(ordersRoutes.briefTailor, 'invalid-input', 'Some fields need attention.', errors);
+  await userEvent.click(screen.getByRole('combobox', { name: 'What is it?' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Something else' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'What do you want made?' }), 'A new zip');
+  await userEvent.click(screen.getByRole('button', { name: 'Send to Tunde' }));
+  expect(await screen.findByText('Choose a day from today on')).toBeVisible();
+  expect(notices).toMatchObject([{ title: 'Not done' }]);
+});
+
+it('shows the tailor the brief and sends their quote', async () => {
+  show('seller', 'briefed', ['quote', 'cancel'], { ...nothingYet, brief: aTailoring().brief });
+  expect(screen.getByRole('region', { name: 'The brief' })).toHaveTextContent('78.5 cm');
+  answer(ordersRoutes.quoteJob, anOrderPage());
+  await userEvent.type(screen.getByRole('textbox', { name: 'Days' }), '4');
+  await userEvent.click(screen.getByRole('button', { name: 'Send to Tunde' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { price: '12000', days: 4, note: null } }]));
+});
+
+it('lets the buyer agree to the quote by its price', async () => {
+  show('buyer', 'quoted', ['agree', 'cancel'], { agreedDay: null, dueDay: null });
+  answer(ordersRoutes.agreeToQuote, anOrderPage());
+  await userEvent.click(screen.getByRole('button', { name: 'Agree to ₦12,000' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ path: `/api/transactions/${anOrderPage().id}/agree` }]),
+  );
+});
+
+describe('a change of the quote', () => {
+  const change = { price: '15000.00', days: 10, note: 'More lining', by: 'seller', answer: null } as const;
+
+  it('is proposed with what was agreed to begin with, and counts from the day of agreement', async () => {
+    show('buyer', 'agreed', ['propose-change', 'cancel']);
+    await userEvent.click(screen.getByRole('button', { name: 'Propose a change' }));
+    const form = within(screen.getByRole('form', { name: 'Propose a change' }));
+    expect(form.getByRole('textbox', { name: 'Days' })).toHaveValue('7');
+    expect(form.getByText('Ready by 8 Nov 2026')).toBeVisible();
+  });
+
+  it.each([
+    ['Agree to the change', 'agree-change'],
+    ['Refuse it', 'refuse-change'],
+  ])('is answered by the other party: %s', async (button, event) => {
+    show('buyer', 'in-work', ['agree-change', 'refuse-change'], { change });
+    const proposed = screen.getByRole('region', { name: 'A change of the quote' });
+    expect(proposed).toHaveTextContent('Tunde proposes a change: ₦15,000 and 10 days, ready by 11 Nov 2026.');
+    answer(ordersRoutes.agreeToChange, anOrderPage());
+    answer(ordersRoutes.refuseChange, anOrderPage());
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ path: `/api/transactions/${anOrderPage().id}/${event}` }]),
+    );
+  });
+
+  it.each([
+    ['seller', 'in-work', ['finish'], null, /Tunde has not answered yet/],
+    ['seller', 'ready', ['hand-over'], null, /It was not answered/],
+    ['seller', 'in-work', ['finish'], 'refused', /Tunde refused it/],
+    ['buyer', 'in-work', [], 'agreed', /You agreed to it/],
+  ] as const)('the %s of a job that is %s reads what came of it', (side, stage, acts, said, words) => {
+    show(side, stage, [...acts], { change: { ...change, answer: said } });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Propose a change' })).toBeNull();
+  });
+});
