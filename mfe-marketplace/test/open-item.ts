@@ -17,6 +17,7 @@ export function nothingGoesOn(): void {
   answer(ordersRoutes.listTransactions, []);
   answer(ordersRoutes.listDonations, []);
   answer(ordersRoutes.getRentalDays, someRentalDays());
+  answer(ordersRoutes.getFreeSlot, { days: 0 });
 }
 
 /** Nobody is signed in. */

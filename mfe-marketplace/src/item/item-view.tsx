@@ -4,6 +4,7 @@ import { usePageTitle } from '@alaso/web-kit';
 import { useParams } from 'react-router-dom';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { HowManyLikeIt } from '../favourites/how-many-like-it.tsx';
+import { FreeSlot } from '../tailoring/free-slot.tsx';
 import { ManagePanel } from '../manage/manage-panel.tsx';
 import { RentalSection } from '../rental/rental-section.tsx';
 import { useRentalChoice } from '../rental/use-rental-choice.ts';
@@ -64,6 +65,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
         </PhotoFrame>
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
           <ItemHead listing={listing} />
+          {listing.category === 'upcycle' && <FreeSlot listingId={listing.id} />}
           <ItemNews lines={dealings} />
           {rental && <RentalSection listing={listing} choice={rental} />}
           <HowManyLikeIt listing={listing} />

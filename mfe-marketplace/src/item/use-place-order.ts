@@ -1,10 +1,19 @@
 import type { Listing } from '@alaso/contracts';
-import { notify, notifyFailure, useRequireSession } from '@alaso/web-kit';
+import { navigate, notify, notifyFailure, useRequireSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { usePlaceOrderMutation } from '../api.ts';
 import { inDays } from './in-days.ts';
 import type { RentalChoice } from '../rental/use-rental-choice.ts';
 import { orderOf, orderWords } from './order-words.ts';
+
+/** A tailor has to know what is wanted: the order's page asks for it. */
+const briefAction = (orderId: string) => ({
+  action: {
+    label: 'Write your brief',
+    onAction: () => navigate(`/dashboard?tab=transactions&order=${orderId}`),
+  },
+  durationMs: 10_000,
+});
 
 /**
  * Orders a listing with one press. `pending` lasts until the listing has been read again, so that nobody can press the
@@ -25,9 +34,13 @@ export function usePlaceOrder(
     const { done, failed } = orderWords[listing.category];
     setPending(true);
     try {
-      const { rentalDays } = await placeOrder({ body: order }).unwrap();
+      const { id, rentalDays } = await placeOrder({ body: order }).unwrap();
       const when = inDays(rentalDays);
-      notify(when === null ? done : { ...done, description: `${done.description} It is yours ${when}.` });
+      notify({
+        ...done,
+        ...(when !== null && { description: `${done.description} It is yours ${when}.` }),
+        ...(listing.category === 'upcycle' && briefAction(id)),
+      });
       rental?.choose(null);
       await readAgain();
     } catch (error) {

@@ -1,0 +1,36 @@
+import { ordersRoutes } from '@alaso/contracts';
+import { anOrder } from '@alaso/contracts/testing';
+import { answer, calls } from '@alaso/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nothingGoesOn, openItem } from './open-item.ts';
+
+beforeEach(nothingGoesOn);
+
+it.each([
+  [0, 'The tailor can begin at once'],
+  [1, 'Next free slot in 1 day'],
+  [12, 'Next free slot in 12 days'],
+])('a service whose tailor is free in %i days says so', async (days, words) => {
+  answer(ordersRoutes.getFreeSlot, { days });
+  openItem({ category: 'upcycle' });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('nobody asks when the seller of a gown is free to sew', async () => {
+  openItem();
+  await screen.findByRole('button', { name: /^Buy for/ });
+  expect(calls.filter(({ path }) => path.includes('/api/tailoring'))).toEqual([]);
+});
+
+it('who has booked a service is one step away from the brief', async () => {
+  answer(ordersRoutes.placeOrder, anOrder());
+  const { notices } = openItem({ category: 'upcycle' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Book Service/ }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices[0]?.action?.label).toBe('Write your brief');
+  notices[0]?.action?.onAction();
+  expect(window.location.pathname + window.location.search).toBe(
+    `/dashboard?tab=transactions&order=${anOrder().id}`,
+  );
+});
