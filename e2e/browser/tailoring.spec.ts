@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { expectToast, listItem, signInQuietly, test } from './steps.ts';
+
+test('a service is booked, briefed, quoted, changed once, sewn, handed over and received', async ({
+  browser,
+  page: buyers,
+  newPerson,
+}) => {
+  const tailor = await newPerson({ firstName: 'Bisi' });
+  const buyer = await newPerson({ firstName: 'Ngozi' });
+  const service = await listItem(tailor, {
+    title: 'Wrapper into skirts',
+    category: 'upcycle',
+    price: '12000',
+  });
+  const context = await browser.newContext({ ...test.info().project.use });
+  const tailors = await context.newPage();
+  await signInQuietly(buyers, buyer.person);
+  await signInQuietly(tailors, tailor.person);
+
+  // One press orders at the listed price; the toast leads to the brief.
+  await buyers.goto(`/item/${service.id}`);
+  await expect(buyers.getByText('The tailor can begin at once')).toBeVisible();
+  await buyers.getByRole('button', { name: 'Book Service for ₦12,000' }).click();
+  await expectToast(buyers, 'Service Booked!');
+  await buyers.getByRole('button', { name: 'Write your brief' }).click();
+  await buyers.getByRole('combobox', { name: 'What is it?' }).click();
+  await buyers.getByRole('option', { name: 'Skirt' }).click();
+  await buyers.getByLabel('What do you want made?').fill('Two skirts out of one wrapper');
+  await buyers.getByLabel('Waist').fill('78.5');
+  await buyers.getByLabel('Hips').fill('102');
+  await buyers.getByLabel('Length', { exact: true }).fill('70');
+  await fits(buyers);
+  await buyers.getByRole('button', { name: 'Send to Bisi' }).click();
+  await expect(buyers.getByRole('region', { name: 'The brief' })).toBeVisible();
+
+  await tailors.goto('/dashboard?tab=transactions&view=jobs');
+  await fits(tailors);
+  await tailors.getByRole('link', { name: /Send a quote: Wrapper into skirts/ }).click();
+  await expect(tailors.getByText('Two skirts out of one wrapper')).toBeVisible();
+  await tailors.getByLabel('Price (₦)').fill('14,500');
+  await tailors.getByLabel('Days').fill('4');
+  await tailors.getByRole('button', { name: 'Send to Ngozi' }).click();
+  await expect(tailors.getByRole('region', { name: 'The quote' })).toBeVisible();
+
+  await buyers.reload();
+  await buyers.getByRole('button', { name: 'Agree to ₦14,500' }).click();
+  await expect(buyers.getByText('in 4 days')).toBeVisible();
+  await buyers.getByRole('button', { name: 'Propose a change' }).click();
+  await buyers.getByLabel('Days').fill('6');
+  await buyers.getByRole('button', { name: 'Propose it' }).click();
+  await expect(buyers.getByText('Bisi has not answered yet')).toBeVisible();
+
+  await tailors.reload();
+  await tailors.getByRole('button', { name: 'Agree to the change' }).click();
+  await expect(tailors.getByText('in 6 days')).toBeVisible();
+  await tailors.goto('/dashboard?tab=transactions&view=jobs');
+  await tailors.getByRole('button', { name: /^Start work/ }).click();
+  await tailors.getByRole('button', { name: /^Mark as ready/ }).click();
+  await expect(tailors.getByRole('region', { name: 'Ready' })).toBeVisible();
+  await tailors.getByRole('link', { name: 'Wrapper into skirts' }).click();
+  await tailors.getByRole('button', { name: /hand/i }).first().click();
+
+  await buyers.reload();
+  await buyers
+    .getByRole('button', { name: /received/i })
+    .first()
+    .click();
+  await expect(buyers.getByText('completed').first()).toBeVisible();
+  await context.close();
+});
+
+/** Expects that nothing is wider than the screen. */
+async function fits(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(tooWide).toBe(false);
+}
