@@ -11,6 +11,7 @@ export {
   catch,
   email,
   enum,
+  extend,
   int,
   keyof,
   looseObject,
