@@ -1,4 +1,7 @@
-import { by, cancelled, completed, handedOver, type KindWords } from './notice-words.ts';
+import { by, cancelled, completed, handedOver, type KindWords, type NoticeWords } from './notice-words.ts';
+
+/** The two tell each other of a change of the quote in the same words. */
+const toBoth = (words: NoticeWords) => ({ buyer: words, seller: words });
 
 const silent = 'Nobody has gone on with it for two weeks';
 
@@ -27,6 +30,18 @@ export const tailoringWords: KindWords = {
       text: `${name} agrees to your price. Start the work.`,
     }),
   },
+  'propose-change': toBoth(({ title, name }) => ({
+    title: `Another price? ${title}`,
+    text: `${name} asks for another price or more days. Say whether you agree.`,
+  })),
+  'agree-change': toBoth(({ title, name }) => ({
+    title: `Change agreed: ${title}`,
+    text: `${name} agrees to the change. It holds from here on.`,
+  })),
+  'refuse-change': toBoth(({ title, name }) => ({
+    title: `Change refused: ${title}`,
+    text: `${name} does not agree to the change. What was agreed before holds.`,
+  })),
   start: {
     buyer: ({ title, name }) => ({ title: `Work has started: ${title}`, text: `${name} is at work.` }),
   },
