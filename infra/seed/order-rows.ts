@@ -25,8 +25,8 @@ function rentalDaysOf({ listing, createdAt }: MarketOrder): string[] {
 
 function rentalPartOf({ listing }: MarketOrder): Rental | null {
   if (listing.category !== 'rent') return null;
-  const terms = { depositKobo: 0, lateFeeKobo: 0, atOnce: false };
-  return { startDate: null, dayCount: 1, dayPriceKobo: listing.priceKobo ?? 0, ...terms };
+  const terms = { depositKobo: 0, lateFeeKobo: 0, atOnce: false, remindOn: null };
+  return { startDate: null, promisedDay: null, dayCount: 1, dayPriceKobo: listing.priceKobo ?? 0, ...terms };
 }
 
 /** How far an order has come. What happens here stands still: no clock runs for it. */

@@ -63,7 +63,7 @@ it('terms are set, what is wrong is said at its field, and a refusal keeps what 
   const set = { minDays: 2, maxDays: 14, deposit: '5000', lateFee: '2500', atOnce: true };
   expect(sent('PUT')).toEqual(set);
   answer(ordersRoutes.setRentalTerms, { ...set, deposit: '5000.00', lateFee: '2500.00' });
-  await userEvent.click(screen.getByRole('button', { name: 'Save Terms' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Terms' }));
   await waitFor(() => expect(notices).toMatchObject([{}, { title: 'Terms saved' }]));
 });
 
@@ -71,4 +71,13 @@ it('without anything for rent it says so', async () => {
   answer(catalogRoutes.listListings, []);
   open('/dashboard?tab=rentals');
   expect(await screen.findByText('You have nothing for rent.')).toBeVisible();
+});
+
+it('a secret address for calendar programs is made and shown', async () => {
+  answer(ordersRoutes.renewRentalCalendar, { address: '/api/rentals/calendar/secret.ics' });
+  open('/dashboard?tab=rentals');
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a new address' }));
+  const address = await screen.findByRole('textbox', { name: 'Secret address' });
+  expect(address).toHaveValue(`${window.location.origin}/api/rentals/calendar/secret.ics`);
+  expect(screen.getByRole('button', { name: 'Copy address' })).toBeEnabled();
 });

@@ -39,9 +39,10 @@ export const migrations: readonly Migration[] = [
       );
       const rentals = orders.find({ category: 'rent', rental: { $exists: false } });
       for await (const { _id, amountKobo, rentalDays } of rentals) {
-        const terms = { depositKobo: 0, lateFeeKobo: 0, atOnce: false };
+        const terms = { depositKobo: 0, lateFeeKobo: 0, atOnce: false, remindOn: null };
         const rental = {
           startDate: null,
+          promisedDay: null,
           dayCount: rentalDays.length || 1,
           dayPriceKobo: amountKobo,
           ...terms,

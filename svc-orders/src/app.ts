@@ -7,6 +7,7 @@ import { openPages } from './live/open-pages.ts';
 import { moveDeps } from './orders/move-deps.ts';
 import { moveRoutes } from './orders/move.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { rentalMoveRoutes } from './rentals/rental-moves.routes.ts';
 import { rentalRoutes } from './rentals/rental.routes.ts';
 import { rentalFeedRepository } from './rentals/rental-feed.repository.ts';
 import { rentalOrders } from './rentals/rental-orders.repository.ts';
@@ -39,6 +40,7 @@ export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Dat
     ...liveRoutes(openPages(platform)),
     ...orderRoutes({ ...moves, buyers, rentalTerms }),
     ...moveRoutes(moves),
+    ...rentalMoveRoutes(moves),
     ...rentalRoutes({ ...moves, rentalTerms, feeds, rentals }),
     ...tailoringRoutes({ ...moves, tailors, tailoring }),
     ...donationRoutes({ donations, catalog, limiter, inTransaction, outbox }),

@@ -5,6 +5,7 @@ import { planFollowUps } from './donations/plan-follow-ups.ts';
 import { type SyncedDonationsDeps, syncedDonations } from './donations/synced-donations.ts';
 import { handleDonationFollowUp } from './jobs/donation-follow-up.ts';
 import { handleOrderClock } from './jobs/order-clock.ts';
+import { handleRemindRenters } from './jobs/remind-renters.ts';
 import { handleSweep } from './jobs/sweep.ts';
 import { tellDonor, tellParties } from './live/tell-parties.ts';
 import { tellOfMove } from './order-notices/tell-of-move.ts';
@@ -13,6 +14,7 @@ import { ringDueClocks } from './orders/ring-clock.ts';
 import { setClock } from './orders/set-clock.ts';
 import type { MoveOrderDeps } from './orders/move-order.ts';
 import { syncedOrders } from './orders/synced-orders.ts';
+import { rentalOrders } from './rentals/rental-orders.repository.ts';
 import { type Sweep, sweepOf } from './sync/sweep.ts';
 
 export type WorkSettings = {
@@ -45,6 +47,7 @@ export function defineWork({ mailer, deskEmail, sweepAfterMs, now = () => new Da
           afterMs: sweepAfterMs,
         }),
         handleOrderClock(moves),
+        handleRemindRenters({ ...moves, rentals: rentalOrders(platform.connection) }),
         handleDonationFollowUp({ donations, catalog, auth, mailer, deskEmail }),
       ],
       subscriptions: {

@@ -14,6 +14,11 @@ export function movesOf({ service }: OrdersUnderTest, id: string) {
     handOver: (as: TestUser) => service.call(ordersRoutes.handOverOrder, { params }, { as }),
     complete: (as: TestUser, code?: string) =>
       service.call(ordersRoutes.completeOrder, { params, body: { code } }, { as }),
+    accept: (as: TestUser) => service.call(ordersRoutes.acceptRental, { params }, { as }),
+    handOut: (as: TestUser) => service.call(ordersRoutes.handOutRental, { params }, { as }),
+    return: (as: TestUser) => service.call(ordersRoutes.returnRental, { params }, { as }),
+    move: (as: TestUser, startDate: string) =>
+      service.call(ordersRoutes.moveRental, { params, body: { startDate } }, { as }),
     cancel: (as: TestUser, reason = 'I have found another') =>
       service.call(ordersRoutes.cancelOrder, { params, body: { reason } }, { as }),
   };

@@ -6,6 +6,7 @@ export type KindPartProps = { order: OrderPage; side: Side; readAgain: () => Pro
 
 /** What an order of each kind has besides what all have, fetched with its page. */
 const parts: Partial<Record<Category, LazyExoticComponent<ComponentType<KindPartProps>>>> = {
+  rent: lazy(() => import('../rentals/rental-part.tsx')),
   upcycle: lazy(() => import('../tailoring/tailoring-part.tsx')),
 };
 

@@ -64,9 +64,11 @@ export function OwnersCalendar({ listingId, userId }: { listingId: string; userI
         value={range}
         onChange={setRange}
       />
-      <p className="db:text-sm db:text-ink-muted">
-        Days that are struck through are rented; days with a dashed border are kept by you.
-      </p>
+      {closed.size + kept.size > 0 && (
+        <p className="db:text-sm db:text-ink-muted">
+          Days that are struck through are rented; days with a dashed border are kept by you.
+        </p>
+      )}
       <div className="db:flex db:flex-wrap db:gap-2">
         <Button
           disabled={!chosen.some((day) => !kept.has(day))}

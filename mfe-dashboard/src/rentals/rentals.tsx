@@ -2,6 +2,7 @@ import { EmptyState, LinkButton, NotFetched, Select, Skeleton } from '@alaso/ui'
 import { Link } from '@alaso/web-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useListRentalsQuery } from '../dashboard-api.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { OwnersCalendar } from './owners-calendar.tsx';
 import { TermsOfListing } from './terms-of-listing.tsx';
 
@@ -49,6 +50,7 @@ export default function Rentals({ userId }: { userId: string }) {
         <OwnersCalendar key={`calendar ${listing.id}`} listingId={listing.id} userId={userId} />
         <TermsOfListing key={`terms ${listing.id}`} listingId={listing.id} />
       </div>
+      <CalendarFeed />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Category } from '@alaso/contracts';
 import type { OrderDocument } from '../orders/order.model.ts';
-import { naira } from '../orders/order.policy.ts';
+import { naira } from '../orders/naira.ts';
 import type { Party } from '../orders/order-table.ts';
 import { giftWords } from './gift-words.ts';
 import { moment } from './moment.ts';

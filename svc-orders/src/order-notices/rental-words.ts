@@ -1,6 +1,6 @@
 import { by, byItself, cancelled, completed, type KindWords } from './notice-words.ts';
 
-const unaccepted = 'The booking was not accepted in time';
+const unaccepted = 'It was not accepted, or not handed out, in time';
 
 export const rentalWords: KindWords = {
   place: {
@@ -13,6 +13,17 @@ export const rentalWords: KindWords = {
     buyer: ({ title, name }) => ({
       title: `Accepted: ${title}`,
       text: `${name} has accepted your booking, and hands it out to you for the first day.`,
+    }),
+    // Its owner accepts each rental at once.
+    seller: ({ title, name, amount }) => ({
+      title: `Booked: ${title}`,
+      text: `${name} rents it for ${amount}. It is accepted at once, as you wish.`,
+    }),
+  },
+  move: {
+    seller: ({ title, name }) => ({
+      title: `Days changed: ${title}`,
+      text: `${name} has moved the booking to other days: they are on its page.`,
     }),
   },
   'hand-out': {

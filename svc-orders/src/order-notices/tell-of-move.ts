@@ -32,7 +32,7 @@ export async function tellOfMove(
   const step = order.timeline.findLast(({ stage }) => stage === to);
   const told = {
     ...order,
-    event: event ?? ('place' as const),
+    event: event ?? (to === 'accepted' ? ('accept' as const) : ('place' as const)),
     by,
     reason: step?.reason ?? null,
     // It may have moved on since: what it waits for is then not what this step is about.

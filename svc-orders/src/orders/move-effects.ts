@@ -1,6 +1,7 @@
 import type { Category, OrderEvent } from '@alaso/contracts';
 import type { MoveEffect } from './advance-order.ts';
 import type { RentalDayRepository } from '../rentals/rental-day.repository.ts';
+import { rentalEffects } from '../rentals/rental-effects.ts';
 
 /** What goes with an event of a kind of order, whoever causes it. */
 export type MoveEffects = Record<Category, Partial<Record<OrderEvent, MoveEffect>>>;
@@ -9,13 +10,7 @@ export function moveEffects({ rentalDays }: { rentalDays: RentalDayRepository })
   return {
     resale: {},
     gift: {},
-    rent: {
-      // Somebody else can have the days.
-      async cancel({ _id }, session) {
-        await rentalDays.giveBack(_id, session);
-        return {};
-      },
-    },
+    rent: rentalEffects(rentalDays),
     upcycle: {},
   };
 }

@@ -1,4 +1,5 @@
 import type { OrderPage } from '@alaso/contracts';
+import { presentRental } from '../rentals/rental-page.ts';
 import { newTailoring } from '../tailoring/tailoring.ts';
 import { presentTailoring } from '../tailoring/tailoring.presenter.ts';
 import { lagosDay } from './lagos-day.ts';
@@ -16,7 +17,7 @@ function receiptNumberOf({ _id, stage, timeline }: OrderDocument): string | null
 }
 
 /** What one of its two parties sees of an order and may do with it. */
-export function presentOrderPage(order: OrderDocument, viewer: Party): OrderPage {
+export function presentOrderPage(order: OrderDocument, viewer: Party, now: Date): OrderPage {
   const { category, stage, timeline, clockAt, handOverCode } = order;
   const timer = orderTimers[category][stage];
   return {
@@ -31,6 +32,7 @@ export function presentOrderPage(order: OrderDocument, viewer: Party): OrderPage
     clock: timer && clockAt ? { event: timer.event, at: clockAt.toISOString() } : null,
     handOverCode: viewer === 'buyer' ? handOverCode : null,
     receiptNumber: receiptNumberOf(order),
+    rental: presentRental(order, now),
     tailoring: category === 'upcycle' ? presentTailoring(order.tailoring ?? newTailoring) : null,
   };
 }

@@ -1,5 +1,5 @@
-import type { Category, OrderEvent, OrderStage } from '@alaso/contracts';
-import { lagosMorning } from './lagos-day.ts';
+import { type Category, type OrderEvent, type OrderStage, rentalLimits } from '@alaso/contracts';
+import { addDays, lagosMorning } from './lagos-day.ts';
 import type { OrderDocument } from './order.model.ts';
 
 const hourMs = 3_600_000;
@@ -11,6 +11,11 @@ type Timed = Pick<OrderDocument, 'category' | 'stage' | 'rentalDays'>;
 type Timer = { event: OrderEvent; afterMs: number; atLatest?: (order: Timed) => Date | undefined };
 
 const firstDayBegins = ({ rentalDays: [day] }: Timed) => (day === undefined ? undefined : lagosMorning(day));
+
+const lastDayIsOver = ({ rentalDays }: Timed) => {
+  const day = rentalDays.at(-1);
+  return day === undefined ? undefined : lagosMorning(addDays(day, 1));
+};
 
 /** Every time that an order waits for somebody. */
 export const orderTimers: Record<Category, Partial<Record<OrderStage, Timer>>> = {
@@ -24,6 +29,8 @@ export const orderTimers: Record<Category, Partial<Record<OrderStage, Timer>>> =
   },
   rent: {
     placed: { event: 'cancel', afterMs: 48 * hourMs, atLatest: firstDayBegins },
+    // Nobody came for it.
+    accepted: { event: 'cancel', afterMs: rentalLimits.aheadDays * dayMs, atLatest: lastDayIsOver },
     returned: { event: 'complete', afterMs: 2 * dayMs },
   },
   upcycle: {

@@ -105,6 +105,8 @@ schema.index({ buyerId: 1, stage: 1, category: 1 });
 schema.index({ sync: 1, updatedAt: 1 });
 // The clock: orders whose time has come, longest first.
 schema.index({ clockAt: 1 });
+// Rentals whose renters are to be reminded, those that have waited longest first.
+schema.index({ 'rental.remindOn': 1 });
 // A repeated write finds the order that it placed, and cannot place it twice.
 schema.index(
   { operationId: 1 },

@@ -1,6 +1,7 @@
 import { type Category, koboFromNaira, type NewTransaction, type TransactionType } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { problem } from '@alaso/service-kit';
+import { naira } from './naira.ts';
 
 /** How a listing of each category is ordered: an upcycle service is bought. */
 const typeOf: Record<Category, TransactionType> = {
@@ -18,14 +19,6 @@ const howToOrder: Record<TransactionType, string> = {
 
 /** Whether only one order can have the listing: it is sold or given away. One that is rented or booked stays listed. */
 export const isExclusive = (category: Category) => category === 'resale' || category === 'gift';
-
-const format = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-/** Returns an amount in words for people: `₦45,000`. */
-export const naira = (kobo: number) => format.format(kobo / 100);
 
 export type OrderTerms = {
   /** Kobo, as the server computes it. */

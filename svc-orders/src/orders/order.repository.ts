@@ -10,7 +10,7 @@ export type NewOrder = Omit<OrderDocument, keyof Timestamped>;
 
 /** What a step sets besides the order's stage. */
 export type OrderChange = Partial<
-  Pick<OrderDocument, 'amountKobo' | 'clockAt' | 'handOverCode' | 'rentalDays' | 'tailoring'>
+  Pick<OrderDocument, 'amountKobo' | 'clockAt' | 'handOverCode' | 'rental' | 'rentalDays' | 'tailoring'>
 >;
 
 export type OrderRepository = SyncRepository<OrderStage> & {

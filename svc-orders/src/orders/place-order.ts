@@ -27,9 +27,11 @@ function newOrder(
   listing: OrderableListing,
   { amountKobo, rental, now }: { amountKobo: number; rental: Rental | null; now: Date },
 ) {
-  const first = firstState(orderMachines[listing.category]);
+  const { sync, stage: first } = firstState(orderMachines[listing.category]);
+  const stage = rental?.atOnce ? ('accepted' as const) : first;
   return {
-    ...first,
+    sync,
+    stage,
     _id: randomUUID(),
     operationId,
     listingId: listing.id,
@@ -45,7 +47,7 @@ function newOrder(
     rentalDays: [],
     rental,
     tailoring: null,
-    timeline: [{ event: null, stage: first.stage, at: now, by: 'buyer' as const, reason: null }],
+    timeline: [{ event: null, stage, at: now, by: 'buyer' as const, reason: null }],
     clockAt: null,
     handOverCode: null,
   } satisfies NewOrder;

@@ -16,7 +16,7 @@ export function rentableDays(now: Date) {
 }
 
 /** @throws not-orderable for days that have come, or that are too far away */
-function assertRentable(startDate: string, endDate: string, now: Date): void {
+export function assertRentable(startDate: string, endDate: string, now: Date): void {
   const { first, last } = rentableDays(now);
   if (endDate < startDate) throw refused('The last day of a rental cannot come before its first.');
   if (startDate < first) throw refused('A rental begins tomorrow at the earliest: choose another first day.');
@@ -48,6 +48,12 @@ export function rentalOf(
   const dayCount = startDate !== undefined && end !== undefined ? countDays(startDate, end) : terms.minDays;
   assertLength(dayCount, terms);
   const { depositKobo, lateFeeKobo, atOnce } = terms;
-  const agreed = { depositKobo, lateFeeKobo, atOnce };
-  return { startDate: startDate ?? null, dayCount, dayPriceKobo: priceKobo ?? 0, ...agreed };
+  const agreed = { depositKobo, lateFeeKobo, atOnce, remindOn: null };
+  return {
+    startDate: startDate ?? null,
+    promisedDay: null,
+    dayCount,
+    dayPriceKobo: priceKobo ?? 0,
+    ...agreed,
+  };
 }

@@ -14,14 +14,16 @@ export const rentalTable: OrderTable = {
       to: 'cancelled',
       tells: ['buyer', 'seller'],
     },
+    { from: 'placed', event: 'move', by: ['buyer'], to: 'placed', tells: ['seller'] },
     { from: 'accepted', event: 'hand-out', by: ['seller'], to: 'handed-out', tells: ['buyer'] },
     {
       from: 'accepted',
       event: 'cancel',
-      by: ['buyer', 'seller'],
+      by: ['buyer', 'seller', 'clock'],
       to: 'cancelled',
       tells: ['buyer', 'seller'],
     },
+    { from: 'accepted', event: 'move', by: ['buyer'], to: 'accepted', tells: ['seller'] },
     { from: 'handed-out', event: 'return', by: ['seller'], to: 'returned', tells: ['buyer'] },
     {
       from: 'returned',

@@ -31,10 +31,7 @@ export function tailoringRepository(connection: Connection): TailoringRepository
     openOf: (sellerId, limit) =>
       orders.find(jobsOf(sellerId, open)).sort({ createdAt: 1 }).limit(limit).lean(),
     async dueDaysOf(sellerId) {
-      const rows = await orders
-        .find(jobsOf(sellerId, underWay), { tailoring: 1 })
-        .limit(maxUnderWay)
-        .lean();
+      const rows = await orders.find(jobsOf(sellerId, underWay), { tailoring: 1 }).limit(maxUnderWay).lean();
       return rows.flatMap(({ tailoring }) => tailoring?.dueDay ?? []);
     },
   };

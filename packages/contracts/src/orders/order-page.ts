@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Line, Timestamp } from '../fields.ts';
 import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
 import { Tailoring } from './tailoring.ts';
+import { RentalPart } from './rental.ts';
 import { Transaction } from './transaction.ts';
 
 /** The most characters of what is said with a step. */
@@ -28,6 +29,7 @@ export const OrderPage = z.extend(Transaction, {
   handOverCode: z.nullable(z.string()),
   /** Of a completed order. */
   receiptNumber: z.nullable(z.string()),
+  rental: z.nullable(RentalPart),
   /** Null but for tailoring jobs. */
   tailoring: z.nullable(Tailoring),
 });

@@ -37,6 +37,7 @@ export const orderEvents = [
   'accept',
   'hand-out',
   'return',
+  'move',
   'brief',
   'quote',
   'agree',

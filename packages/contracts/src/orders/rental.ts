@@ -58,3 +58,16 @@ export const RentalDays = z.object({
   terms: RentalTerms,
 });
 export type RentalDays = z.infer<typeof RentalDays>;
+
+/** What only the page of a rental has. */
+export const RentalPart = z.object({
+  dayPrice: Naira,
+  deposit: Naira,
+  lateFee: Naira,
+  /** How many days late it is, or was when it came back, and what they cost. */
+  daysLate: z.number(),
+  lateAmount: Naira,
+  /** What a renter owes who cancels now, or who has cancelled; null where nobody asks. */
+  cancelFee: z.nullable(Naira),
+});
+export type RentalPart = z.infer<typeof RentalPart>;

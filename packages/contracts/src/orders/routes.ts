@@ -6,6 +6,7 @@ import { NewTransaction, Transaction } from './transaction.ts';
 
 export * from './live-routes.ts';
 export * from './move-routes.ts';
+export * from './rental-move-routes.ts';
 export * from './rental-routes.ts';
 export * from './tailoring-routes.ts';
 

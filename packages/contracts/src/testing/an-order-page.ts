@@ -11,6 +11,7 @@ export function anOrderPage(changed: Partial<OrderPage> = {}): OrderPage {
     clock: { event: 'cancel', at: '2026-11-03T10:00:00.000Z' },
     handOverCode: null,
     receiptNumber: null,
+    rental: null,
     tailoring: null,
     ...changed,
   };

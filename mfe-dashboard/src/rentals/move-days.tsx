@@ -1,0 +1,93 @@
+import type { OrderPage } from '@alaso/contracts';
+import { Button, Calendar, type DayRange, Dialog, NotFetched, Skeleton } from '@alaso/ui';
+import { useState } from 'react';
+import { useGetRentalDaysQuery, useMoveRentalMutation } from '../dashboard-api.ts';
+import { useMove } from '../orders/use-move.ts';
+
+const words = {
+  button: 'Move to these days',
+  pending: 'Moving...',
+  done: { title: 'Days changed', description: 'The owner is told.' },
+  failed: 'Days not changed',
+};
+
+export type MoveDaysProps = { order: OrderPage; readAgain: () => Promise<unknown> };
+
+/** Moves a rental to as many other days. */
+export function MoveDays(props: MoveDaysProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" full onClick={() => setOpen(true)}>
+        Change the days
+      </Button>
+      {isOpen && <MoveDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function MoveDialog({ order, readAgain, onClose }: MoveDaysProps & { onClose: () => void }) {
+  const { id, listingId, rentalDays } = order;
+  const {
+    currentData: days,
+    error,
+    isFetching,
+    refetch,
+  } = useGetRentalDaysQuery({ params: { listingId }, query: {} });
+  const [range, setRange] = useState<DayRange | null>(null);
+  const [moveRental] = useMoveRentalMutation();
+  const { move, pending } = useMove(readAgain);
+
+  const submit = async () => {
+    if (!range) return;
+    const send = () => moveRental({ params: { id }, body: { startDate: range.from } }).unwrap();
+    const failure = await move({ event: 'move', words, send });
+    if (failure === undefined) onClose();
+  };
+  const taken = days?.taken.filter((day) => !rentalDays.includes(day)) ?? [];
+  const closed = new Map([
+    ...taken.map((day) => [day, 'rented'] as const),
+    ...(days?.blocked ?? []).map((day) => [day, 'not for rent'] as const),
+  ]);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Change the days"
+      description={`Choose the first of ${rentalDays.length === 1 ? 'another day' : `${rentalDays.length} other days`}.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep the days
+          </Button>
+          <Button
+            disabled={!range}
+            pending={pending === 'move'}
+            pendingText={words.pending}
+            onClick={() => void submit()}
+          >
+            {words.button}
+          </Button>
+        </>
+      }
+    >
+      {days ? (
+        <Calendar
+          label="Days of the rental"
+          bounds={{ from: days.first, to: days.last }}
+          closed={closed}
+          marked={new Map(rentalDays.map((day) => [day, 'yours']))}
+          minDays={rentalDays.length}
+          maxDays={rentalDays.length}
+          value={range}
+          onChange={setRange}
+        />
+      ) : error !== undefined && !isFetching ? (
+        <NotFetched what="the free days" asked={[{ error, isFetching, retry: () => void refetch() }]} />
+      ) : (
+        <Skeleton className="db:h-95 db:w-full" />
+      )}
+    </Dialog>
+  );
+}

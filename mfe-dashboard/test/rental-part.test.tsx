@@ -1,0 +1,57 @@
+import { type OrderPage, ordersRoutes } from '@alaso/contracts';
+import { aListing, anOrderPage, someRentalDays } from '@alaso/contracts/testing';
+import { answer, calls } from '@alaso/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveNothing, open, user } from './fixtures.ts';
+
+const rentalDays = ['2026-11-27', '2026-11-28', '2026-11-29'];
+const terms = { dayPrice: '15000.00', deposit: '20000.00', lateFee: '2500.00' };
+const page = (changed: Partial<OrderPage> = {}, late: Partial<OrderPage['rental']> = {}) =>
+  anOrderPage({
+    ...{ type: 'rent', listingCategory: 'rent', rentalDays, acts: ['accept', 'cancel'], amount: '45000.00' },
+    ...{ sellerId: user.id, buyerId: aListing().ownerId },
+    rental: { ...terms, daysLate: 0, lateAmount: '0.00', cancelFee: '22500.00', ...late },
+    ...changed,
+  });
+
+function openRental(order: OrderPage): void {
+  answer(ordersRoutes.getOrder, order);
+  answer(ordersRoutes.listTransactions, [order]);
+  open(`/dashboard?tab=transactions&order=${order.id}`);
+}
+
+beforeEach(haveNothing);
+
+it('an owner sees the days and the terms, and accepts', async () => {
+  answer(ordersRoutes.acceptRental, page({ stage: 'accepted', acts: ['hand-out', 'cancel'] }));
+  openRental(page());
+  const accept = await screen.findByRole('button', { name: 'Accept the rental' });
+  expect(screen.getByText('3 days at ₦15,000')).toBeVisible();
+  expect(
+    screen.getByText('If the renter cancels now, they pay you ₦22,500. If you cancel, they pay nothing.'),
+  ).toBeVisible();
+  answer(ordersRoutes.getOrder, page({ stage: 'accepted', acts: ['hand-out', 'cancel'] }));
+  await userEvent.click(accept);
+  expect(await screen.findByRole('button', { name: 'I have handed it out' })).toBeEnabled();
+});
+
+it('what is late is said with what it costs', async () => {
+  openRental(page({ stage: 'handed-out', acts: ['return'] }, { daysLate: 2, lateAmount: '5000.00' }));
+  expect(await screen.findByText('2 days late: ₦5,000.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'It is back' })).toBeEnabled();
+});
+
+it('a renter moves it to as many other days, of which their own are free', async () => {
+  answer(ordersRoutes.getRentalDays, someRentalDays({ taken: ['2026-11-25', ...rentalDays] }));
+  const order = page({ acts: ['cancel', 'move'], buyerId: user.id, sellerId: aListing().ownerId });
+  answer(ordersRoutes.moveRental, order);
+  openRental(order);
+  expect(await screen.findByText('If you cancel now, you pay ₦22,500.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change the days' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Saturday, 28 November 2026, yours' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move to these days' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const moved = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/move'));
+  expect(moved?.body).toEqual({ startDate: '2026-11-28' });
+});

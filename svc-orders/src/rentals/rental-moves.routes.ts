@@ -1,0 +1,24 @@
+import { ordersRoutes } from '@alaso/contracts';
+import { type Route, route } from '@alaso/service-kit';
+import { moveAndPresent, orderPageFor } from '../orders/move.routes.ts';
+import { type MoveRentalDeps, moveRental } from './move-rental.ts';
+
+export function rentalMoveRoutes(deps: MoveRentalDeps): Route[] {
+  return [
+    route(ordersRoutes.acceptRental, ({ params: { id: orderId }, caller: by, log }) =>
+      moveAndPresent(deps, { orderId, event: 'accept', by, log }),
+    ),
+    route(ordersRoutes.handOutRental, ({ params: { id: orderId }, caller: by, log }) =>
+      moveAndPresent(deps, { orderId, event: 'hand-out', by, log }),
+    ),
+    route(ordersRoutes.returnRental, ({ params: { id: orderId }, caller: by, log }) =>
+      moveAndPresent(deps, { orderId, event: 'return', by, log }),
+    ),
+    route(
+      ordersRoutes.moveRental,
+      async ({ params: { id: orderId }, body: { startDate }, caller: by, log }) => ({
+        body: orderPageFor(await moveRental(deps, { orderId, startDate, by, log }), by.userId, deps.now()),
+      }),
+    ),
+  ];
+}

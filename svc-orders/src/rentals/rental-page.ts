@@ -1,0 +1,43 @@
+import { nairaFromKobo, type RentalPart } from '@alaso/contracts';
+import type { OrderDocument } from '../orders/order.model.ts';
+import { cancelFee, daysLate } from './rental-money.ts';
+
+type Rented = Pick<OrderDocument, 'amountKobo' | 'rental' | 'rentalDays' | 'stage' | 'timeline'>;
+
+/**
+ * Kobo: what the renter owes who cancels at this moment, or who has cancelled. Until the owner has accepted, nothing. What
+ * counts is the earliest first day that the rental has had: moving it does not make cancelling cheaper.
+ */
+function feeOf({ amountKobo, rental, rentalDays: [day], stage, timeline }: Rented, now: Date): number | null {
+  const firstDay = rental?.promisedDay ?? day;
+  if (firstDay === undefined) return null;
+  if (stage === 'placed') return 0;
+  if (stage === 'accepted') return cancelFee(amountKobo, firstDay, now);
+  const last = timeline.at(-1);
+  if (stage !== 'cancelled' || last?.by !== 'buyer') return null;
+  return timeline.at(-2)?.stage === 'accepted' ? cancelFee(amountKobo, firstDay, last.at) : 0;
+}
+
+/** How many days late a thing is that is with the renter, or was when it came back. */
+function lateness({ rentalDays, stage, timeline }: Rented, now: Date): number {
+  const lastDay = rentalDays.at(-1);
+  if (lastDay === undefined) return 0;
+  if (stage === 'handed-out') return daysLate(lastDay, now);
+  const returned = timeline.find((step) => step.stage === 'returned');
+  return returned ? daysLate(lastDay, returned.at) : 0;
+}
+
+/** What both parties see of a rental on its page; null for an order of another kind. */
+export function presentRental(order: Rented, now: Date): RentalPart | null {
+  const { rental } = order;
+  if (!rental) return null;
+  const [late, fee] = [lateness(order, now), feeOf(order, now)];
+  return {
+    dayPrice: nairaFromKobo(rental.dayPriceKobo),
+    deposit: nairaFromKobo(rental.depositKobo),
+    lateFee: nairaFromKobo(rental.lateFeeKobo),
+    daysLate: late,
+    lateAmount: nairaFromKobo(late * rental.lateFeeKobo),
+    cancelFee: fee === null ? null : nairaFromKobo(fee),
+  };
+}

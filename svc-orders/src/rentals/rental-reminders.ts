@@ -1,0 +1,56 @@
+import type { NewNotice } from '@alaso/contracts/internal';
+import { derivedId } from '@alaso/service-kit';
+import type { OrderDocument } from '../orders/order.model.ts';
+import { naira } from '../orders/naira.ts';
+import { countDays } from './free-days.ts';
+
+type Rented = Pick<
+  OrderDocument,
+  | '_id'
+  | 'buyerId'
+  | 'sellerId'
+  | 'buyerFirstName'
+  | 'sellerFirstName'
+  | 'listingTitle'
+  | 'rental'
+  | 'rentalDays'
+>;
+
+const format = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'UTC' });
+const inWords = (day: string) => format.format(new Date(day));
+const daysInWords = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+const late = (count: number, feeKobo: number) =>
+  feeKobo === 0
+    ? ''
+    : ` ${daysInWords(count)} late ${count === 1 ? 'costs' : 'cost'} ${naira(count * feeKobo)} so far.`;
+
+/**
+ * Returns what the two are told on this day about an item that is with the renter: the renter on the day before the last
+ * and on the last, both on each day after. Raised again on the same day, it is the same notices.
+ */
+export function remindersOf(order: Rented, today: string): NewNotice[] {
+  const { _id, listingTitle, rental, rentalDays, buyerFirstName, sellerFirstName } = order;
+  const lastDay = rentalDays.at(-1);
+  if (lastDay === undefined) return [];
+  const left = countDays(today, lastDay) - 1;
+  if (left > 1) return [];
+
+  const feeKobo = rental?.lateFeeKobo ?? 0;
+  const notice = (userId: string, title: string, text: string): NewNotice => ({
+    ...{ noticeId: derivedId('rental due', _id, today, userId), userId, kind: 'order', title, text },
+    link: `/dashboard?tab=transactions&order=${_id}`,
+  });
+  const title = `“${listingTitle}” is ${daysInWords(-left)} late`;
+  if (left < 0) {
+    const due = `due back on ${inWords(lastDay)}.${late(-left, feeKobo)}`;
+    return [
+      notice(order.buyerId, title, `It was ${due} Bring it back to ${sellerFirstName}.`),
+      notice(order.sellerId, title, `${buyerFirstName} has it, and it was ${due}`),
+    ];
+  }
+  const fee = feeKobo > 0 ? ` Each day late costs ${naira(feeKobo)}.` : '';
+  const when = left === 1 ? 'tomorrow' : 'today';
+  const text = `${sellerFirstName} wants it back by the end of ${inWords(lastDay)}.${fee}`;
+  return [notice(order.buyerId, `Bring “${listingTitle}” back ${when}`, text)];
+}
