@@ -12,6 +12,9 @@ export const LagosDay = z.iso.date();
 /** `{ id }` of a path. A malformed id is a 404, like an unknown one. */
 export const IdParams = z.strictObject({ id: Id });
 
+/** `{ listingId }` of a path. */
+export const ListingParams = z.strictObject({ listingId: Id });
+
 /** Control characters but for line breaks and tabs, halves of characters, and what turns the letters after it around. */
 const unwanted = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 const harmless = z.refine<string>(

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { Id, LagosDay } from '../fields.ts';
+import { LagosDay, ListingParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { NewRentalTerms, RentalDays, RentalTerms } from './rental.ts';
 
-const ListingParams = z.strictObject({ listingId: Id });
-
 export const getRentalDays = /* @__PURE__ */ defineRoute({
   name: 'getRentalDays',
-  summary: 'On which days of twelve months a listing cannot be rented, and on what terms it is rented',
+  summary: 'The days of a year on which a listing cannot be rented, and its terms',
   service: 'orders',
   method: 'GET',
   path: '/api/rentals/:listingId/days',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParams } from '../fields.ts';
+import { IdParams, ListingParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { OrderPage } from './order-page.ts';
 import { NewBrief, NewQuote, TailoringJob, TailorSettings } from './tailoring.ts';
@@ -161,12 +161,12 @@ export const changeTailorSettings = /* @__PURE__ */ defineRoute({
 
 export const getFreeSlot = /* @__PURE__ */ defineRoute({
   name: 'getFreeSlot',
-  summary: 'In how many days the tailor of a listing can begin another job; 0 is at once',
+  summary: 'Days until the tailor is free',
   service: 'orders',
   method: 'GET',
   path: '/api/tailoring/:listingId/slot',
   who: 'anyone',
-  params: z.strictObject({ listingId: Id }),
+  params: ListingParams,
   reads: ['order'],
   status: 200,
   answer: z.object({ days: z.number() }),
