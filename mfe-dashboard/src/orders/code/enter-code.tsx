@@ -2,7 +2,6 @@ import { HandOverCode } from '@alaso/contracts';
 import { Button, Field, Input } from '@alaso/ui';
 import { sentenceOf } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useCompleteOrderMutation } from '../../dashboard-api.ts';
 import type { Act } from '../use-move.ts';
 import { actWords } from '../words/act-words.ts';
@@ -18,9 +17,8 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 6);
 
 /** Where the seller enters the six digits that the buyer tells them; a scanned code is there already. */
 export function EnterCode({ orderId, move, pending }: EnterCodeProps) {
-  const { hash } = useLocation();
   const [complete] = useCompleteOrderMutation();
-  const [code, setCode] = useState(() => digitsOf(/^#code=(\d{6})$/.exec(hash)?.[1] ?? ''));
+  const [code, setCode] = useState(() => digitsOf(/^#code=(\d{6})$/.exec(window.location.hash)?.[1] ?? ''));
   const [error, setError] = useState<string>();
 
   async function submit() {
