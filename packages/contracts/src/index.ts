@@ -25,6 +25,7 @@ export * as moderationRoutes from './moderation/routes.ts';
 export * from './money.ts';
 export * from './options.ts';
 export * from './orders/donation.ts';
+export * from './orders/new-rental-terms.ts';
 export * from './orders/order-page.ts';
 export * from './orders/order-stages.ts';
 export * from './orders/rental.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LagosDay, ListingParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { NewRentalTerms, RentalDays, RentalTerms } from './rental.ts';
+import { NewRentalTerms } from './new-rental-terms.ts';
+import { RentalDays, RentalTerms } from './rental.ts';
 
 export const getRentalDays = /* @__PURE__ */ defineRoute({
   name: 'getRentalDays',

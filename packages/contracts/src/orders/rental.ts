@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LagosDay } from '../fields.ts';
-import { Naira, NairaInput } from '../money.ts';
+import { Naira } from '../money.ts';
 
 /** How far ahead a listing can be rented, and the most days of one rental. */
 export const rentalLimits = { aheadDays: 365, days: 30 } as const;
@@ -16,34 +16,6 @@ export const RentalTerms = z.object({
   atOnce: z.boolean(),
 });
 export type RentalTerms = z.infer<typeof RentalTerms>;
-
-// A bundler may drop what a page does not use: only of this call does it know that it does nothing else.
-// @__NO_SIDE_EFFECTS__
-const dayCount = () => {
-  const error = `Give a number of days from 1 to ${rentalLimits.days}`;
-  return z.number(error).check(
-    z.refine((days) => Number.isInteger(days) && days >= 1 && days <= rentalLimits.days, {
-      error,
-      abort: true,
-    }),
-  );
-};
-
-export const NewRentalTerms = z
-  .strictObject({
-    minDays: dayCount(),
-    maxDays: dayCount(),
-    deposit: NairaInput,
-    lateFee: NairaInput,
-    atOnce: z.boolean(),
-  })
-  .check(
-    z.refine(({ minDays, maxDays }) => minDays <= maxDays, {
-      path: ['maxDays'],
-      error: 'The most days cannot be fewer than the fewest',
-    }),
-  );
-export type NewRentalTerms = z.infer<typeof NewRentalTerms>;
 
 /** When a listing can be rented: on each of these days but the taken and the blocked ones, all in order. */
 export const RentalDays = z.object({

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { NairaInput } from '../money.ts';
+import { rentalLimits } from './rental.ts';
+
+// A bundler may drop what a page does not use: only of this call does it know that it does nothing else.
+// @__NO_SIDE_EFFECTS__
+const dayCount = () => {
+  const error = `Give a number of days from 1 to ${rentalLimits.days}`;
+  return z.number(error).check(
+    z.refine((days) => Number.isInteger(days) && days >= 1 && days <= rentalLimits.days, {
+      error,
+      abort: true,
+    }),
+  );
+};
+
+export const NewRentalTerms = z
+  .strictObject({
+    minDays: dayCount(),
+    maxDays: dayCount(),
+    deposit: NairaInput,
+    lateFee: NairaInput,
+    atOnce: z.boolean(),
+  })
+  .check(
+    z.refine(({ minDays, maxDays }) => minDays <= maxDays, {
+      path: ['maxDays'],
+      error: 'The most days cannot be fewer than the fewest',
+    }),
+  );
+export type NewRentalTerms = z.infer<typeof NewRentalTerms>;
