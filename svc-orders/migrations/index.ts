@@ -1,6 +1,15 @@
 import type { Migration } from '@alaso/service-kit';
 import { OldOrder, stagedOrder } from './staged-order.ts';
 
+/** A rental as it is before it has terms. */
+type OldRental = {
+  _id: string;
+  category: string;
+  amountKobo: number;
+  rentalDays: string[];
+  rental?: unknown;
+};
+
 export const migrations: readonly Migration[] = [
   {
     // Rentals, tailoring jobs and donations have claims in svc-catalog. The sweep makes them for rows that have none.
@@ -32,7 +41,7 @@ export const migrations: readonly Migration[] = [
     // A rental knows for how many days it is, at which price a day and on which terms.
     id: '2026-11-22-rentals-have-terms',
     async up(db) {
-      const orders = db.collection('transactions');
+      const orders = db.collection<OldRental>('transactions');
       await orders.updateMany(
         { category: { $ne: 'rent' }, rental: { $exists: false } },
         { $set: { rental: null } },

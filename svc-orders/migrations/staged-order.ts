@@ -17,7 +17,7 @@ const firstStages = {
   upcycle: { stage: 'placed', clockMs: 14 * 24 * hourMs },
 } as const;
 
-/** What an order has besides, now that it goes through stages. The clock of an open one begins with the migration. */
+/** What an order that goes through stages has besides. The clock of an open one begins with the migration. */
 export function stagedOrder({ category, status, createdAt, updatedAt }: z.infer<typeof OldOrder>, now: Date) {
   const { stage, clockMs } = firstStages[category];
   const placed = { event: null, stage, at: createdAt, by: 'buyer', reason: null };

@@ -1,8 +1,6 @@
-import type { Category, OrderPage } from '@alaso/contracts';
+import type { Category } from '@alaso/contracts';
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
-import type { Side } from './side.ts';
-
-export type KindPartProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
+import type { KindPartProps } from './kind-part-props.ts';
 
 /** What an order of each kind has besides what all have, fetched with its page. */
 const parts: Partial<Record<Category, LazyExoticComponent<ComponentType<KindPartProps>>>> = {

@@ -1,5 +1,5 @@
 import { formatNaira } from '@alaso/ui';
-import type { KindPartProps } from '../orders/kind-part.tsx';
+import type { KindPartProps } from '../orders/kind-part-props.ts';
 import { rentalDaysInWords } from '../transactions/order-words.ts';
 import { MoveDays } from './move-days.tsx';
 import { RentalActs } from './rental-acts.tsx';

@@ -16,10 +16,6 @@ import {
 export const pressedMoves = ['agree', 'start', 'finish', 'agree-change', 'refuse-change'] as const;
 export type PressedMove = (typeof pressedMoves)[number];
 
-/** Whether an event is a move of {@link pressedMoves}. */
-export const isPressed = (event: OrderEvent): event is PressedMove =>
-  pressedMoves.some((pressed) => pressed === event);
-
 export type JobMoves = {
   /** The move that is under way. */
   pending: OrderEvent | null;

@@ -5,7 +5,7 @@ import type { Guard } from './order-guards.ts';
 const codes = 1_000_000;
 
 /** Wrong codes within {@link codeWindowMs}. */
-export const maxWrongCodes = 5;
+const maxWrongCodes = 5;
 /** Until when wrong codes count, from the first of them on. */
 export const codeWindowMs = 3_600_000;
 

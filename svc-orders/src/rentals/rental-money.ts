@@ -2,7 +2,7 @@ import { lagosDay } from '../orders/lagos-day.ts';
 import { countDays } from './free-days.ts';
 
 /** How much of the price a renter pays who cancels at least so many days before the first day; later, all of it. */
-export const cancelTable = [
+const cancelTable = [
   { daysBefore: 7, share: 0 },
   { daysBefore: 2, share: 0.5 },
 ] as const;

@@ -11,7 +11,7 @@ const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
  * The address that the QR code holds: it opens the seller's page of the order with the code in its place. After the #,
  * so that no server is told the code and nothing keeps it in a log.
  */
-export const addressWithCode = (orderId: string, code: string) =>
+const addressWithCode = (orderId: string, code: string) =>
   `${window.location.origin}/dashboard?tab=transactions&order=${orderId}#code=${code}`;
 
 async function copy(code: string): Promise<void> {
