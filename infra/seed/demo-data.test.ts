@@ -9,6 +9,7 @@ import {
   nairaFromKobo,
   NewListing,
   occasions,
+  orderStages,
   Report,
   reportStatuses,
   roles,
@@ -184,6 +185,14 @@ describe('the orders', () => {
       const statuses = orderRows.filter((row) => row[side] === id).map(({ stage }) => statusOf(stage));
       expectAllOf(['pending', 'completed'], statuses);
     }
+  });
+
+  it('are at every stage at which one can be seen', () => {
+    const stages = orderRows.map(({ stage }) => stage);
+    expectAllOf(
+      orderStages.filter((stage) => stage !== 'missed'),
+      stages,
+    );
   });
 
   it('come after their listing', () => {

@@ -2,13 +2,14 @@ import type { Category, TransactionType } from '@alaso/contracts';
 import { type FollowUpKind, followUps, isOpen } from '../../svc-orders/src/donations/donation.machine.ts';
 import type { DonationDocument } from '../../svc-orders/src/donations/donation.model.ts';
 import { addDays, lagosDay } from '../../svc-orders/src/orders/lagos-day.ts';
-import type { OrderDocument } from '../../svc-orders/src/orders/order.model.ts';
+import type { OrderDocument, StepTaken } from '../../svc-orders/src/orders/order.model.ts';
 import { orderTables } from '../../svc-orders/src/orders/order-tables.ts';
 import type { Rental } from '../../svc-orders/src/rentals/rental.ts';
 import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.model.ts';
 import { daysBefore, idOf } from './draws.ts';
 import { donations, type MarketDonation } from './donations.ts';
-import { jobProgressOf } from './tailoring-rows.ts';
+import { codeOf, stepsOf } from './order-ways.ts';
+import { jobPartOf } from './tailoring-rows.ts';
 import { imageUrlOf, type MarketOrder, marketOrders } from './market.ts';
 
 const typeOf: Record<Category, TransactionType> = {
@@ -30,11 +31,17 @@ function rentalPartOf({ listing }: MarketOrder): Rental | null {
 }
 
 /** How far an order has come. What happens here stands still: no clock runs for it. */
-function progressOf({ listing, status, createdAt, updatedAt }: MarketOrder) {
-  const { first } = orderTables[listing.category];
-  const placed = { event: null, stage: first, at: createdAt, by: 'buyer' as const, reason: null };
+function progressOf(order: MarketOrder) {
+  const { listing, status, createdAt, updatedAt } = order;
+  const { first, codeFrom } = orderTables[listing.category];
+  const placed: StepTaken = { event: null, stage: first, at: createdAt, by: 'buyer', reason: null };
   const still = { clockAt: null, handOverCode: null };
-  if (status === 'pending') return { stage: first, timeline: [placed], ...still };
+  if (status === 'pending') {
+    const timeline = [placed, ...stepsOf(order)];
+    const hasCode = timeline.some(({ stage }) => stage === codeFrom);
+    const stage = timeline.at(-1)?.stage ?? first;
+    return { stage, timeline, ...still, ...(hasCode && { handOverCode: codeOf(order) }) };
+  }
   const over =
     status === 'completed'
       ? { event: 'complete' as const, stage: status, by: 'buyer' as const, reason: null }
@@ -61,7 +68,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     rentalDays: rentalDaysOf(order),
     rental: rentalPartOf(order),
     tailoring: null,
-    ...jobProgressOf(order),
+    ...jobPartOf(order),
     createdAt,
     updatedAt,
   };

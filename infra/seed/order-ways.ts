@@ -1,0 +1,61 @@
+import type { Category, OrderEvent, OrderStage } from '@alaso/contracts';
+import type { StepTaken } from '../../svc-orders/src/orders/order.model.ts';
+import { draw } from './draws.ts';
+import { type MarketOrder, marketOrders } from './market.ts';
+
+type Way = readonly { event: OrderEvent; stage: OrderStage; by: 'buyer' | 'seller' }[];
+
+/** The way of an open order of each kind, as far as it may have come. */
+const ways: Record<Category, Way> = {
+  resale: [
+    { event: 'confirm', stage: 'confirmed', by: 'seller' },
+    { event: 'hand-over', stage: 'handed-over', by: 'seller' },
+  ],
+  gift: [{ event: 'collect', stage: 'collected', by: 'seller' }],
+  rent: [
+    { event: 'accept', stage: 'accepted', by: 'seller' },
+    { event: 'hand-out', stage: 'handed-out', by: 'seller' },
+    { event: 'return', stage: 'returned', by: 'seller' },
+  ],
+  upcycle: [
+    { event: 'brief', stage: 'briefed', by: 'buyer' },
+    { event: 'quote', stage: 'quoted', by: 'seller' },
+    { event: 'agree', stage: 'agreed', by: 'buyer' },
+    { event: 'start', stage: 'in-work', by: 'seller' },
+    { event: 'finish', stage: 'ready', by: 'seller' },
+    { event: 'hand-over', stage: 'handed-over', by: 'seller' },
+  ],
+};
+
+/** How many steps the open orders of a kind have taken, in turn. */
+const stepsInTurn: Record<Category, readonly number[]> = {
+  resale: [1, 0, 2],
+  gift: [0, 1],
+  rent: [2, 1, 3, 0],
+  upcycle: [4, 1, 3, 0, 5, 2, 6],
+};
+
+const halfHourMs = 1_800_000;
+
+const openOrders = marketOrders.filter(({ status }) => status === 'pending');
+
+/** How many steps an open order has taken. */
+export function stepCountOf(order: MarketOrder): number {
+  const { category } = order.listing;
+  const place = openOrders.filter(({ listing }) => listing.category === category).indexOf(order);
+  const inTurn = stepsInTurn[category];
+  return inTurn[place % inTurn.length] ?? 0;
+}
+
+/** The steps that an open order has taken after it was placed, half an hour apart. */
+export function stepsOf(order: MarketOrder): StepTaken[] {
+  return ways[order.listing.category].slice(0, stepCountOf(order)).map((step, index) => ({
+    ...step,
+    at: new Date(order.createdAt.getTime() + (index + 1) * halfHourMs),
+    reason: null,
+  }));
+}
+
+/** The hand-over code of an order that has come so far. */
+export const codeOf = ({ id }: MarketOrder) =>
+  String(Math.floor(draw(`code of ${id}`) * 1e6)).padStart(6, '0');
