@@ -27,7 +27,7 @@ export default defineConfig({
   projects: [
     {
       name: '1280 px',
-      testIgnore: ['photos.spec.ts', 'tailoring.spec.ts'],
+      testIgnore: ['photos.spec.ts', 'tailoring.spec.ts', 'rental.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { expectToast, listItem, signInQuietly, test } from './steps.ts';
+
+const dayMs = 86_400_000;
+
+/** A day from today on, as the calendar names it. */
+const dayIn = (days: number) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Lagos' })
+    .format(Date.now() + days * dayMs)
+    // The comma after the weekday is the calendar's; not every version of ICU has it.
+    .replace(/^(\w+),? /, '$1, ');
+
+async function choose(page: Page, day: string): Promise<void> {
+  const button = page.getByRole('button', { name: day });
+  if ((await button.count()) === 0) await page.getByRole('button', { name: 'Month after' }).click();
+  await button.click();
+}
+
+test('A renter takes an item for three days, and its owner accepts, hands it out, takes it back and completes', async ({
+  page: renters,
+  browser,
+  newPerson,
+}) => {
+  const owner = await newPerson({ firstName: 'Folake' });
+  const renter = await newPerson({ firstName: 'Tunde' });
+  const item = await listItem(owner, { title: 'Coral beads', category: 'rent', price: '15000' });
+  const context = await browser.newContext({ ...test.info().project.use });
+  const owners = await context.newPage();
+  await signInQuietly(renters, renter.person);
+  await signInQuietly(owners, owner.person);
+
+  await renters.goto(`/item/${item.id}`);
+  await renters.getByRole('button', { name: 'Choose days' }).click();
+  await choose(renters, dayIn(9));
+  await choose(renters, dayIn(11));
+  await renters.getByRole('button', { name: 'Rent for ₦45,000' }).click();
+  await expectToast(renters, 'Rental Confirmed!');
+
+  await owners.goto('/dashboard?tab=transactions');
+  await owners.getByRole('link', { name: /Coral beads/ }).click();
+  await owners.getByRole('button', { name: 'Accept the rental' }).click();
+  await expectToast(owners, 'Rental accepted');
+  await owners.getByRole('button', { name: 'I have handed it out' }).click();
+  await owners.getByRole('button', { name: 'It is back' }).click();
+  await owners.getByRole('button', { name: /Complete/ }).click();
+  await expect(owners.getByText('It has come to its good end.')).toBeVisible();
+
+  await renters.goto('/dashboard?tab=purchased');
+  await renters.getByRole('link', { name: 'View Order: Coral beads' }).click();
+  await expect(renters.getByText('It has come to its good end.')).toBeVisible();
+  await context.close();
+});
