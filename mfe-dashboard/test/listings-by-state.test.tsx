@@ -65,7 +65,7 @@ it.each<[OwnState, RegExp]>([
   ['active', /on the market/],
   ['paused', /^What you pause/],
   ['draft', /^What you save as a draft/],
-  ['sold', /^What you sell/],
+  ['sold', /^What you sell is kept/],
   ['gifted', /^What you give away/],
   ['removed', /^What you delete/],
 ])('says in a sentence that nothing is %s', async (state, sentence) => {
