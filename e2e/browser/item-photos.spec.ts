@@ -73,7 +73,7 @@ test('the photos of an item are leafed through by finger and by key, and looked 
     expect(isOutside, 'the focus stays in it').toBe(false);
   }
   await page.keyboard.press('Escape');
-  await expect(full).toBeHidden();
+  await expect(full).toHaveCount(0);
   await expect(opener).toBeFocused();
   await expect(gallery.getByText(place(2))).toBeAttached();
 });

@@ -3,7 +3,7 @@ import { Button, ChevronDownIcon, formatNaira } from '@alaso/ui';
 import { earnedByMonth, salesOf } from './earned-by-month.ts';
 import { earningsCsv, saveCsv } from './earnings-csv.ts';
 
-const monthInWords = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthInWords = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 export type EarningsProps = {
   userId: string;
@@ -30,7 +30,7 @@ export function Earnings({ userId, orders }: EarningsProps) {
             <thead className="db:text-left db:text-xs db:text-ink-muted">
               <tr>
                 <th className="db:py-1 db:font-normal">Month</th>
-                <th className="db:py-1 db:text-right db:font-normal">Completed</th>
+                <th className="db:py-1 db:text-right db:font-normal">Sales</th>
                 <th className="db:py-1 db:text-right db:font-normal">Earned</th>
               </tr>
             </thead>
