@@ -7,6 +7,7 @@ import { orderTables } from '../../svc-orders/src/orders/order-tables.ts';
 import type { Rental } from '../../svc-orders/src/rentals/rental.ts';
 import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.model.ts';
 import { daysBefore, idOf } from './draws.ts';
+import { giftPartOf } from './gift-rows.ts';
 import { donations, type MarketDonation } from './donations.ts';
 import { codeOf, stepsOf } from './order-ways.ts';
 import { jobPartOf } from './tailoring-rows.ts';
@@ -68,6 +69,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     rentalDays: rentalDaysOf(order),
     rental: rentalPartOf(order),
     tailoring: null,
+    gift: giftPartOf(order),
     ...jobPartOf(order),
     createdAt,
     updatedAt,

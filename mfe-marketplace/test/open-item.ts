@@ -18,6 +18,7 @@ export function nothingGoesOn(): void {
   answer(ordersRoutes.listDonations, []);
   answer(ordersRoutes.getRentalDays, someRentalDays());
   answer(ordersRoutes.getFreeSlot, { days: 0 });
+  answer(ordersRoutes.getGiftLine, { open: false, waiting: 0, place: null, heldBackBy: null });
 }
 
 /** Nobody is signed in. */

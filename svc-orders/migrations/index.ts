@@ -76,4 +76,14 @@ export const migrations: readonly Migration[] = [
       if (await transactions.indexExists(old)) await transactions.dropIndex(old);
     },
   },
+  {
+    // A gift has a line of those who wait for it.
+    id: '2026-11-22-gifts-have-lines',
+    async up(db) {
+      const orders = db.collection('transactions');
+      const gift = { line: [], passedTo: null };
+      await orders.updateMany({ category: 'gift', gift: { $exists: false } }, { $set: { gift } });
+      await orders.updateMany({ gift: { $exists: false } }, { $set: { gift: null } });
+    },
+  },
 ];

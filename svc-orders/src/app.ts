@@ -1,6 +1,8 @@
 import { buildServiceApp, createLimiter, type ApiPlatform } from '@alaso/service-kit';
 import { donationRepository } from './donations/donation.repository.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
+import { giftRepository } from './gifts/gift.repository.ts';
+import { giftRoutes } from './gifts/gift.routes.ts';
 import { buyerRepository } from './orders/buyer.repository.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { openPages } from './live/open-pages.ts';
@@ -40,6 +42,7 @@ export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Dat
     ...liveRoutes(openPages(platform)),
     ...orderRoutes({ ...moves, buyers, rentalTerms }),
     ...moveRoutes(moves),
+    ...giftRoutes({ ...moves, gifts: giftRepository(connection) }),
     ...rentalMoveRoutes(moves),
     ...rentalRoutes({ ...moves, rentalTerms, feeds, rentals }),
     ...tailoringRoutes({ ...moves, tailors, tailoring }),

@@ -5,7 +5,7 @@ import { anOrderableListing } from './an-orderable-listing.ts';
 
 /** `before`: the call fails and nothing happens. `after`: it happens, but no answer comes back. `hang`: neither. */
 export type Fault = 'before' | 'after' | 'hang' | 'refused' | 'unauthorized';
-export type Step = 'listing' | 'claim' | 'complete' | 'release';
+export type Step = 'listing' | 'claim' | 'complete' | 'release' | 'pass';
 
 type StubClaim = { listingId: string; kind?: ClaimKind; state: 'held' | 'completed' | 'released' };
 
@@ -89,6 +89,17 @@ export async function startCatalogStub(): Promise<CatalogStub> {
         const claim = claims.get(claimId);
         if (!claim || claim.state === 'released') throw sold();
         claims.set(claimId, { ...claim, state: 'completed' });
+        reopen(id);
+        return {};
+      }),
+    ),
+    route(catalogInternal.passClaim, ({ params: { id, claimId }, body }) =>
+      step('pass', id, () => {
+        const [claim, next] = [claims.get(claimId), claims.get(body.claimId)];
+        if (!claim) throw problem('service-unavailable', 'Not yet.');
+        if (claim.state === 'released' && !next) throw sold();
+        claims.set(claimId, { ...claim, state: 'released' });
+        if (!next) claims.set(body.claimId, { ...claim, state: 'completed' });
         reopen(id);
         return {};
       }),

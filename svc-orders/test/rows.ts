@@ -3,6 +3,7 @@ import { type DonationDocument } from '../src/donations/donation.model.ts';
 import { donationMachine, isOpen } from '../src/donations/donation.machine.ts';
 import { type OrderDocument } from '../src/orders/order.model.ts';
 import { orderTables } from '../src/orders/order-tables.ts';
+import { newGift } from '../src/gifts/gift.ts';
 import type { Rental } from '../src/rentals/rental.ts';
 
 /** Returns a rental for so many days at ₦15,000 a day, whichever they are. */
@@ -33,6 +34,7 @@ export function anOrderRow(given: Partial<OrderDocument> = {}): OrderDocument {
     rentalDays: [],
     rental: given.category === 'rent' ? aRental(given.rentalDays?.length) : null,
     tailoring: null,
+    gift: given.category === 'gift' ? newGift : null,
     timeline: [{ event: null, stage, at: now, by: 'buyer', reason: null }],
     clockAt: null,
     handOverCode: null,

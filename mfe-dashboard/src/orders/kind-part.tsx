@@ -5,6 +5,7 @@ import type { KindPartProps } from './kind-part-props.ts';
 /** What an order of each kind has besides what all have, fetched with its page. */
 const parts: Partial<Record<Category, LazyExoticComponent<ComponentType<KindPartProps>>>> = {
   rent: lazy(() => import('../rentals/rental-part.tsx')),
+  gift: lazy(() => import('../gifts/gift-part.tsx')),
   upcycle: lazy(() => import('../tailoring/tailoring-part.tsx')),
 };
 

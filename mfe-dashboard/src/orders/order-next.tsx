@@ -15,7 +15,7 @@ import { nextInWords } from './words/next-words.ts';
 
 export type OrderNextProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
-const plainActs: readonly PlainAct[] = ['confirm', 'hand-over', 'complete'];
+const plainActs: readonly PlainAct[] = ['confirm', 'hand-over', 'collect', 'complete'];
 
 /** What is next and until when, and what the person may do about it. */
 export function OrderNext({ order, side, readAgain }: OrderNextProps) {

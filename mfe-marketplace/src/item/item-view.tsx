@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { HowManyLikeIt } from '../favourites/how-many-like-it.tsx';
 import { FreeSlot } from '../tailoring/free-slot.tsx';
+import { LineForGift } from '../gifts/line-for-gift.tsx';
 import { ManagePanel } from '../manage/manage-panel.tsx';
 import { RentalSection } from '../rental/rental-section.tsx';
 import { useRentalChoice } from '../rental/use-rental-choice.ts';
@@ -67,6 +68,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
           <ItemHead listing={listing} />
           {listing.category === 'upcycle' && <FreeSlot listingId={listing.id} />}
           <ItemNews lines={dealings} />
+          {listing.category === 'gift' && listing.status === 'gifted' && <LineForGift listing={listing} />}
           {rental && <RentalSection listing={listing} choice={rental} />}
           <HowManyLikeIt listing={listing} />
           <ManagePanel listing={listing} />

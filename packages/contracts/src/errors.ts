@@ -34,6 +34,7 @@ export const errorCodes = {
   'not-orderable': { status: 422, title: 'Cannot be ordered' },
   'photo-refused': { status: 422, title: 'This photo cannot be used' },
   'wrong-code': { status: 422, title: 'Not the code' },
+  'line-full': { status: 422, title: 'The line is full' },
   'too-many-open': { status: 422, title: 'Too many open orders' },
   'too-many-saved': { status: 422, title: 'Too many saved' },
   'too-many-drafts': { status: 422, title: 'Too many drafts' },

@@ -28,6 +28,7 @@ export * from './orders/donation.ts';
 export * from './orders/new-rental-terms.ts';
 export * from './orders/order-page.ts';
 export * from './orders/order-stages.ts';
+export * from './orders/gift.ts';
 export * from './orders/rental.ts';
 export * as ordersRoutes from './orders/routes.ts';
 export * from './orders/tailoring.ts';

@@ -3,6 +3,7 @@ import { type Route, route } from '@alaso/service-kit';
 import { claimListing } from './claim-listing.ts';
 import { completeClaim } from './complete-claim.ts';
 import type { ClaimDeps } from './in-claim-transaction.ts';
+import { passClaim } from './pass-claim.ts';
 import { releaseClaim } from './release-claim.ts';
 
 export function claimRoutes(deps: ClaimDeps): Route[] {
@@ -13,6 +14,10 @@ export function claimRoutes(deps: ClaimDeps): Route[] {
     }),
     route(catalogInternal.completeClaim, async ({ params: { id: listingId, claimId } }) => {
       await completeClaim(deps, { listingId, claimId });
+      return {};
+    }),
+    route(catalogInternal.passClaim, async ({ params: { id: listingId, claimId }, body: to }) => {
+      await passClaim(deps, { listingId, claimId, to });
       return {};
     }),
     route(catalogInternal.releaseClaim, async ({ params: { id: listingId, claimId } }) => {

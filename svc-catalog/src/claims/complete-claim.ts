@@ -3,7 +3,7 @@ import type { ClaimDocument } from './claim.model.ts';
 import { type ClaimDeps, inClaimTransaction } from './in-claim-transaction.ts';
 
 /** A donation is gifted, and so is an ordered gift. */
-async function statusAfter(
+export async function statusAfter(
   listings: ClaimDeps['listings'],
   { kind, listingId }: ClaimDocument,
   session: DbSession,

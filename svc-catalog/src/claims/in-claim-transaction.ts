@@ -4,7 +4,10 @@ import type { ClaimRepository } from './claim.repository.ts';
 
 export type ClaimDeps = Pick<Platform, 'inTransaction'> & {
   claims: ClaimRepository;
-  listings: Pick<ListingRepository, 'findEvenRemoved' | 'take' | 'hand' | 'giveBack' | 'endBooking'>;
+  listings: Pick<
+    ListingRepository,
+    'findEvenRemoved' | 'take' | 'hand' | 'passOn' | 'giveBack' | 'endBooking'
+  >;
 };
 
 /**

@@ -87,6 +87,13 @@ export type ListingRepository = {
   take(wish: Wish, session: DbSession): Promise<boolean>;
   /** Takes the listing that this claim holds off the market. Returns whether the claim held it. */
   hand(id: string, claimId: string, status: 'sold' | 'gifted', session: DbSession): Promise<boolean>;
+  /** Puts another claim in the place of the one that holds or has the listing. Returns whether that one did. */
+  passOn(
+    id: string,
+    claims: { from: string; to: string },
+    status: 'sold' | 'gifted',
+    session: DbSession,
+  ): Promise<boolean>;
   /** Makes the listing free again, if this claim holds or has it. */
   giveBack(id: string, claimId: string, session: DbSession): Promise<void>;
   /** Counts one booking less: it is over. */
@@ -241,6 +248,14 @@ export function listingRepository(connection: Connection): ListingRepository {
       const handed = { $set: { status, soldAt: status === 'sold' ? new Date() : null } };
       const { matchedCount } = await listings.updateOne(held, handed, { ...standing, session });
       return matchedCount === 1;
+    },
+    async passOn(_id, { from, to }, status, session) {
+      const passed = { $set: { hold: to, status, soldAt: null } };
+      const { modifiedCount } = await listings.updateOne({ _id, hold: from }, passed, {
+        ...standing,
+        session,
+      });
+      return modifiedCount === 1;
     },
     async giveBack(_id, claimId, session) {
       const given = { $set: { status: 'active' as const, hold: null, soldAt: null } };

@@ -16,6 +16,8 @@ export type CatalogClient = {
   /** @throws already-sold if there is no such claim. */
   complete(claim: Claim): Promise<void>;
   release(claim: Claim): Promise<void>;
+  /** Releases a claim for another one, which has the listing from then on. @throws already-sold if there is nothing to pass on. */
+  pass(claim: Claim, to: { id: string; claimantId: string }): Promise<void>;
 };
 
 /** Whether svc-catalog has refused a claim, rather than failed to answer. */
@@ -39,6 +41,9 @@ export function catalogClient(call: CallService): CatalogClient {
     },
     async release(claim) {
       await call(catalogInternal.releaseClaim, { params: paramsOf(claim) });
+    },
+    async pass(claim, { id: claimId, claimantId }) {
+      await call(catalogInternal.passClaim, { params: paramsOf(claim), body: { claimId, claimantId } });
     },
   };
 }

@@ -14,5 +14,6 @@ export function syncedDonations({ donations, catalog }: SyncedDonationsDeps): Sy
     machineOf: () => donationMachine,
     lose: ({ _id }, move) => donations.make(_id, move),
     claimOf: ({ donorId }) => ({ kind: 'donation', claimantId: donorId }),
+    nextOf: () => null,
   };
 }

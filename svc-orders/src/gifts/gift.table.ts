@@ -1,3 +1,4 @@
+import { giftLineLimits } from '@alaso/contracts';
 import type { OrderTable } from '../orders/order-table.ts';
 
 /** Something is given away, and collected. */
@@ -30,5 +31,14 @@ export const giftTable: OrderTable = {
       to: 'completed',
       tells: ['buyer', 'seller'],
     },
+  ],
+  notes: [
+    `While a gift is \`claimed\`, up to ${giftLineLimits.places} people may wait in line for it.`,
+    '',
+    `- When its claimer misses or cancels it, the next in line has claimed it, in the same step and with 3 days of their own. For
+  strangers it is never free in between.`,
+    '- Who has as many gifts open as one may have keeps their place, and is passed over.',
+    `- Who has missed ${giftLineLimits.missed} gifts within ${giftLineLimits.missedWithinDays} days waits behind the others: a mild reminder, over by itself.`,
+    '- Where nobody of the line gets it, and where the giver cancels, the gift is free, its line ends, and those who waited are told.',
   ],
 };

@@ -22,7 +22,9 @@ const cases: Case[] = categories.flatMap((category) => {
       ),
     ),
   );
-  return [placed, ...moved];
+  const turn: Case = { category, event: 'place', by: 'clock', to: 'buyer', stage: first };
+  const turns: Case[] = category === 'gift' ? [turn, { ...turn, to: 'seller' }] : [];
+  return [placed, ...turns, ...moved];
 });
 
 const told = (traits: Partial<Told> & Pick<Told, 'category' | 'event' | 'by'>): Told => ({

@@ -11,9 +11,9 @@ export type TellOfMoveDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 
 type Moved = EventMessage<'order.moved'>['payload'];
 
-/** Returns whom the tables let know of a step: nobody of what they did themselves. A new order is news to its seller. */
+/** Returns whom the tables let know of a step: nobody of what they did themselves. A new order is news to its seller, and to its buyer too whose turn for a gift has come. */
 export function toldOf(category: keyof typeof orderTables, { event, by, from }: Moved): Party[] {
-  if (event === null) return from === null ? ['seller'] : [];
+  if (event === null) return from !== null ? [] : by === 'clock' ? ['buyer', 'seller'] : ['seller'];
   const line = from === null ? undefined : transitionOf(orderTables[category], { stage: from, event, by });
   return (line?.tells ?? []).filter((party) => party !== by);
 }

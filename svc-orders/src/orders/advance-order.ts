@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderMover, OrderStage } from '@alaso/contracts';
-import type { DbSession, Platform } from '@alaso/service-kit';
+import { type DbSession, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
 import { type Move, stepOf } from '../sync/sync.machine.ts';
 import { newHandOverCode } from './hand-over-code.ts';
 import { orderMachines } from './order.machine.ts';
@@ -14,7 +14,7 @@ export type AdvanceDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /** What becomes true together with a step of an order: other rows in the same transaction, and what it returns of the order itself. */
-export type MoveEffect = (order: OrderDocument, session: DbSession) => Promise<OrderChange>;
+export type MoveEffect = (order: OrderDocument, session: DbSession, by: OrderMover) => Promise<OrderChange>;
 
 /** What follows from having come to a stage: until when the clock waits, and whether the buyer has a code. */
 function arrival(order: OrderDocument, since: Date): OrderChange {
@@ -50,19 +50,25 @@ export async function advanceOrder(
 ): Promise<boolean> {
   const stage = move.to?.stage ?? order.stage;
   try {
-    await inTransaction(async (session) => {
-      const at = now();
-      let moved: OrderDocument = { ...order, stage };
-      let change: OrderChange = {};
-      for (const effect of also) {
-        change = { ...change, ...(await effect(moved, session)) };
-        moved = { ...moved, ...change };
-      }
-      const step = { event, stage, at, by, reason };
-      const made = { move, step, change: { ...arrival(moved, at), ...change } };
-      if (!(await orders.advance(order, made, session))) throw new Overtaken();
-      await outbox.write('order.moved', { ...told(order), event, by, from: order.stage, to: stage }, session);
-    });
+    await retryOnDuplicateKey(() =>
+      inTransaction(async (session) => {
+        const at = now();
+        let moved: OrderDocument = { ...order, stage };
+        let change: OrderChange = {};
+        for (const effect of also) {
+          change = { ...change, ...(await effect(moved, session, by)) };
+          moved = { ...moved, ...change };
+        }
+        const step = { event, stage, at, by, reason };
+        const made = { move, step, change: { ...arrival(moved, at), ...change } };
+        if (!(await orders.advance(order, made, session))) throw new Overtaken();
+        await outbox.write(
+          'order.moved',
+          { ...told(order), event, by, from: order.stage, to: stage },
+          session,
+        );
+      }),
+    );
     return true;
   } catch (error) {
     if (error instanceof Overtaken) return false;
@@ -82,7 +88,7 @@ export function recordOrder(
   const { _id, category, stage } = order;
   return inTransaction(async (session) => {
     if (!(await orders.make(_id, stepOf(orderMachines[category], stage, 'record'), session))) return false;
-    const change = await also(order, session);
+    const change = await also(order, session, 'buyer');
     await orders.set(_id, { ...arrival({ ...order, ...change }, now()), ...change }, session);
     await outbox.write(
       'order.moved',

@@ -43,7 +43,10 @@ function table(rows: readonly string[][]): string[] {
   return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body];
 }
 
-function sectionOf(category: Category, { first, openClaim, codeFrom, transitions }: OrderTable): string[] {
+function sectionOf(
+  category: Category,
+  { first, openClaim, codeFrom, transitions, notes = [] }: OrderTable,
+): string[] {
   const claim =
     openClaim === 'completed'
       ? 'The listing leaves the market when the order is placed, and is back as soon as the order is called off.'
@@ -58,6 +61,7 @@ function sectionOf(category: Category, { first, openClaim, codeFrom, transitions
     '',
     ...table([head, ...lines]),
     '',
+    ...(notes.length > 0 ? [...notes, ''] : []),
   ];
 }
 

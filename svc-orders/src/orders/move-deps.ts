@@ -1,5 +1,8 @@
 import { createCounter, type Platform } from '@alaso/service-kit';
 import { catalogClient } from '../clients/catalog-client.ts';
+import { giftRepository } from '../gifts/gift.repository.ts';
+import { nextInLine } from '../gifts/next-in-line.ts';
+import { buyerRepository } from './buyer.repository.ts';
 import { codeWindowMs, handOverCodeGuard } from './hand-over-code.ts';
 import { moveEffects } from './move-effects.ts';
 import type { MoveOrderDeps } from './move-order.ts';
@@ -12,16 +15,19 @@ export function moveDeps(
   now: () => Date,
 ): MoveOrderDeps & { rentalDays: RentalDayRepository } {
   const rentalDays = rentalDayRepository(connection);
+  const orders = orderRepository(connection);
+  const gifts = giftRepository(connection);
+  const giftGoesOn = nextInLine({ orders, gifts, buyers: buyerRepository(connection), outbox, now });
   const wrongCodes = createCounter(redis, {
     name: `${config.REDIS_PREFIX}:hand-over-codes`,
     windowMs: codeWindowMs,
   });
   return {
-    orders: orderRepository(connection),
+    orders,
     rentalDays,
     catalog: catalogClient(call.catalog),
     guards: { 'hand-over-code': handOverCodeGuard(wrongCodes) },
-    effects: moveEffects({ rentalDays }),
+    effects: moveEffects({ rentalDays, giftGoesOn }),
     ...{ inTransaction, outbox, now },
   };
 }

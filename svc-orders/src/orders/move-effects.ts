@@ -6,10 +6,16 @@ import { rentalEffects } from '../rentals/rental-effects.ts';
 /** What goes with an event of a kind of order, whoever causes it. */
 export type MoveEffects = Record<Category, Partial<Record<OrderEvent, MoveEffect>>>;
 
-export function moveEffects({ rentalDays }: { rentalDays: RentalDayRepository }): MoveEffects {
+export function moveEffects({
+  rentalDays,
+  giftGoesOn,
+}: {
+  rentalDays: RentalDayRepository;
+  giftGoesOn: MoveEffect;
+}): MoveEffects {
   return {
     resale: {},
-    gift: {},
+    gift: { miss: giftGoesOn, cancel: giftGoesOn },
     rent: rentalEffects(rentalDays),
     upcycle: {},
   };

@@ -31,6 +31,8 @@ export type OrderTable = {
   /** The stage with which the buyer gets a hand-over code; null for a kind without one. */
   codeFrom: OrderStage | null;
   transitions: readonly Transition[];
+  /** What else there is to know, for `docs/orders.md`. */
+  notes?: readonly string[];
 };
 
 const parties: readonly Party[] = ['buyer', 'seller'];

@@ -15,6 +15,7 @@ import {
   transactionTypes,
 } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { type Gift, giftSchema } from '../gifts/gift.ts';
 import { type Rental, rentalSchema } from '../rentals/rental.ts';
 import { syncs } from '../sync/sync.machine.ts';
 import type { Synced } from '../sync/synced.ts';
@@ -47,6 +48,8 @@ export type OrderDocument = Synced<OrderStage> & {
   rental: Rental | null;
   /** What has been said of a tailoring job; null before its brief, and for every other order. */
   tailoring: Tailoring | null;
+  /** Who waits for a gift; null for every other order. */
+  gift: Gift | null;
   /** Earliest first. */
   timeline: StepTaken[];
   /** When the clock takes its event (see `order-timers.ts`); null where it waits for nothing. */
@@ -83,6 +86,7 @@ const schema = rowSchema<OrderDocument>(
     rentalDays: { type: [{ type: String, match: day }], required: true },
     rental: { type: rentalSchema, default: null },
     tailoring: { type: tailoringSchema, default: null },
+    gift: { type: giftSchema, default: null },
     timeline: { type: [step], required: true },
     clockAt: { type: Date, default: null },
     handOverCode: { type: String, default: null, match: /^\d{6}$/ },
@@ -99,7 +103,9 @@ schema.index({ buyerId: 1, listingId: 1, createdAt: -1 });
 schema.index({ sellerId: 1, listingId: 1, createdAt: -1 });
 // A tailor's jobs by how far they are, what was booked first first.
 schema.index({ sellerId: 1, category: 1, stage: 1, createdAt: 1 });
-// What somebody has open of a kind.
+// Who has claimed a gift.
+schema.index({ listingId: 1, stage: 1 }, { partialFilterExpression: { category: 'gift' } });
+// What somebody has open of a kind, and the gifts that they have missed.
 schema.index({ buyerId: 1, stage: 1, category: 1 });
 // The sweep: orders stuck between two steps, longest first. Also the count of orders.
 schema.index({ sync: 1, updatedAt: 1 });

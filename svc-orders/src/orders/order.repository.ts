@@ -10,7 +10,10 @@ export type NewOrder = Omit<OrderDocument, keyof Timestamped>;
 
 /** What a step sets besides the order's stage. */
 export type OrderChange = Partial<
-  Pick<OrderDocument, 'amountKobo' | 'clockAt' | 'handOverCode' | 'rental' | 'rentalDays' | 'tailoring'>
+  Pick<
+    OrderDocument,
+    'amountKobo' | 'clockAt' | 'gift' | 'handOverCode' | 'rental' | 'rentalDays' | 'tailoring'
+  >
 >;
 
 export type OrderRepository = SyncRepository<OrderStage> & {
@@ -27,7 +30,7 @@ export type OrderRepository = SyncRepository<OrderStage> & {
   /** This buyer's newest order of a listing that has been neither given up nor cancelled. */
   latestOf(buyerId: string, listingId: string): Promise<OrderDocument | undefined>;
   /** What this buyer has open of a kind, attempts included. */
-  openOf(buyerId: string, category: Category, session: DbSession): Promise<OrderDocument[]>;
+  openOf(buyerId: string, category: Category, session?: DbSession): Promise<OrderDocument[]>;
   /** Stores an order and returns it. @throws a duplicate key where its operation has one. */
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
   /** Sets what becomes true when an order is recorded. */

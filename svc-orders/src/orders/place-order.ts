@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { isProblem, type Logger } from '@alaso/service-kit';
 import type { BookRentalDeps } from '../rentals/book-rental.ts';
+import { newGift } from '../gifts/gift.ts';
 import { recordRental } from '../rentals/record-rental.ts';
 import { rentalOf } from '../rentals/rental-request.ts';
 import type { RentalTermsRepository } from '../rentals/rental-terms.repository.ts';
@@ -47,6 +48,7 @@ function newOrder(
     rentalDays: [],
     rental,
     tailoring: null,
+    gift: listing.category === 'gift' ? newGift : null,
     timeline: [{ event: null, stage, at: now, by: 'buyer' as const, reason: null }],
     clockAt: null,
     handOverCode: null,

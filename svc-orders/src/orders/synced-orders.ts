@@ -18,6 +18,7 @@ export function syncedOrders(deps: SyncedOrdersDeps): SyncedRows<OrderDocument> 
       kind: isExclusive(category) ? 'order' : 'booking',
       claimantId: buyerId,
     }),
+    nextOf: ({ gift }) => gift?.passedTo ?? null,
     lose(order, move) {
       if (move.to?.stage === order.stage) return orders.make(order._id, move);
       const reason = 'The item is no longer there.';

@@ -21,14 +21,15 @@ export async function complete<Row extends Synced>(
   row: Row,
   log: Logger,
 ): Promise<void> {
-  const { catalog, machineOf, claimOf } = synced;
+  const { catalog, machineOf, claimOf, nextOf } = synced;
   const { _id: id, listingId } = row;
   const stage: Row['stage'] = row.stage;
   const machine = machineOf(row);
+  const next = nextOf(row);
   const tell: Record<ClaimState, () => Promise<void>> = {
     held: () => catalog.claim({ id, listingId, ...claimOf(row) }),
     completed: () => catalog.complete({ id, listingId }),
-    released: () => catalog.release({ id, listingId }),
+    released: () => (next ? catalog.pass({ id, listingId }, next) : catalog.release({ id, listingId })),
   };
   const claim = machine.claim[stage];
   try {

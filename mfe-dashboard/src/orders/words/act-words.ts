@@ -8,7 +8,7 @@ export type ActWords = {
 };
 
 /** What is done by pressing a button, without anything to fill in. */
-export type PlainAct = Extract<OrderEvent, 'confirm' | 'hand-over' | 'complete'>;
+export type PlainAct = Extract<OrderEvent, 'confirm' | 'hand-over' | 'collect' | 'complete'>;
 
 export const actWords: Record<PlainAct | 'cancel', ActWords> = {
   confirm: {
@@ -21,6 +21,12 @@ export const actWords: Record<PlainAct | 'cancel', ActWords> = {
     button: 'I have handed it over',
     pending: 'Saving...',
     done: { title: 'Handed over', description: 'The buyer is asked to say that they have it.' },
+    failed: 'Not saved',
+  },
+  collect: {
+    button: 'They have collected it',
+    pending: 'Saving...',
+    done: { title: 'Collected', description: 'They are asked to say that they have it.' },
     failed: 'Not saved',
   },
   complete: {

@@ -91,6 +91,19 @@ export const releaseClaim = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
+export const passClaim = /* @__PURE__ */ defineRoute({
+  name: 'passClaim',
+  summary: 'Give a claim up for the one of the next in line: the listing is free for nobody else in between',
+  service: 'catalog',
+  method: 'PUT',
+  path: '/internal/listings/:id/claims/:claimId/successor',
+  who: 'service',
+  params: ClaimParams,
+  body: z.strictObject({ claimId: Id, claimantId: Id }),
+  status: 204,
+  errors: ['already-sold'],
+});
+
 export const countActiveListings = /* @__PURE__ */ defineRoute({
   name: 'countActiveListings',
   summary: 'How many listings are active',

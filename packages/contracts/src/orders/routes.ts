@@ -4,6 +4,7 @@ import { defineRoute } from '../route.ts';
 import { Donation, NewDonation } from './donation.ts';
 import { NewTransaction, Transaction } from './transaction.ts';
 
+export * from './gift-routes.ts';
 export * from './live-routes.ts';
 export * from './move-routes.ts';
 export * from './rental-move-routes.ts';

@@ -1,0 +1,56 @@
+import type { Listing } from '@alaso/contracts';
+import { Button, NotFetched, Skeleton } from '@alaso/ui';
+import { notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
+import { useGetGiftLineQuery, useJoinGiftLineMutation, useLeaveGiftLineMutation } from '../api.ts';
+import { useItemOrders } from '../item/use-item-orders.ts';
+import { lineInWords } from './line-words.ts';
+
+/** The line for a gift that somebody has claimed: one's place in it, and the way in and out. Its room is kept until it is known. */
+export function LineForGift({ listing }: { listing: Listing }) {
+  const { user } = useSession();
+  const params = { listingId: listing.id };
+  const { currentData: line, error, isFetching, refetch } = useGetGiftLineQuery({ params });
+  const { orders, loading } = useItemOrders(listing);
+  const requireSession = useRequireSession();
+  const [join, joining] = useJoinGiftLineMutation();
+  const [leave, leaving] = useLeaveGiftLineMutation();
+
+  if (!line && error) {
+    return <NotFetched what="the line for it" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+  }
+  if (!line || loading) return <Skeleton className="mk:h-17 mk:w-full" />;
+  const isParty = user !== null && (user.id === listing.ownerId || orders.length > 0);
+  const waits = line.place !== null;
+
+  async function change(act: () => Promise<unknown>, title: string) {
+    if (!requireSession()) return;
+    await act().catch((failure: unknown) =>
+      notifyFailure(failure, { title, otherwise: 'Please try again.' }),
+    );
+  }
+
+  return (
+    <section
+      aria-label="The line for this gift"
+      className="mk:flex mk:min-h-17 mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:rounded-control mk:bg-sunken mk:px-4 mk:py-3"
+    >
+      <p aria-live="polite" className="mk:min-w-0 mk:flex-1 mk:basis-36 mk:text-sm">
+        {lineInWords(line)}
+      </p>
+      {line.open && !isParty && (
+        <Button
+          variant="secondary"
+          pending={joining.isLoading || leaving.isLoading}
+          pendingText={waits ? 'Leaving...' : 'Joining...'}
+          onClick={() =>
+            void (waits
+              ? change(() => leave({ params }).unwrap(), 'You are still in line')
+              : change(() => join({ params }).unwrap(), 'You are not in line'))
+          }
+        >
+          {waits ? 'Leave the line' : 'Join the line'}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { authRoutes, type GiftLine, ordersRoutes } from '@alaso/contracts';
+import { aListing, anOrder, aUser } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beVisitor, nothingGoesOn, openItem } from './open-item.ts';
+
+beforeEach(nothingGoesOn);
+
+const aLine = (changed: Partial<GiftLine> = {}): GiftLine => ({
+  ...{ open: true, waiting: 2, place: null, heldBackBy: null },
+  ...changed,
+});
+const openGifted = () => openItem({ category: 'gift', price: null, status: 'gifted' });
+const theLine = async () => within(await screen.findByRole('region', { name: 'The line for this gift' }));
+
+it.each<[Partial<GiftLine>, string]>([
+  [{ waiting: 0 }, 'Nobody waits in line for it yet.'],
+  [{ waiting: 1 }, '1 person waits in line for it.'],
+  [{ place: 1 }, 'You are 1st in line.'],
+  [{ place: 2 }, 'You are 2nd in line.'],
+  [{ place: 3 }, 'You are 3rd in line.'],
+  [{ place: 11 }, 'You are 11th in line.'],
+  [
+    { place: 1, heldBackBy: 'open-gifts' },
+    'You are 1st in line. You have as many open gifts as you may have: until one of them is over, it goes past you.',
+  ],
+  [{ open: false, waiting: 0 }, 'It has been collected, so nobody can wait for it.'],
+])('a line that is %j reads so', async (changed, words) => {
+  answer(ordersRoutes.getGiftLine, aLine(changed));
+  openGifted();
+  expect((await theLine()).getByText(words)).toBeVisible();
+});
+
+it('somebody joins a line, sees their place, and leaves it', async () => {
+  answer(ordersRoutes.getGiftLine, aLine());
+  answerBy(ordersRoutes.joinGiftLine, () => {
+    answer(ordersRoutes.getGiftLine, aLine({ waiting: 3, place: 3 }));
+    return okAnswer(ordersRoutes.joinGiftLine, aLine({ waiting: 3, place: 3 }));
+  });
+  answerBy(ordersRoutes.leaveGiftLine, () => {
+    answer(ordersRoutes.getGiftLine, aLine());
+    return okAnswer(ordersRoutes.leaveGiftLine, aLine());
+  });
+  openGifted();
+  const line = await theLine();
+  await userEvent.click(line.getByRole('button', { name: 'Join the line' }));
+  expect(await line.findByText('You are 3rd in line.')).toBeVisible();
+  await userEvent.click(line.getByRole('button', { name: 'Leave the line' }));
+  expect(await line.findByText('2 people wait in line for it.')).toBeVisible();
+});
+
+it('a full line says so', async () => {
+  answer(ordersRoutes.getGiftLine, aLine({ waiting: 20 }));
+  refuse(ordersRoutes.joinGiftLine, 'line-full', '20 people wait for this gift.');
+  const { notices } = openGifted();
+  await userEvent.click((await theLine()).getByRole('button', { name: 'Join the line' }));
+  await screen.findByRole('button', { name: 'Join the line' });
+  expect(notices).toMatchObject([{ description: '422: 20 people wait for this gift.' }]);
+});
+
+it.each<[string, () => void]>([
+  ['its giver', () => answer(authRoutes.currentUser, aUser({ id: aListing().ownerId }))],
+  ['who has claimed it', () => answer(ordersRoutes.listTransactions, [anOrder({ buyerId: aUser().id })])],
+])('the line for a gift is seen, but not joined, by %s', async (_who, arrange) => {
+  arrange();
+  answer(ordersRoutes.getGiftLine, aLine());
+  openGifted();
+  const line = await theLine();
+  expect(line.getByText('2 people wait in line for it.')).toBeVisible();
+  expect(line.queryByRole('button')).toBeNull();
+});
+
+it('a visitor who joins is asked to sign in, and nothing is sent', async () => {
+  beVisitor();
+  answer(ordersRoutes.getGiftLine, aLine());
+  openGifted();
+  await userEvent.click((await theLine()).getByRole('button', { name: 'Join the line' }));
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { IdParams, ListingParams } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { GiftLine } from './gift.ts';
+import { OrderPage } from './order-page.ts';
+
+export const getGiftLine = /* @__PURE__ */ defineRoute({
+  name: 'getGiftLine',
+  summary: 'How many wait for a claimed gift, and the caller’s place among them',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/gifts/:listingId/line',
+  who: 'visitor-or-user',
+  params: ListingParams,
+  reads: ['order'],
+  status: 200,
+  answer: GiftLine,
+  errors: [],
+});
+
+export const joinGiftLine = /* @__PURE__ */ defineRoute({
+  name: 'joinGiftLine',
+  summary: 'Wait for a claimed gift, in case it is not collected',
+  service: 'orders',
+  method: 'PUT',
+  path: '/api/gifts/:listingId/place',
+  who: 'signed-in',
+  params: ListingParams,
+  changes: ['order'],
+  status: 200,
+  answer: GiftLine,
+  errors: ['own-listing', 'already-sold', 'order-open', 'line-full'],
+});
+
+export const leaveGiftLine = /* @__PURE__ */ defineRoute({
+  name: 'leaveGiftLine',
+  summary: 'Wait for a gift no more',
+  service: 'orders',
+  method: 'DELETE',
+  path: '/api/gifts/:listingId/place',
+  who: 'signed-in',
+  params: ListingParams,
+  changes: ['order'],
+  status: 200,
+  answer: GiftLine,
+  errors: [],
+});
+
+export const collectGift = /* @__PURE__ */ defineRoute({
+  name: 'collectGift',
+  summary: 'Say that a gift has been collected',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/transactions/:id/collect',
+  who: 'signed-in',
+  params: IdParams,
+  changes: ['order'],
+  status: 200,
+  answer: OrderPage,
+  errors: ['not-allowed', 'order-moved'],
+});

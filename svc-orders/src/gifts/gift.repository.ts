@@ -1,0 +1,62 @@
+import { giftLineLimits } from '@alaso/contracts';
+import type { DbSession } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
+import { counting } from '../sync/sync.machine.ts';
+import type { Gift, Place } from './gift.ts';
+
+export type GiftRepository = {
+  /** The order by which somebody has claimed this gift and not collected it yet. */
+  claimOf(listingId: string): Promise<OrderDocument | undefined>;
+  /** The line as it is in this transaction. */
+  lineOf(orderId: string, session: DbSession): Promise<Place[]>;
+  /** Puts somebody at the end of a line that is open, not full, and without them. Returns whether it did. */
+  join(orderId: string, place: Place): Promise<boolean>;
+  leave(listingId: string, userId: string): Promise<void>;
+  /** How many gifts each of these people has missed since then; who has missed none is left out. */
+  missed(userIds: readonly string[], since: Date, session?: DbSession): Promise<ReadonlyMap<string, number>>;
+};
+
+/** A claim whose line is open. */
+const claimed = { category: 'gift', stage: 'claimed', sync: { $in: [...counting] } } as const;
+/** A line is no step of its order: that stays as old as it is. */
+const quietly = { timestamps: false } as const;
+
+export function giftRepository(connection: Connection): GiftRepository {
+  const orders = ordersOf(connection);
+  return {
+    claimOf: async (listingId) => (await orders.findOne({ listingId, ...claimed }).lean()) ?? undefined,
+    async lineOf(_id, session) {
+      const order = await orders.findOne({ _id }, { gift: 1 }, { session }).lean<{ gift: Gift | null }>();
+      return order?.gift?.line ?? [];
+    },
+    async join(_id, place) {
+      const open = {
+        'gift.line.userId': { $ne: place.userId },
+        [`gift.line.${giftLineLimits.places - 1}`]: { $exists: false },
+      };
+      const joined = { $push: { 'gift.line': place } };
+      return (await orders.updateOne({ _id, ...claimed, ...open }, joined, quietly)).modifiedCount === 1;
+    },
+    async leave(listingId, userId) {
+      await orders.updateOne({ listingId, ...claimed }, { $pull: { 'gift.line': { userId } } }, quietly);
+    },
+    async missed(userIds, since, session) {
+      const found = await orders
+        .find(
+          {
+            buyerId: { $in: [...userIds] },
+            stage: 'missed',
+            category: 'gift',
+            'timeline.at': { $gte: since },
+          },
+          { buyerId: 1 },
+          { session },
+        )
+        .lean();
+      const counts = new Map<string, number>();
+      for (const { buyerId } of found) counts.set(buyerId, (counts.get(buyerId) ?? 0) + 1);
+      return counts;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { type DbSession, derivedId, type Platform } from '@alaso/service-kit';
+import type { MoveEffect } from '../orders/advance-order.ts';
+import type { BuyerRepository } from '../orders/buyer.repository.ts';
+import { newHandOverCode } from '../orders/hand-over-code.ts';
+import { openLimits } from '../orders/open-orders.ts';
+import type { OrderDocument } from '../orders/order.model.ts';
+import type { NewOrder, OrderRepository } from '../orders/order.repository.ts';
+import { clockOf } from '../orders/order-timers.ts';
+import type { GiftRepository } from './gift.repository.ts';
+import { type Place, newGift } from './gift.ts';
+import { inTurn, missedSince } from './turns.ts';
+
+export type NextInLineDeps = Pick<Platform, 'outbox'> & {
+  orders: Pick<OrderRepository, 'add' | 'openOf'>;
+  gifts: Pick<GiftRepository, 'lineOf' | 'missed'>;
+  buyers: BuyerRepository;
+  now: () => Date;
+};
+
+/** The same gift, claimed by the next in line. svc-catalog hears of it from the order before, which passes its claim on. */
+function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Place[], at: Date): NewOrder {
+  const stage = 'claimed' as const;
+  const { listingId, sellerId, category, type, amountKobo } = order;
+  const { listingTitle, listingImageUrl, sellerFirstName } = order;
+  return {
+    ...{ listingId, sellerId, category, type, amountKobo, listingTitle, listingImageUrl, sellerFirstName },
+    ...{ rentalDays: [], rental: null, tailoring: null },
+    _id: randomUUID(),
+    buyerId: userId,
+    buyerFirstName: firstName,
+    stage,
+    sync: 'settled',
+    timeline: [{ event: null, stage, at, by: 'clock', reason: null }],
+    clockAt: clockOf({ category, stage, rentalDays: [] }, at)?.at ?? null,
+    handOverCode: newHandOverCode(),
+    gift: { ...newGift, line },
+  };
+}
+
+/** Where nobody of a line gets the gift: it is free, and they are the first to hear of it. */
+async function tellWaiting(
+  { outbox }: Pick<NextInLineDeps, 'outbox'>,
+  { _id, listingId, listingTitle }: OrderDocument,
+  line: readonly Place[],
+  session: DbSession,
+): Promise<void> {
+  for (const { userId } of line) {
+    const notice = {
+      ...{ noticeId: derivedId('gift-is-free', _id, userId), userId, kind: 'order' as const },
+      title: `Free again: ${listingTitle}`,
+      text: 'The gift that you wait for can be claimed by anybody. Whoever comes first has it.',
+      link: `/item/${listingId}`,
+    };
+    await outbox.write('notice.raised', notice, session);
+  }
+}
+
+/**
+ * What becomes of a gift that its claimer has missed or cancelled: the next in line has claimed it, in the same
+ * transaction. Who has as many gifts open as one may have keeps their place, and is passed over. Where nobody is left, and
+ * where the giver cancels, the gift is free and its line ends.
+ */
+export function nextInLine(deps: NextInLineDeps): MoveEffect {
+  const { orders, gifts, buyers, outbox, now } = deps;
+  return async (order, session, by) => {
+    const line = await gifts.lineOf(order._id, session);
+    const userIds = line.map(({ userId }) => userId);
+    const missed = await gifts.missed(userIds, missedSince(now()), session);
+    const turns = by === 'seller' ? [] : inTurn(line, missed);
+    for (const place of turns) {
+      const { userId } = place;
+      await buyers.lock(userId, session);
+      const open = await orders.openOf(userId, order.category, session);
+      if (open.length >= openLimits.gift.orders) continue;
+      const others = line.filter((other) => other.userId !== userId);
+      const { _id: orderId, buyerId } = await orders.add(claimFor(place, order, others, now()), session);
+      const { listingId, sellerId } = order;
+      const moved = { orderId, listingId, buyerId, sellerId, event: null, by: 'clock' as const, from: null };
+      await outbox.write('order.moved', { ...moved, to: 'claimed' }, session);
+      return { gift: { line: [], passedTo: { id: orderId, claimantId: userId } } };
+    }
+    await tellWaiting(deps, order, line, session);
+    return { gift: newGift };
+  };
+}
