@@ -204,25 +204,3 @@ it('that could not be fetched has a Retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your sale' })).toBeVisible();
 });
-
-it('a giver says that their gift is collected, and sees how many wait for it', async () => {
-  const claimed = anOrderPage({
-    ...{ listingCategory: 'gift', type: 'gift', amount: '0.00', stage: 'claimed' },
-    ...{ acts: ['collect', 'complete', 'cancel'], waitsFor: 'me' },
-    clock: { event: 'miss', at: '2026-11-04T10:00:00.000Z' },
-  });
-  answer(ordersRoutes.getOrder, claimed);
-  answer(ordersRoutes.getGiftLine, { open: true, waiting: 2, place: null, heldBackBy: null });
-  answerBy(ordersRoutes.collectGift, () => {
-    answer(ordersRoutes.getOrder, { ...claimed, stage: 'collected', acts: [] });
-    return okAnswer(ordersRoutes.collectGift, claimed);
-  });
-  open(address);
-  expect(
-    await screen.findByText(/^2 people wait in line for it\. If Tunde does not collect it/),
-  ).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'They have collected it' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'They have collected it' })).toBeNull());
-  expect(written()).toEqual([{ path: at('collect'), body: undefined }]);
-  expect(screen.queryByText(/wait in line/)).toBeNull();
-});

@@ -42,7 +42,7 @@ export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Dat
     ...liveRoutes(openPages(platform)),
     ...orderRoutes({ ...moves, buyers, rentalTerms }),
     ...moveRoutes(moves),
-    ...giftRoutes({ ...moves, gifts: giftRepository(connection) }),
+    ...giftRoutes({ ...moves, buyers, gifts: giftRepository(connection) }),
     ...rentalMoveRoutes(moves),
     ...rentalRoutes({ ...moves, rentalTerms, feeds, rentals }),
     ...tailoringRoutes({ ...moves, tailors, tailoring }),

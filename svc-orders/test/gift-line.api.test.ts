@@ -182,6 +182,58 @@ describe('the next in line has the gift', () => {
   });
 });
 
+describe('its giver', () => {
+  const waiting = (as: TestUser) =>
+    orders.service.call(ordersRoutes.listGiftWaiting, { params: { id: orderId } }, { as });
+  const passOn = (as: TestUser, to: TestUser, reason = 'She has asked me herself') =>
+    orders.service.call(
+      ordersRoutes.passGiftOn,
+      { params: { id: orderId }, body: { userId: to.id, reason } },
+      { as },
+    );
+
+  it('alone sees who waits, and gives it to one of them, saying why', async () => {
+    const [one, two] = await someWaiting(2);
+    if (!one || !two) throw new Error('two wait');
+    expect((await waiting(giver)).body).toMatchObject([
+      { userId: one.id, missed: 0 },
+      { userId: two.id, missed: 0 },
+    ]);
+    expect((await waiting(claimer)).status).toBe(403);
+    expect((await waiting(two)).status).toBe(404);
+    expect((await passOn(claimer, two)).status).toBe(403);
+    expect((await passOn(two, two)).status).toBe(404);
+    const page = pageOf(await passOn(giver, two));
+    expect(page).toMatchObject({ stage: 'cancelled' });
+    expect(page.timeline.at(-1)?.reason).toBe('She has asked me herself');
+    const [next, ...others] = await open();
+    expect(others).toEqual([]);
+    expect(next).toMatchObject({ buyerId: two.id, gift: { line: [{ userId: one.id }] } });
+    expect(orders.catalog.claims.get(next?._id ?? '')?.state).toBe('completed');
+  });
+
+  it('cannot give it to who does not wait, nor who has 10 open, nor once it is collected', async () => {
+    const [busy] = await someWaiting(1);
+    if (!busy) throw new Error('one waits');
+    expect(await passOn(giver, claimer)).toMatchObject({ status: 409, body: { code: 'order-moved' } });
+    const claims = Array.from({ length: openLimits.gift.orders }, () =>
+      anOrderRow({ category: 'gift', buyerId: busy.id }),
+    );
+    await rows().insertMany(claims);
+    expect(await passOn(giver, busy)).toMatchObject({ status: 422, body: { code: 'too-many-open' } });
+    expect((await open()).map(({ buyerId }) => buyerId)).toEqual([claimer.id]);
+    await orders.service.call(ordersRoutes.collectGift, { params: { id: orderId } }, { as: giver });
+    expect(await passOn(giver, busy)).toMatchObject({ status: 409, body: { code: 'order-moved' } });
+  });
+
+  it('choosing two while its claimer cancels, all at the same instant, gives it to one', async () => {
+    const [one, two] = await someWaiting(2);
+    if (!one || !two) throw new Error('two wait');
+    await Promise.all([passOn(giver, one), passOn(giver, two), movesOf(orders, orderId).cancel(claimer)]);
+    expect(await open()).toHaveLength(1);
+  });
+});
+
 it('nobody who joins while the gift goes on to the next is lost', async () => {
   const users = await someWaiting(3);
   const late = Array.from({ length: 8 }, () => orders.service.user());

@@ -2,9 +2,11 @@ import { ordersRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
 import { moveAndPresent } from '../orders/move.routes.ts';
 import type { MoveOrderDeps } from '../orders/move-order.ts';
+import { findWaiting } from './find-waiting.ts';
 import { findLine, type GiftLineDeps, joinLine, leaveLine } from './gift-line.ts';
+import { chosenInLine, type NextInLineDeps } from './next-in-line.ts';
 
-export function giftRoutes(deps: GiftLineDeps & MoveOrderDeps): Route[] {
+export function giftRoutes(deps: GiftLineDeps & NextInLineDeps & MoveOrderDeps): Route[] {
   return [
     route(ordersRoutes.getGiftLine, async ({ params: { listingId }, caller }) => ({
       body: await findLine(deps, listingId, caller?.userId),
@@ -17,6 +19,16 @@ export function giftRoutes(deps: GiftLineDeps & MoveOrderDeps): Route[] {
     })),
     route(ordersRoutes.collectGift, ({ params: { id: orderId }, caller: by, log }) =>
       moveAndPresent(deps, { orderId, event: 'collect', by, log }),
+    ),
+    route(ordersRoutes.listGiftWaiting, async ({ params, caller }) => ({
+      body: await findWaiting(deps, params.id, caller),
+    })),
+    route(
+      ordersRoutes.passGiftOn,
+      ({ params: { id: orderId }, body: { userId, reason }, caller: by, log }) => {
+        const also = chosenInLine(deps, userId);
+        return moveAndPresent(deps, { orderId, event: 'pass-on', by, input: { reason }, also, log });
+      },
     ),
   ];
 }

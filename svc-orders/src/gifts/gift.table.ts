@@ -23,6 +23,7 @@ export const giftTable: OrderTable = {
       to: 'cancelled',
       tells: ['buyer', 'seller'],
     },
+    { from: 'claimed', event: 'pass-on', by: ['seller'], to: 'cancelled', tells: ['buyer'] },
     { from: 'claimed', event: 'miss', by: ['clock'], to: 'missed', tells: ['buyer', 'seller'] },
     {
       from: 'collected',
@@ -39,6 +40,7 @@ export const giftTable: OrderTable = {
   strangers it is never free in between.`,
     '- Who has as many gifts open as one may have keeps their place, and is passed over.',
     `- Who has missed ${giftLineLimits.missed} gifts within ${giftLineLimits.missedWithinDays} days waits behind the others: a mild reminder, over by itself.`,
+    '- The giver may pass it on to anybody of the line, and says why. Who had claimed it is told.',
     '- Where nobody of the line gets it, and where the giver cancels, the gift is free, its line ends, and those who waited are told.',
   ],
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type DbSession, derivedId, type Platform } from '@alaso/service-kit';
+import { type DbSession, derivedId, type Platform, problem } from '@alaso/service-kit';
 import type { MoveEffect } from '../orders/advance-order.ts';
 import type { BuyerRepository } from '../orders/buyer.repository.ts';
 import { newHandOverCode } from '../orders/hand-over-code.ts';
 import { openLimits } from '../orders/open-orders.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
-import type { NewOrder, OrderRepository } from '../orders/order.repository.ts';
+import type { NewOrder, OrderChange, OrderRepository } from '../orders/order.repository.ts';
 import { clockOf } from '../orders/order-timers.ts';
 import type { GiftRepository } from './gift.repository.ts';
 import { type Place, newGift } from './gift.ts';
@@ -56,31 +56,55 @@ async function tellWaiting(
   }
 }
 
+/** Writes the order of somebody in line. Returns undefined where they have as many gifts open as one may have. */
+async function giveTo(
+  { orders, buyers, outbox, now }: NextInLineDeps,
+  order: OrderDocument,
+  { place, line }: { place: Place; line: readonly Place[] },
+  session: DbSession,
+): Promise<OrderChange | undefined> {
+  const { userId } = place;
+  await buyers.lock(userId, session);
+  const open = await orders.openOf(userId, order.category, session);
+  if (open.length >= openLimits.gift.orders) return undefined;
+  const others = line.filter((other) => other.userId !== userId);
+  const { _id: orderId, buyerId } = await orders.add(claimFor(place, order, others, now()), session);
+  const { listingId, sellerId } = order;
+  const moved = { orderId, listingId, buyerId, sellerId, event: null, by: 'clock' as const, from: null };
+  await outbox.write('order.moved', { ...moved, to: 'claimed' }, session);
+  return { gift: { line: [], passedTo: { id: orderId, claimantId: userId } } };
+}
+
 /**
  * What becomes of a gift that its claimer has missed or cancelled: the next in line has claimed it, in the same
  * transaction. Who has as many gifts open as one may have keeps their place, and is passed over. Where nobody is left, and
  * where the giver cancels, the gift is free and its line ends.
  */
 export function nextInLine(deps: NextInLineDeps): MoveEffect {
-  const { orders, gifts, buyers, outbox, now } = deps;
+  const { gifts, now } = deps;
   return async (order, session, by) => {
     const line = await gifts.lineOf(order._id, session);
     const userIds = line.map(({ userId }) => userId);
     const missed = await gifts.missed(userIds, missedSince(now()), session);
     const turns = by === 'seller' ? [] : inTurn(line, missed);
     for (const place of turns) {
-      const { userId } = place;
-      await buyers.lock(userId, session);
-      const open = await orders.openOf(userId, order.category, session);
-      if (open.length >= openLimits.gift.orders) continue;
-      const others = line.filter((other) => other.userId !== userId);
-      const { _id: orderId, buyerId } = await orders.add(claimFor(place, order, others, now()), session);
-      const { listingId, sellerId } = order;
-      const moved = { orderId, listingId, buyerId, sellerId, event: null, by: 'clock' as const, from: null };
-      await outbox.write('order.moved', { ...moved, to: 'claimed' }, session);
-      return { gift: { line: [], passedTo: { id: orderId, claimantId: userId } } };
+      const given = await giveTo(deps, order, { place, line }, session);
+      if (given) return given;
     }
     await tellWaiting(deps, order, line, session);
     return { gift: newGift };
+  };
+}
+
+/** Gives a gift to somebody whom its giver has chosen. @throws order-moved where they do not wait, too-many-open */
+export function chosenInLine(deps: NextInLineDeps, userId: string): MoveEffect {
+  return async (order, session) => {
+    const line = await deps.gifts.lineOf(order._id, session);
+    const place = line.find((waiting) => waiting.userId === userId);
+    if (!place) throw problem('order-moved', 'They do not wait in line any more.');
+    const given = await giveTo(deps, order, { place, line }, session);
+    if (given) return given;
+    const { orders } = openLimits.gift;
+    throw problem('too-many-open', `${place.firstName} has ${orders} open gifts, the most at one time.`);
   };
 }

@@ -27,6 +27,12 @@ export const giftWords: KindWords = {
       text: `${name} has not collected your gift in time, so it goes to the next in line, or is free again where nobody waits.`,
     }),
   },
+  'pass-on': {
+    buyer: ({ title, name, reason }) => ({
+      title: `Given to somebody else: ${title}`,
+      text: `${name} gives it to somebody else who waits for it.${reason === null ? '' : ` They write: “${reason}”`}`,
+    }),
+  },
   complete: {
     buyer: ({ title }) => ({
       title: `Completed: ${title}`,

@@ -26,6 +26,7 @@ export const stageInWords = (stage: OrderStage): string => happened[stage];
 
 /** Returns a step as one of the two reads it: `Confirmed by Tunde`, `Ordered by you`. */
 export function stepInWords({ stage, by }: OrderPage['timeline'][number], side: Side, name: string): string {
+  if (by === 'clock' && stage === 'claimed') return 'Passed on to the next in line';
   if (by === 'clock') return stage === 'missed' ? happened[stage] : `${happened[stage]} by itself`;
   return `${happened[stage]} by ${by === side ? 'you' : name}`;
 }

@@ -1,7 +1,8 @@
-import { IdParams, ListingParams } from '../fields.ts';
+import * as z from 'zod/mini';
+import { Id, IdParams, ListingParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { GiftLine } from './gift.ts';
-import { OrderPage } from './order-page.ts';
+import { GiftLine, GiftWaiting } from './gift.ts';
+import { OrderPage, Reason } from './order-page.ts';
 
 export const getGiftLine = /* @__PURE__ */ defineRoute({
   name: 'getGiftLine',
@@ -57,4 +58,33 @@ export const collectGift = /* @__PURE__ */ defineRoute({
   status: 200,
   answer: OrderPage,
   errors: ['not-allowed', 'order-moved'],
+});
+
+export const listGiftWaiting = /* @__PURE__ */ defineRoute({
+  name: 'listGiftWaiting',
+  summary: 'Who waits for a gift of one’s own that is claimed, whose turn it is first',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/transactions/:id/line',
+  who: 'signed-in',
+  params: IdParams,
+  reads: ['order'],
+  status: 200,
+  answer: z.array(GiftWaiting),
+  errors: ['not-allowed'],
+});
+
+export const passGiftOn = /* @__PURE__ */ defineRoute({
+  name: 'passGiftOn',
+  summary: 'Give a gift that is claimed to somebody in its line instead, and say why',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/transactions/:id/pass-on',
+  who: 'signed-in',
+  params: IdParams,
+  body: z.strictObject({ userId: Id, reason: Reason }),
+  changes: ['order'],
+  status: 200,
+  answer: OrderPage,
+  errors: ['not-allowed', 'order-moved', 'too-many-open'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id, Timestamp } from '../fields.ts';
 
 /** How many people may wait for one gift; within how many days having missed how many gifts puts somebody behind others. */
 export const giftLineLimits = { places: 20, missed: 2, missedWithinDays: 90 } as const;
@@ -14,3 +15,13 @@ export const GiftLine = z.object({
   heldBackBy: z.nullable(z.enum(['open-gifts', 'missed'])),
 });
 export type GiftLine = z.infer<typeof GiftLine>;
+
+/** Somebody who waits for a gift, as its giver sees them. */
+export const GiftWaiting = z.object({
+  userId: Id,
+  firstName: z.string(),
+  since: Timestamp,
+  /** How many gifts they have not collected lately. */
+  missed: z.number(),
+});
+export type GiftWaiting = z.infer<typeof GiftWaiting>;

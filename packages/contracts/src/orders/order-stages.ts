@@ -34,6 +34,7 @@ export const orderEvents = [
   'complete',
   'collect',
   'miss',
+  'pass-on',
   'accept',
   'hand-out',
   'return',

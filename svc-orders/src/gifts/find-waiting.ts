@@ -1,0 +1,23 @@
+import type { GiftWaiting } from '@alaso/contracts';
+import { problem } from '@alaso/service-kit';
+import { findOwnOrder, type MoveOrderDeps } from '../orders/move-order.ts';
+import type { GiftRepository } from './gift.repository.ts';
+import { inTurn, missedSince } from './turns.ts';
+
+/** Returns who waits for a gift, for its giver alone. @throws not-found, not-allowed */
+export async function findWaiting(
+  deps: Pick<MoveOrderDeps, 'orders'> & { gifts: GiftRepository; now: () => Date },
+  orderId: string,
+  caller: { userId: string },
+): Promise<GiftWaiting[]> {
+  const { order, mover } = await findOwnOrder(deps, orderId, caller);
+  if (mover !== 'seller') throw problem('not-allowed', 'Only its giver sees who waits for it.');
+  const line = order.gift?.line ?? [];
+  const userIds = line.map(({ userId }) => userId);
+  const missed = await deps.gifts.missed(userIds, missedSince(deps.now()));
+  return inTurn(line, missed).map(({ userId, firstName, since }) => ({
+    ...{ userId, firstName },
+    since: since.toISOString(),
+    missed: missed.get(userId) ?? 0,
+  }));
+}
