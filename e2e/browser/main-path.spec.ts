@@ -121,7 +121,7 @@ test('A visitor who wants to buy is asked to log in, and comes back to the item'
   await form.getByLabel('Email').fill(buyer.email);
   await form.getByLabel('Password').fill(buyer.password);
   await form.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Indigo adire kaftan' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Indigo adire kaftan' })).toBeVisible();
 });
 
 test('An owner lists an item, sees Your Listing on its page, and deletes it from the dashboard', async ({
