@@ -1,14 +1,14 @@
-import type { ListingPhoto as Photo, OrderPage } from '@alaso/contracts';
-import { ListingPhoto } from '@alaso/ui';
+import type { OrderPage } from '@alaso/contracts';
 import { Link } from '@alaso/web-kit';
 import { amountInWords, orderInWords, rentalDaysInWords } from '../transactions/order-words.ts';
+import { OrderPhoto } from './order-photo.tsx';
 import type { Side } from './side.ts';
 
-export type OrderItemProps = { order: OrderPage; side: Side; photo: Photo | null };
+export type OrderItemProps = { order: OrderPage; side: Side };
 
 /** What the order is about: its photo, its title with the way to it, with whom, and the price. */
-export function OrderItem({ order, side, photo }: OrderItemProps) {
-  const { listingId, listingTitle, listingImageUrl } = order;
+export function OrderItem({ order, side }: OrderItemProps) {
+  const { listingId, listingTitle } = order;
   const days = rentalDaysInWords(order);
   return (
     <section
@@ -16,18 +16,7 @@ export function OrderItem({ order, side, photo }: OrderItemProps) {
       className="db:flex db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4"
     >
       <div className="db:w-20 db:shrink-0 db:overflow-hidden db:rounded-control">
-        <ListingPhoto
-          listing={{
-            id: listingId,
-            title: listingTitle,
-            imageUrl: listingImageUrl,
-            photos: photo ? [photo] : [],
-            fabricType: null,
-            color: null,
-          }}
-          sizes="5rem"
-          decorative
-        />
+        <OrderPhoto order={order} sizes="5rem" />
       </div>
       <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:gap-1">
         <Link

@@ -1,4 +1,4 @@
-import { type OrderPage, photoAt, type User } from '@alaso/contracts';
+import type { OrderPage, User } from '@alaso/contracts';
 import { ArrowLeftIcon, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
 import { isCallError, Link, previousPath, usePageTitle } from '@alaso/web-kit';
 import { useGetOrderQuery } from '../dashboard-api.ts';
@@ -85,7 +85,7 @@ function Order({ order, side, readAgain }: OrderProps) {
       />
       <div className="db:grid db:gap-6 db:md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] db:md:items-start">
         <div className="db:flex db:min-w-0 db:flex-col db:gap-6">
-          <OrderItem order={order} side={side} photo={photoAt(order.listingImageUrl ?? '')} />
+          <OrderItem order={order} side={side} />
           <OrderNext order={order} side={side} readAgain={readAgain} />
         </div>
         <OrderTimeline order={order} side={side} />

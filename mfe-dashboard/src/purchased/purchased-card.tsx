@@ -1,7 +1,8 @@
-import { photoAt, type Transaction } from '@alaso/contracts';
-import { formatDate, LinkButton, ListingPhoto } from '@alaso/ui';
+import type { Transaction } from '@alaso/contracts';
+import { formatDate, LinkButton } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useId } from 'react';
+import { OrderPhoto } from '../orders/order-photo.tsx';
 import { sideOf } from '../orders/side.ts';
 import { OrderStatus } from '../transactions/order-status.tsx';
 import { amountInWords, orderInWords, rentalDaysInWords } from '../transactions/order-words.ts';
@@ -10,26 +11,15 @@ import { WhoseMove } from '../transactions/whose-move.tsx';
 /** An item that the user has ordered: its photo, price, seller and date, and the way to its order. */
 export function PurchasedCard({ order, userId }: { order: Transaction; userId: string }) {
   const titleId = useId();
-  const { listingId, listingTitle, listingImageUrl, createdAt } = order;
+  const { listingTitle, createdAt } = order;
   const days = rentalDaysInWords(order);
-  const photo = listingImageUrl === null ? null : photoAt(listingImageUrl);
   return (
     <article
       aria-labelledby={titleId}
       className="db:relative db:flex db:w-full db:min-w-0 db:flex-col db:gap-3"
     >
       <div className="db:relative db:overflow-hidden db:rounded-card">
-        <ListingPhoto
-          listing={{
-            id: listingId,
-            title: listingTitle,
-            imageUrl: listingImageUrl,
-            photos: photo ? [photo] : [],
-            fabricType: null,
-            color: null,
-          }}
-          decorative
-        />
+        <OrderPhoto order={order} />
       </div>
       <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:items-start db:gap-1">
         <p className="db:font-bold db:tabular-nums">{amountInWords(order)}</p>

@@ -39,7 +39,7 @@ export async function findLine(
   return { ...seen, place, heldBackBy };
 }
 
-/** @throws already-sold where there is no line, own-listing, order-open for who has claimed it, line-full */
+/** @throws already-sold where there is no line, own-listing, order-open for the one who has claimed it, line-full */
 function assertMayJoin(claim: OrderDocument | undefined, userId: string): asserts claim is OrderDocument {
   const { places } = giftLineLimits;
   if (!claim) throw problem('already-sold', 'There is no line for this item.');

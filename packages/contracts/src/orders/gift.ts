@@ -9,7 +9,7 @@ export const GiftLine = z.object({
   /** Whether there is a line to join: somebody has claimed the gift and not collected it yet. */
   open: z.boolean(),
   waiting: z.number(),
-  /** The caller's place, from 1; null for who does not wait. */
+  /** The caller's place, from 1; null for somebody who does not wait. */
   place: z.nullable(z.number()),
   /** Why it would not be the caller's turn: as many open gifts as one may have, or gifts that they have not collected. */
   heldBackBy: z.nullable(z.enum(['open-gifts', 'missed'])),

@@ -1,0 +1,24 @@
+import { photoAt, type Transaction } from '@alaso/contracts';
+import { ListingPhoto } from '@alaso/ui';
+
+export type OrderPhotoProps = { order: Transaction; sizes?: string };
+
+/** The photo of what was ordered: as the order remembers it, in every size that it has. */
+export function OrderPhoto({ order, sizes }: OrderPhotoProps) {
+  const { listingId, listingTitle, listingImageUrl } = order;
+  const photo = listingImageUrl === null ? null : photoAt(listingImageUrl);
+  return (
+    <ListingPhoto
+      listing={{
+        id: listingId,
+        title: listingTitle,
+        imageUrl: listingImageUrl,
+        photos: photo ? [photo] : [],
+        fabricType: null,
+        color: null,
+      }}
+      {...(sizes !== undefined && { sizes })}
+      decorative
+    />
+  );
+}
