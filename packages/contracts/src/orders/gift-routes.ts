@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Id, IdParams, ListingParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { GiftLine, GiftWaiting } from './gift.ts';
-import { OrderPage, Reason } from './order-page.ts';
+import { orderMove } from './order-move.ts';
+import { Reason } from './order-page.ts';
 
 export const getGiftLine = /* @__PURE__ */ defineRoute({
   name: 'getGiftLine',
@@ -47,16 +48,11 @@ export const leaveGiftLine = /* @__PURE__ */ defineRoute({
 });
 
 export const collectGift = /* @__PURE__ */ defineRoute({
+  ...orderMove,
   name: 'collectGift',
   summary: 'Say that a gift has been collected',
-  service: 'orders',
-  method: 'POST',
   path: '/api/transactions/:id/collect',
-  who: 'signed-in',
-  params: IdParams,
   changes: ['order'],
-  status: 200,
-  answer: OrderPage,
   errors: ['not-allowed', 'order-moved'],
 });
 
@@ -75,16 +71,11 @@ export const listGiftWaiting = /* @__PURE__ */ defineRoute({
 });
 
 export const passGiftOn = /* @__PURE__ */ defineRoute({
+  ...orderMove,
   name: 'passGiftOn',
   summary: 'Give a gift that is claimed to somebody in its line instead, and say why',
-  service: 'orders',
-  method: 'POST',
   path: '/api/transactions/:id/pass-on',
-  who: 'signed-in',
-  params: IdParams,
   body: z.strictObject({ userId: Id, reason: Reason }),
   changes: ['order'],
-  status: 200,
-  answer: OrderPage,
   errors: ['not-allowed', 'order-moved', 'too-many-open'],
 });

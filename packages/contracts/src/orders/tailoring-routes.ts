@@ -1,121 +1,81 @@
 import * as z from 'zod/mini';
-import { IdParams, ListingParams } from '../fields.ts';
+import { ListingParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { OrderPage } from './order-page.ts';
+import { orderMove } from './order-move.ts';
 import { NewBrief, NewQuote, TailoringJob, TailorSettings } from './tailoring.ts';
 
 export const briefTailor = /* @__PURE__ */ defineRoute({
+  ...orderMove,
   name: 'briefTailor',
   summary: 'Tell the tailor what you want made, with your measurements',
-  service: 'orders',
-  method: 'POST',
   path: '/api/transactions/:id/brief',
-  who: 'signed-in',
-  params: IdParams,
   body: NewBrief,
   changes: ['order'],
-  status: 200,
-  answer: OrderPage,
   errors: ['not-allowed', 'order-moved'],
 });
 
 export const quoteJob = /* @__PURE__ */ defineRoute({
+  ...orderMove,
   name: 'quoteJob',
   summary: 'Say what the job costs and how many days it takes',
-  service: 'orders',
-  method: 'POST',
   path: '/api/transactions/:id/quote',
-  who: 'signed-in',
-  params: IdParams,
   body: NewQuote,
   changes: ['order'],
-  status: 200,
-  answer: OrderPage,
   errors: ['not-allowed', 'order-moved'],
 });
 
 export const agreeToQuote = /* @__PURE__ */ defineRoute({
+  ...orderMove,
   name: 'agreeToQuote',
   summary: "Agree to the tailor's quote: its price becomes the amount, and its days begin",
-  service: 'orders',
-  method: 'POST',
   path: '/api/transactions/:id/agree',
-  who: 'signed-in',
-  params: IdParams,
   changes: ['order'],
-  status: 200,
-  answer: OrderPage,
   errors: ['not-allowed', 'order-moved'],
 });
 
 export const startJob = /* @__PURE__ */ defineRoute({
+  ...orderMove,
   name: 'startJob',
   summary: 'Say that you have begun to sew',
-  service: 'orders',
-  method: 'POST',
   path: '/api/transactions/:id/start',
-  who: 'signed-in',
-  params: IdParams,
   changes: ['order'],
-  status: 200,
-  answer: OrderPage,
   errors: ['not-allowed', 'order-moved'],
 });
 
 export const finishJob = /* @__PURE__ */ defineRoute({
+  ...orderMove,
   name: 'finishJob',
   summary: 'Say that the work is ready for its buyer',
-  service: 'orders',
-  method: 'POST',
   path: '/api/transactions/:id/finish',
-  who: 'signed-in',
-  params: IdParams,
   changes: ['order'],
-  status: 200,
-  answer: OrderPage,
   errors: ['not-allowed', 'order-moved'],
 });
 
 export const proposeChange = /* @__PURE__ */ defineRoute({
+  ...orderMove,
   name: 'proposeChange',
   summary: 'Propose another price or other days for an agreed job, once; the other party answers',
-  service: 'orders',
-  method: 'POST',
   path: '/api/transactions/:id/propose-change',
-  who: 'signed-in',
-  params: IdParams,
   body: NewQuote,
   changes: ['order'],
-  status: 200,
-  answer: OrderPage,
   errors: ['not-allowed', 'order-moved'],
 });
 
 export const agreeToChange = /* @__PURE__ */ defineRoute({
+  ...orderMove,
   name: 'agreeToChange',
   summary: 'Agree to the change that the other party has proposed',
-  service: 'orders',
-  method: 'POST',
   path: '/api/transactions/:id/agree-change',
-  who: 'signed-in',
-  params: IdParams,
   changes: ['order'],
-  status: 200,
-  answer: OrderPage,
   errors: ['not-allowed', 'order-moved'],
 });
 
 export const refuseChange = /* @__PURE__ */ defineRoute({
+  ...orderMove,
   name: 'refuseChange',
   summary: 'Refuse the change that the other party has proposed: what was agreed stands',
-  service: 'orders',
-  method: 'POST',
   path: '/api/transactions/:id/refuse-change',
-  who: 'signed-in',
-  params: IdParams,
   changes: ['order'],
-  status: 200,
-  answer: OrderPage,
   errors: ['not-allowed', 'order-moved'],
 });
 
