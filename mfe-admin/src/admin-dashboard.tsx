@@ -1,27 +1,42 @@
-import type { User } from '@alaso/contracts';
+import type { AdminStats } from '@alaso/contracts';
 import { PageHeading, Tabs } from '@alaso/ui';
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAdminUserPagesInfiniteQuery } from './admin-api.ts';
-import { listPages } from './list-answer.ts';
-import { Reports } from './reports/reports.tsx';
-import { useReports } from './reports/use-reports.ts';
+import { useAdminStatsQuery } from './admin-api.ts';
+import { RowSkeletons } from './row-skeletons.tsx';
 import { StatCards } from './statistics/stat-cards.tsx';
-import { Users } from './users/users.tsx';
 
-const tabs = ['reports', 'users'] as const;
+type AdminTab = {
+  /** Its name in the address: `?tab=users`. */
+  value: string;
+  name: string;
+  /** What stands behind the name in brackets, once the figures are known. */
+  count?: (stats: AdminStats) => string;
+  /** Has its code, its calls and its states of loading, empty and error to itself. */
+  Content: LazyExoticComponent<ComponentType>;
+};
 
-/** Returns a tab's name with its count, once the count is known. */
-const counted = (name: string, count: string | undefined) =>
-  count === undefined ? name : `${name} (${count})`;
+/** The tabs in their order. A tab is one entry here, and a folder beside this file. */
+const tabs: readonly AdminTab[] = [
+  {
+    value: 'reports',
+    name: 'Reports',
+    count: ({ pendingReports }) => `${pendingReports} pending`,
+    Content: lazy(() => import('./reports/reports.tsx')),
+  },
+  {
+    value: 'users',
+    name: 'Users',
+    count: ({ totalUsers }) => String(totalUsers),
+    Content: lazy(() => import('./users/users.tsx')),
+  },
+];
 
-/** `/admin`: the figures of the platform, its reports and its users. */
+/** `/admin`: the figures of the platform, and what admins do in tabs. */
 export function AdminDashboard() {
   const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((name) => name === search.get('tab')) ?? 'reports';
-  const reports = useReports();
-  const users = listPages<User>(
-    useAdminUserPagesInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true }),
-  );
+  const stats = useAdminStatsQuery().data;
+  const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
   return (
     <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6">
@@ -29,23 +44,17 @@ export function AdminDashboard() {
       <StatCards />
       <Tabs
         label="Moderation"
-        value={tab}
+        {...(chosen && { value: chosen.value })}
         onValueChange={(next) => setSearch({ tab: next }, { replace: true })}
-        items={[
-          {
-            value: 'reports',
-            label: counted(
-              'Reports',
-              reports.pending === undefined ? undefined : `${reports.pending} pending`,
-            ),
-            content: <Reports reports={reports} />,
-          },
-          {
-            value: 'users',
-            label: counted('Users', users.total === undefined ? undefined : String(users.total)),
-            content: <Users users={users} />,
-          },
-        ]}
+        items={tabs.map(({ value, name, count, Content }) => ({
+          value,
+          label: stats && count ? `${name} (${count(stats)})` : name,
+          content: (
+            <Suspense fallback={<RowSkeletons />}>
+              <Content />
+            </Suspense>
+          ),
+        }))}
       />
     </div>
   );

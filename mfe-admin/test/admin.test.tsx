@@ -30,10 +30,17 @@ const dismissed = aReport({
 const list = (reports: Report[]) => answer(moderationRoutes.adminReports, reports);
 const open = (address = '/admin') => renderSlice(Root, address);
 
+/** Has the server list these reports, and count them, from now on. */
+const listAndCount = (reports: Report[]) => {
+  list(reports);
+  const pendingReports = reports.filter(({ status }) => status === 'pending').length;
+  answer(moderationRoutes.adminStats, { ...stats, pendingReports });
+};
+
 /** Has the server decide the report and list these from then on. */
 const decideAndList = (status: 'reviewed' | 'dismissed', reports: Report[]) =>
   answerBy(moderationRoutes.decideReport, () => {
-    list(reports);
+    listAndCount(reports);
     return okAnswer(moderationRoutes.decideReport, { ...pending, status });
   });
 
@@ -78,16 +85,15 @@ it('shows the four numbers', async () => {
 it('counts in the names of the tabs', async () => {
   open();
   expect(await screen.findByRole('tab', { name: 'Reports (1 pending)' })).toBeVisible();
-  expect(await screen.findByRole('tab', { name: 'Users (2)' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Users (43)' })).toBeVisible();
 });
 
-it('shows a page of reports, then more, and counts all that are pending', async () => {
+it('shows a page of reports, then more', async () => {
   const nthReport = (n: number, status: Report['status']) =>
     aReport({ id: pending.id.slice(0, -2) + String(n).padStart(2, '0'), reason: `Report ${n}`, status });
   const many = Array.from({ length: 30 }, (_, n) => nthReport(n, n < 28 ? 'pending' : 'dismissed'));
   const next = { Link: '</api/admin/reports?cursor=two>; rel="next"', 'X-Total-Count': '30' };
   const { adminReports } = moderationRoutes;
-  answer(moderationRoutes.adminStats, { ...stats, pendingReports: 28 });
   answerBy(adminReports, ({ search }) =>
     search.get('cursor') === 'two'
       ? // The last one of the first page was decided meanwhile, and stands here too.
@@ -96,11 +102,9 @@ it('shows a page of reports, then more, and counts all that are pending', async 
   );
   open();
   expect(await screen.findAllByRole('listitem')).toHaveLength(24);
-  expect(await screen.findByRole('tab', { name: 'Reports (28 pending)' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  expect(await screen.findByRole('tab', { name: 'Reports (27 pending)' })).toBeVisible();
   expect(calls.filter(({ path }) => path === '/api/admin/reports')).toHaveLength(2);
 });
 
@@ -179,7 +183,7 @@ describe('the focus after a decision', () => {
     await userEvent.click(await buttonOf('Approve', 'Counterfeit'));
     const elsewhere = screen.getByRole('tab', { name: /Users/ });
     act(() => elsewhere.focus());
-    list([dismissed]);
+    listAndCount([dismissed]);
     decide();
     expect(await screen.findByRole('tab', { name: 'Reports (0 pending)' })).toBeVisible();
     expect(elsewhere).toHaveFocus();
@@ -201,7 +205,7 @@ it('says what happened when another admin was faster, and shows the report as it
   expect(await screen.findByText('reviewed')).toBeVisible();
 });
 
-it('shows a page of users, then more, and counts all of them', async () => {
+it('shows a page of users, then more', async () => {
   const many = Array.from({ length: 103 }, (_, n) =>
     aUser({ id: charity.id.slice(0, -2) + n.toString(16).padStart(2, '0'), firstName: `User ${n}` }),
   );
@@ -213,8 +217,7 @@ it('shows a page of users, then more, and counts all of them', async () => {
       : okAnswer(adminUsers, many.slice(0, 100), next),
   );
   open('/admin?tab=users');
-  expect(await screen.findByRole('tab', { name: 'Users (103)' })).toBeVisible();
-  expect(screen.getAllByRole('rowheader')).toHaveLength(100);
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(100);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(103));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();

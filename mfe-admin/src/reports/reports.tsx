@@ -3,10 +3,11 @@ import { RowSkeletons } from '../row-skeletons.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { ReportRow } from './report-row.tsx';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
-import type { ReportPages } from './use-reports.ts';
+import { useReports } from './use-reports.ts';
 
 /** The tab Reports, in the server's order: pending ones first. */
-export function Reports({ reports }: { reports: ReportPages }) {
+export default function Reports() {
+  const reports = useReports();
   const { box, keepFocus } = useFocusAfterDecision<HTMLDivElement>();
   if (reports.isError) {
     return (

@@ -1,6 +1,7 @@
 import type { User } from '@alaso/contracts';
 import { Badge, type BadgeTone, BadgeCheckIcon, EmailText, EmptyState, ErrorPanel } from '@alaso/ui';
-import type { ListPages } from '../list-answer.ts';
+import { useAdminUserPagesInfiniteQuery } from '../admin-api.ts';
+import { listPages } from '../list-answer.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { ShowMore } from '../show-more.tsx';
 
@@ -10,7 +11,10 @@ const heading =
 const cell = 'ad:@min-[40rem]:table-cell ad:@min-[40rem]:py-3 ad:@min-[40rem]:pr-4';
 
 /** The tab Users: everybody who has an account. */
-export function Users({ users }: { users: ListPages<User> }) {
+export default function Users() {
+  const users = listPages<User>(
+    useAdminUserPagesInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true }),
+  );
   if (users.isError) {
     return <ErrorPanel title="Failed to fetch users" onRetry={users.retry} retrying={users.isFetching} />;
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@alaso/contracts';
-import { Button, ChevronDownIcon, formatNaira } from '@alaso/ui';
+import { Button, ChevronDownIcon, formatNaira, saveCsv } from '@alaso/ui';
 import { earnedByMonth, salesOf } from './earned-by-month.ts';
-import { earningsCsv, saveCsv } from './earnings-csv.ts';
+import { earningsCsv } from './earnings-csv.ts';
 
 const monthInWords = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 

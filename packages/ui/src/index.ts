@@ -20,6 +20,7 @@ export { Price, type PriceProps } from './display/price.tsx';
 export { RunningStitch, type RunningStitchProps } from './display/running-stitch.tsx';
 export { StatCard, type StatCardProps, StatGrid } from './display/stat-card.tsx';
 export { type TabItem, Tabs, type TabsProps } from './display/tabs.tsx';
+export { csvOf, saveCsv } from './format/csv.ts';
 export { formatDate, formatDateTime } from './format/date.ts';
 export { addDays, daysBetween, daysInWords, lagosDay } from './format/lagos-day.ts';
 export { formatListingPrice, formatNaira } from './format/naira.ts';

@@ -13,3 +13,15 @@ function cell(text: string): string {
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
+
+/** The mark by which spreadsheets know that a file is UTF-8, without which they garble ẹ, ọ and ṣ. */
+const byteOrderMark = '\ufeff';
+
+/** Lets the browser save a text as a file. */
+export function saveCsv(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob([byteOrderMark + csv], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The browser has to have taken the file by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
