@@ -32,7 +32,7 @@ export function demoPhotographer({ catalog, storage, log }: PhotoDeps) {
       ...demoPhotoSize,
       contentHash: await contentHashOf(bytes),
       prepared: null,
-      listingId,
+      keeperId: listingId,
       createdAt,
       updatedAt: createdAt,
     };

@@ -5,6 +5,16 @@ import type { ListingDocument } from '../src/listings/listing.model.ts';
 
 export const migrations: readonly Migration[] = [
   {
+    // Orders and reports keep photos too.
+    id: '2026-11-22-photos-have-keepers',
+    async up(db) {
+      const photos = db.collection('photos');
+      await photos.updateMany({ listingId: { $exists: true } }, { $rename: { listingId: 'keeperId' } });
+      const old = 'listingId_1_updatedAt_1';
+      if (await photos.indexExists(old)) await photos.dropIndex(old);
+    },
+  },
+  {
     id: '2026-11-22-titles-are-folded',
     async up(db) {
       const listings = db.collection<ListingDocument>('listings');

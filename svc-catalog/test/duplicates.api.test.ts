@@ -29,7 +29,7 @@ const draft = async (body: NewDraft) =>
 /** A photo of theirs whose bytes have this hash. */
 async function photo(content: string, of = owner): Promise<string> {
   const row = { _id: randomUUID(), ownerId: of.id, contentHash: content.repeat(64) };
-  const rest = { width: 900, height: 900, prepared: null, listingId: null };
+  const rest = { width: 900, height: 900, prepared: null, keeperId: null };
   await photosOf(catalog.platform.connection).create([{ ...row, ...rest }]);
   return row._id;
 }

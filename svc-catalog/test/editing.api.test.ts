@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, Listing, type ListingChanges } from '@alaso/contracts';
 import type { TestAnswer, TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { photosOf } from '../src/photos/photo.model.ts';
+import { keeperOf, storePhoto } from './a-photo.ts';
 import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
 import { claimSteps, kobo } from './claim-steps.ts';
 
@@ -42,14 +42,8 @@ const full = {
   occasion: 'party',
 } as const;
 
-/** A photo of the owner's that no listing shows. */
-async function aPhoto(ownerId = owner.id): Promise<string> {
-  const photo = { _id: randomUUID(), ownerId, width: 800, height: 1000, prepared: null, listingId: null };
-  await photosOf(catalog.platform.connection).create({ ...photo, contentHash: 'a'.repeat(64) });
-  return photo._id;
-}
-const shownBy = async (photoId: string) =>
-  (await photosOf(catalog.platform.connection).findOne({ _id: photoId }).lean())?.listingId;
+const aPhoto = (ownerId = owner.id) => storePhoto(catalog, ownerId);
+const shownBy = (photoId: string) => keeperOf(catalog, photoId);
 
 describe('the owner of a listing', () => {
   it('changes every field but category and status; what is left out stays', async () => {

@@ -129,7 +129,7 @@ describe('what nobody needs goes', () => {
     const ids = Array.from({ length: 40 }, () => randomUUID());
     const unused = { ownerId: user.id, width: 4, height: 5, contentHash: '0'.repeat(64), prepared: null };
     await photosOf(catalog.platform.connection).insertMany(
-      ids.map((_id) => ({ _id, ...unused, listingId: null })),
+      ids.map((_id) => ({ _id, ...unused, keeperId: null })),
     );
     const take = (_id: string) =>
       inTransaction((session) => photos.giveTo(randomUUID(), { _id, ownerId: user.id }, false, session));

@@ -60,7 +60,7 @@ it('one person’s single photo does not wait behind another’s many', async ()
   const now = Date.now();
   const rows = [many, many, many, single].map((ownerId, n) => ({
     ...{ _id: randomUUID(), ownerId, width: 400, height: 300, contentHash: 'a'.repeat(64) },
-    ...{ prepared: null, listingId: null, createdAt: new Date(now + n), updatedAt: new Date(now + n) },
+    ...{ prepared: null, keeperId: null, createdAt: new Date(now + n), updatedAt: new Date(now + n) },
   }));
   const old = { ...rows[0], _id: randomUUID(), createdAt: new Date(now - 7_200_000) };
   await photosOf(connection).insertMany([old, ...rows], { timestamps: false });

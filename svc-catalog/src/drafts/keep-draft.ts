@@ -38,7 +38,7 @@ export async function keepDraft(
       const earlier = await drafts.find({ _id, ownerId }, session);
       if (earlier) return earlier;
       const place = freePlace(await drafts.places(ownerId, session));
-      const shown = await showPhotos(deps, photos, { listingId: _id, ownerId, already }, session);
+      const shown = await showPhotos(deps, photos, { keeperId: _id, ownerId, already }, session);
       return drafts.add({ ...row, ...fields, place, photos: shown }, session);
     });
   for (let tried = 1; ; tried += 1) {

@@ -24,7 +24,7 @@ export async function saveDraft(
   return inTransaction(async (session) => {
     const draft = await drafts.find(own, session);
     if (!draft) throw noSuchDraft();
-    const shower = { listingId: own._id, ownerId: own.ownerId, already: draft.photos };
+    const shower = { keeperId: own._id, ownerId: own.ownerId, already: draft.photos };
     const photos = await showPhotos(deps, chosen, shower, session);
     const saved = await drafts.save(own, { ...draftFields(input), photos }, session);
     if (!saved) throw noSuchDraft();

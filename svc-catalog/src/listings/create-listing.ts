@@ -40,7 +40,7 @@ export async function createListing(
   const earlier = await listings.findEvenRemoved(id);
   if (earlier) return earlier;
   const chosen = await chosenPhotos(deps, input, owner.userId);
-  const shower = { listingId: id, ownerId: owner.userId, already: draft?.photos ?? [] };
+  const shower = { keeperId: id, ownerId: owner.userId, already: draft?.photos ?? [] };
   try {
     return await inTransaction(async (session) => {
       const photos = await showPhotos(deps, chosen, shower, session);

@@ -101,7 +101,7 @@ export async function editListing(deps: EditListingDeps, edit: Edit): Promise<Li
 
     // Later than what was read, even within the same millisecond: else the version would not tell the two apart.
     const at = new Date(Math.max(Date.now(), listing.updatedAt.getTime() + 1));
-    const shower = { listingId, ownerId, already: listing.photos };
+    const shower = { keeperId: listingId, ownerId, already: listing.photos };
     const shown = chosen && (await showPhotos(deps, chosen, shower, session));
     if (shown) {
       const ids = shown.map(({ id }) => id);

@@ -1,8 +1,13 @@
-import { type Listing, type ListingAvailability, nairaFromKobo, photoAddress } from '@alaso/contracts';
+import {
+  type Listing,
+  type ListingAvailability,
+  nairaFromKobo,
+  photoAddress,
+  widthsOf,
+} from '@alaso/contracts';
 import type { ClaimKind, OrderableListing } from '@alaso/contracts/internal';
 import type { ListedPhoto, ListingDocument } from './listing.model.ts';
 import { presentPhoto } from '../photos/photo.presenter.ts';
-import { widthsFor } from '../photos/variant-widths.ts';
 import { plainFields } from './plain-fields.ts';
 import { reducedFromKobo } from './price-changes.ts';
 
@@ -24,7 +29,7 @@ export function imageUrlOf({ photos: [first] }: Pick<ListingDocument, 'photos'>)
 
 /** The same, known before the photo is there: for what is kept for good. */
 function lastingImageUrlOf({ photos: [first] }: Pick<ListingDocument, 'photos'>): string | null {
-  return first ? imageAddress(first, first.prepared?.widths ?? widthsFor(first.width)) : null;
+  return first ? imageAddress(first, first.prepared?.widths ?? widthsOf(first.width)) : null;
 }
 
 const nairaOrNull = (kobo: number | null) => (kobo === null ? null : nairaFromKobo(kobo));

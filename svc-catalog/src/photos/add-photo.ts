@@ -56,7 +56,7 @@ async function lookAndAdd(
     throw problem('photo-refused', inspected.refusal);
   }
   const contentHash = await contentHashOf(bytes);
-  const photo = { _id: photoId, ownerId, ...inspected, contentHash, prepared: null, listingId: null };
+  const photo = { _id: photoId, ownerId, ...inspected, contentHash, prepared: null, keeperId: null };
   await inTransaction(async (session) => {
     if (await photos.addOnce(photo, session)) await outbox.write('photo.added', { photoId }, session);
   });

@@ -21,8 +21,11 @@ export type PhotoDocument = {
   /** SHA-256 of what arrived, in hexadecimal. */
   contentHash: string;
   prepared: PreparedPhoto | null;
-  /** The listing or draft that it was given to last; null while none has it. One that is listed again shares it. */
-  listingId: string | null;
+  /**
+   * What keeps it: the listing or draft that it was given to last, or what another service keeps it for (see
+   * `keep-photos.ts`); null while nothing does. A listing that is listed again shares it.
+   */
+  keeperId: string | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -45,13 +48,13 @@ const schema = rowSchema<PhotoDocument>(
     height: pixels,
     contentHash: { type: String, required: true, match: /^[\da-f]{64}$/ },
     prepared: { type: preparedSchema, default: null },
-    listingId: { type: String, default: null, match: uuid },
+    keeperId: { type: String, default: null, match: uuid },
   },
   { timestamps: true },
 );
 
-// Photos that no listing shows, longest first; and the photos of a listing.
-schema.index({ listingId: 1, updatedAt: 1 });
+// Photos that nothing keeps, longest first; and the photos of a keeper.
+schema.index({ keeperId: 1, updatedAt: 1 });
 // How many photos a person has sent lately.
 schema.index({ ownerId: 1, createdAt: 1 });
 

@@ -11,29 +11,29 @@ export type PhotoRepository = {
    */
   setPrepared(id: string, prepared: PreparedPhoto, session: DbSession): Promise<boolean>;
   /**
-   * Gives a photo of this owner's to a listing or draft. Returns it; undefined where it is gone, not theirs, or another's
-   * and not `isShown` already.
+   * Gives a photo of this owner's to a keeper. Returns it; undefined where it is gone, not theirs, or another's and not
+   * `isShown` already.
    */
   giveTo(
-    listingId: string,
+    keeperId: string,
     photo: Pick<PhotoDocument, '_id' | 'ownerId'>,
     isShown: boolean,
     session: DbSession,
   ): Promise<PhotoDocument | undefined>;
-  /** Takes a listing's or draft's photos away from it, but for these. */
-  keepOnly(listingId: string, ids: readonly string[], session: DbSession): Promise<void>;
+  /** Takes a keeper's photos away from it, but for these. */
+  keepOnly(keeperId: string, ids: readonly string[], session: DbSession): Promise<void>;
   /** How many photos of this owner's came after the one time and not after the other. */
   countOf(ownerId: string, after: Date, until: Date): Promise<number>;
   /** Notes which listing or draft has a photo. */
-  noteShown(id: string, listingId: string): Promise<void>;
-  /** Up to `limit` photos that no listing has had since before then. */
+  noteShown(id: string, keeperId: string): Promise<void>;
+  /** Up to `limit` photos that nothing has kept since before then. */
   unused(before: Date, limit: number): Promise<string[]>;
   /** The photos that these listings have. */
   ofListings(listingIds: readonly string[]): Promise<string[]>;
-  /** Removes up to `limit` photos that no listing has shown since before then. Returns how many. */
+  /** Removes up to `limit` photos that nothing has kept since before then. Returns how many. */
   removeUnused(before: Date, limit: number): Promise<number>;
   /** Removes the photos of a listing. Returns how many. */
-  removeOf(listingId: string, session: DbSession): Promise<number>;
+  removeOf(keeperId: string, session: DbSession): Promise<number>;
   /** Those of these ids that are photos, or photos that have yet to be prepared. */
   existing(ids: readonly string[], which?: 'all' | 'unprepared'): Promise<ReadonlySet<string>>;
 };
@@ -54,40 +54,39 @@ export function photoRepository(connection: Connection): PhotoRepository {
       const unseen = { session, timestamps: false } as const;
       return (await photos.updateOne({ _id }, { $set: { prepared } }, unseen)).matchedCount === 1;
     },
-    async giveTo(listingId, { _id, ownerId }, isShown, session) {
-      const free = { _id, ownerId, ...(!isShown && { listingId: { $in: [null, listingId] } }) };
+    async giveTo(keeperId, { _id, ownerId }, isShown, session) {
+      const free = { _id, ownerId, ...(!isShown && { keeperId: { $in: [null, keeperId] } }) };
       const after = { returnDocument: 'after', session } as const;
-      return (await photos.findOneAndUpdate(free, { $set: { listingId } }, after).lean()) ?? undefined;
+      return (await photos.findOneAndUpdate(free, { $set: { keeperId } }, after).lean()) ?? undefined;
     },
-    async keepOnly(listingId, ids, session) {
-      const dropped = { listingId, _id: { $nin: [...ids] } };
-      await photos.updateMany(dropped, { $set: { listingId: null } }, { session });
+    async keepOnly(keeperId, ids, session) {
+      const dropped = { keeperId, _id: { $nin: [...ids] } };
+      await photos.updateMany(dropped, { $set: { keeperId: null } }, { session });
     },
     countOf: (ownerId, after, until) =>
       photos.countDocuments({ ownerId, createdAt: { $gt: after, $lte: until } }),
-    async noteShown(_id, listingId) {
-      await photos.updateOne({ _id }, { $set: { listingId } });
+    async noteShown(_id, keeperId) {
+      await photos.updateOne({ _id }, { $set: { keeperId } });
     },
     async unused(before, limit) {
       const found = await photos
-        .find({ listingId: null, updatedAt: { $lt: before } }, { _id: 1 })
+        .find({ keeperId: null, updatedAt: { $lt: before } }, { _id: 1 })
         .sort({ updatedAt: 1 })
         .limit(limit)
         .lean();
       return found.map(({ _id }) => _id);
     },
     async ofListings(listingIds) {
-      const found = await photos.find({ listingId: { $in: [...listingIds] } }, { _id: 1 }).lean();
+      const found = await photos.find({ keeperId: { $in: [...listingIds] } }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id);
     },
     async removeUnused(before, limit) {
       const ids = await this.unused(before, limit);
-      // Asked again: a listing may have taken one meanwhile.
-      const unused = { listingId: null, updatedAt: { $lt: before }, _id: { $in: ids } };
+      // Asked again: something may have taken one meanwhile.
+      const unused = { keeperId: null, updatedAt: { $lt: before }, _id: { $in: ids } };
       return (await photos.deleteMany(unused)).deletedCount;
     },
-    removeOf: async (listingId, session) =>
-      (await photos.deleteMany({ listingId }, { session })).deletedCount,
+    removeOf: async (keeperId, session) => (await photos.deleteMany({ keeperId }, { session })).deletedCount,
     async existing(ids, which = 'all') {
       const wanted = { _id: { $in: [...ids] }, ...(which === 'unprepared' && { prepared: null }) };
       return new Set((await photos.find(wanted, { _id: 1 }).lean()).map(({ _id }) => _id));

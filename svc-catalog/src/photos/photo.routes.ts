@@ -3,11 +3,13 @@ import { catalogInternal } from '@alaso/contracts/internal';
 import { problem, type Route, route } from '@alaso/service-kit';
 import { isAllowedUpload } from '../storage/upload-signature.ts';
 import { type AddPhotoDeps, addPhoto } from './add-photo.ts';
+import { type KeepPhotosDeps, keepPhotos, releasePhotos } from './keep-photos.ts';
 import { pathOfAddress } from './object-paths.ts';
 import { presentPhoto } from './photo.presenter.ts';
 import { type RequestUploadDeps, requestUpload } from './request-upload.ts';
 
 export type PhotoDeps = Omit<AddPhotoDeps, 'storage'> &
+  KeepPhotosDeps &
   Omit<RequestUploadDeps, 'storage'> & {
     storage: AddPhotoDeps['storage'] & RequestUploadDeps['storage'];
     /** With which the addresses of uploads to a folder are signed. */
@@ -36,6 +38,13 @@ export function photoRoutes(deps: PhotoDeps): Route[] {
     route(catalogRoutes.addPhoto, async ({ body, caller }) => {
       const photo = await addPhoto(deps, body.objectPath, caller.userId);
       return { body: presentPhoto({ ...photo, id: photo._id, alt: '' }) };
+    }),
+    route(catalogInternal.keepPhotos, async ({ params: { id: keeperId }, body }) => ({
+      body: await keepPhotos(deps, { keeperId, ...body }),
+    })),
+    route(catalogInternal.releasePhotos, async ({ params: { id: keeperId } }) => {
+      await releasePhotos(deps, keeperId);
+      return {};
     }),
   ];
 }

@@ -24,7 +24,7 @@ export type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
 const batchSize = 500;
 
 /**
- * Photos that no listing took within a day, or whose listing was removed a month ago. Their rows go first, then the
+ * Photos that nothing has kept for a day, or whose listing was removed a month ago. Their rows go first, then the
  * objects without a row: what a crash leaves in between goes with the next run.
  */
 export async function removeUnusedPhotos(deps: RemoveUnusedPhotosDeps, log: Logger): Promise<void> {
@@ -48,8 +48,8 @@ async function handOnShared(
   const leaving = [...(await photos.unused(unusedSince, batchSize)), ...(await photos.ofListings(removed))];
   const shown = [...(await drafts.showing(leaving)), ...(await listings.showing(leaving, removedSince))];
   const candidates = new Set(leaving);
-  for (const [photoId, listingId] of shown) {
-    if (candidates.has(photoId)) await photos.noteShown(photoId, listingId);
+  for (const [photoId, keeperId] of shown) {
+    if (candidates.has(photoId)) await photos.noteShown(photoId, keeperId);
   }
 }
 

@@ -1,8 +1,7 @@
-import { type PhotoFormat, photoFormats, photoWidths } from '@alaso/contracts';
+import { type PhotoFormat, photoFormats, photoWidths, widthsOf } from '@alaso/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { openPhoto } from './inspect-photo.ts';
 import type { PreparedPhoto } from './photo.model.ts';
-import { widthsFor } from './variant-widths.ts';
 
 const largestWidth = Math.max(...photoWidths);
 
@@ -53,7 +52,7 @@ export async function renderVariants(
   const { width, height, channels } = info;
   const image = () => sharp(data, { raw: { width, height, channels } });
 
-  const widths = widthsFor(width);
+  const widths = widthsOf(width);
   for (const one of widths) {
     for (const format of photoFormats) {
       await keep({

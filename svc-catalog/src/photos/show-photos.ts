@@ -5,24 +5,24 @@ import type { PhotoRepository } from './photo.repository.ts';
 
 export type ShowPhotosDeps = { photos: Pick<PhotoRepository, 'giveTo'> };
 
-/** Which listing or draft shows them. What it shows `already` it may keep, though another shares it. */
-export type Shower = { listingId: string; ownerId: string; already?: readonly { id: string }[] };
+/** What keeps them, a listing as a rule. What it shows `already` it may keep, though another shares it. */
+export type Shower = { keeperId: string; ownerId: string; already?: readonly { id: string }[] };
 
 /**
- * Gives photos of this owner's to a listing or draft, in the order in which they were chosen. The photo's row is changed
+ * Gives photos of this owner's to what shows them, in the order in which they were chosen. The photo's row is changed
  * in the transaction of the listing, and so is it when its variants are there: whichever comes second knows of the first.
  * @throws photo-refused for one that has gone, is somebody else's, or is another listing's
  */
 export async function showPhotos(
   { photos }: ShowPhotosDeps,
   chosen: readonly ChosenPhoto[],
-  { listingId, ownerId, already = [] }: Shower,
+  { keeperId, ownerId, already = [] }: Shower,
   session: DbSession,
 ): Promise<ListedPhoto[]> {
   const shown: ListedPhoto[] = [];
   for (const { id, alt = '' } of chosen) {
     const isShown = already.some((one) => one.id === id);
-    const photo = await photos.giveTo(listingId, { _id: id, ownerId }, isShown, session);
+    const photo = await photos.giveTo(keeperId, { _id: id, ownerId }, isShown, session);
     if (!photo) {
       throw problem('photo-refused', 'One of the photos is not there any more. Remove it and add it again.');
     }

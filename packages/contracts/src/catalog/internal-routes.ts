@@ -4,6 +4,8 @@ import { defineRoute } from '../route.ts';
 import { Listing } from './listing.ts';
 import { ObjectPath, PhotoType } from './upload.ts';
 
+export * from './internal-photo-routes.ts';
+
 /**
  * What a claim on a listing is for. Orders and donations exclude each other: a listing has at most one of them open.
  * Bookings (rentals, tailoring) share a listing: while one is open, nobody can buy, donate or delete it.

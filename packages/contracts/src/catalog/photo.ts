@@ -16,11 +16,21 @@ export const ListingPhoto = z.object({
 });
 export type ListingPhoto = z.infer<typeof ListingPhoto>;
 
+/** A photo that something other than a listing shows. What it was prepared in follows from its width: see {@link widthsOf}. */
+export const KeptPhoto = z.object({ id: Id, width: z.number(), height: z.number() });
+export type KeptPhoto = z.infer<typeof KeptPhoto>;
+
 /** In pixels: a card on a phone, a card on a good screen, the item's page, the full screen. */
 export const photoWidths = [320, 640, 960, 1600] as const;
 
 export const photoFormats = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
+
+/** The widths in which a photo of this width is prepared, smallest first: never larger than it is; a tiny one as it is. */
+export function widthsOf(width: number): number[] {
+  const fitting = photoWidths.filter((one) => one <= width);
+  return fitting.length > 0 ? fitting : [width];
+}
 
 /** The address of a variant. It never changes. */
 export const photoAddress = (photoId: string, width: number, format: PhotoFormat) =>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Id, IdParams } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { KeptPhoto } from './photo.ts';
+import { maxPhotos } from './upload.ts';
+
+/**
+ * The id in the path is the keeper's: that of the order, report or whatever else shows the photos. A photo has one
+ * keeper. Repeated, with these or other photos, the call adds.
+ */
+export const keepPhotos = /* @__PURE__ */ defineRoute({
+  name: 'keepPhotos',
+  summary:
+    'Keep photos of one owner for something that is not a listing; they are answered as they were named',
+  service: 'catalog',
+  method: 'PUT',
+  path: '/internal/photo-keepers/:id',
+  who: 'service',
+  params: IdParams,
+  body: z.strictObject({
+    /** Whose they have to be. */
+    ownerId: Id,
+    photoIds: z.array(Id).check(z.maxLength(maxPhotos)),
+  }),
+  status: 200,
+  answer: z.array(KeptPhoto),
+  errors: ['photo-refused'],
+});
+
+export const releasePhotos = /* @__PURE__ */ defineRoute({
+  name: 'releasePhotos',
+  summary: 'Keep none of these photos any longer: they are removed within two days',
+  service: 'catalog',
+  method: 'DELETE',
+  path: '/internal/photo-keepers/:id',
+  who: 'service',
+  params: IdParams,
+  status: 204,
+  errors: [],
+});
