@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NewNotice } from './auth/new-notice.ts';
 import { Id } from './fields.ts';
+import { MeasureDecided } from './moderation/measure.ts';
 import { OrganizationType } from './options.ts';
 import { OrderMoved } from './orders/order-moved.ts';
 import type { ServiceName } from './services.ts';
@@ -48,6 +49,11 @@ export const events = {
   'order.moved': {
     payload: OrderMoved,
     subscribers: ['orders'],
+  },
+  /** An admin has decided on a person or a listing, or has taken it back, or its time is over. */
+  'measure.decided': {
+    payload: MeasureDecided,
+    subscribers: [],
   },
   /** Somebody is to be told something: behind the bell and by mail, as they wish. */
   'notice.raised': {

@@ -7,5 +7,6 @@ export * from './auth/new-notice.ts';
 export * as catalogInternal from './catalog/internal-routes.ts';
 export { ClaimKind, claimKinds, OrderableListing } from './catalog/internal-routes.ts';
 export * from './events.ts';
+export { Measure, MeasureDecided, measures } from './moderation/measure.ts';
 export { OrderMoved } from './orders/order-moved.ts';
 export * as ordersInternal from './orders/internal-routes.ts';
