@@ -28,7 +28,7 @@ async function expectFocusToBeSeen(page: Page, { address, isThere }: OpenPage): 
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press(key);
       // The tooltip of what had the focus before goes away at once, but not before the key has been handled.
-      const seen = expect.configure({ soft: true, timeout: 1000 });
+      const seen = expect.configure({ soft: true, timeout: 5000 });
       await seen.poll(() => covered(page), `${address}, ${key} ${stop}`).toBeNull();
     }
   }
