@@ -1,7 +1,7 @@
 import { catalogRoutes, defaultPageSize, type Listing, type ListingQuery } from '@alaso/contracts';
 import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
 import { filterOf } from './listing-filter.ts';
-import type { ListingDocument } from './listing.model.ts';
+import type { ShownListing } from './listing.model.ts';
 import { presentListed } from './listing.presenter.ts';
 import type { StoredOrder } from './listing-order.ts';
 import type { ListingFilter, ListingRepository } from './listing.repository.ts';
@@ -12,7 +12,7 @@ import { type Found, searchedWordsOf, searchListings } from './search-listings.t
 /** Totals are counted up to here: `X-Total-Count: 10000` means that many or more. */
 const maxTotal = 10_000;
 
-type Page = { listings: ListingDocument[]; next: Position | undefined; total: number };
+type Page = { listings: ShownListing[]; next: Position | undefined; total: number };
 
 function positionOf<O extends Order>({ listing, rank }: Found, order: O): Position {
   const createdAt = listing.createdAt.getTime();

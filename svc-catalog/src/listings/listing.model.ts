@@ -88,6 +88,12 @@ export type ListingDocument = StoredFields &
     updatedAt: Date;
   };
 
+/** What only searches and filters look at: hundreds of words and numbers, several times the rest of a row. */
+export const withoutSearched = { searchWords: 0, searchTrigrams: 0, facetKeys: 0 } as const;
+
+/** What is shown of a listing: a row that was read {@link withoutSearched}. */
+export type ShownListing = Omit<ListingDocument, keyof typeof withoutSearched>;
+
 const pixels = { type: Number, required: true, min: 1, validate: wholeNumber } as const;
 
 export const listedPhotoSchema = partSchema<ListedPhoto>({

@@ -6,12 +6,12 @@ import {
   widthsOf,
 } from '@alaso/contracts';
 import type { ClaimKind, OrderableListing } from '@alaso/contracts/internal';
-import type { ListedPhoto, ListingDocument } from './listing.model.ts';
+import type { ListedPhoto, ShownListing } from './listing.model.ts';
 import { presentPhoto } from '../photos/photo.presenter.ts';
 import { plainFields } from './plain-fields.ts';
 import { reducedFromKobo } from './price-changes.ts';
 
-const availabilityOf = ({ status, hold }: ListingDocument): ListingAvailability =>
+const availabilityOf = ({ status, hold }: ShownListing): ListingAvailability =>
   status === 'active' && hold === null ? 'available' : 'reserved';
 
 /** Wide enough for a phone's whole screen. */
@@ -23,19 +23,19 @@ function imageAddress({ id }: ListedPhoto, widths: readonly number[]): string | 
 }
 
 /** The address of the first photo, for those who know no variants; null until it has been prepared. */
-export function imageUrlOf({ photos: [first] }: Pick<ListingDocument, 'photos'>): string | null {
+export function imageUrlOf({ photos: [first] }: Pick<ShownListing, 'photos'>): string | null {
   return first?.prepared ? imageAddress(first, first.prepared.widths) : null;
 }
 
 /** The same, known before the photo is there: for what is kept for good. */
-function lastingImageUrlOf({ photos: [first] }: Pick<ListingDocument, 'photos'>): string | null {
+function lastingImageUrlOf({ photos: [first] }: Pick<ShownListing, 'photos'>): string | null {
   return first ? imageAddress(first, first.prepared?.widths ?? widthsOf(first.width)) : null;
 }
 
 const nairaOrNull = (kobo: number | null) => (kobo === null ? null : nairaFromKobo(kobo));
 
 /** What anyone may see of a listing. */
-export function presentListing(listing: ListingDocument): Listing {
+export function presentListing(listing: ShownListing): Listing {
   return {
     id: listing._id,
     ...plainFields(listing),
@@ -54,15 +54,12 @@ export function presentListing(listing: ListingDocument): Listing {
 }
 
 /** The same in a list, where one photo is shown of each. */
-export function presentListed(listing: ListingDocument): Listing {
+export function presentListed(listing: ShownListing): Listing {
   return presentListing({ ...listing, photos: listing.photos.slice(0, 1) });
 }
 
 /** What svc-orders may see of it. */
-export function presentOrderableListing(
-  listing: ListingDocument,
-  openFor: ClaimKind | null,
-): OrderableListing {
+export function presentOrderableListing(listing: ShownListing, openFor: ClaimKind | null): OrderableListing {
   const paused = listing.pausedAt !== null;
   return {
     ...presentListing(listing),

@@ -1,6 +1,6 @@
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { type ListingDocument, listingsOf } from './listing.model.ts';
+import { type ListingDocument, listingsOf, type ShownListing, withoutSearched } from './listing.model.ts';
 import type { PreparedPhoto } from '../photos/photo.model.ts';
 import { type FacetRow, facetRowFields } from '../facets/facet-keys.ts';
 import { afterPosition, newestFirst, sortKeys, type StoredOrder } from './listing-order.ts';
@@ -25,7 +25,7 @@ export type Wish = {
 
 export type ListingRepository = {
   /** What anybody may see: neither paused nor removed. */
-  find(id: string): Promise<ListingDocument | undefined>;
+  find(id: string): Promise<ShownListing | undefined>;
   /** Paused ones too. */
   findEvenPaused(id: string): Promise<ListingDocument | undefined>;
   findEvenRemoved(id: string, session?: DbSession): Promise<ListingDocument | undefined>;
@@ -66,7 +66,7 @@ export type ListingRepository = {
     order: StoredOrder,
     after: PositionIn<StoredOrder> | undefined,
     limit: number,
-  ): Promise<ListingDocument[]>;
+  ): Promise<ShownListing[]>;
   /** How many listings match, counted up to `atMost`. */
   count(filter: ListingFilter, atMost?: number): Promise<number>;
   /** The newest listings that hold all these words. */
@@ -78,7 +78,7 @@ export type ListingRepository = {
     limit: number,
   ): Promise<(Candidate & Pick<ListingDocument, 'searchWords'>)[]>;
   /** The listings with these ids that still exist, in the order of the ids. */
-  inOrder(ids: readonly string[]): Promise<ListingDocument[]>;
+  inOrder(ids: readonly string[]): Promise<ShownListing[]>;
   /**
    * The one conditional update that decides who wins. The listing has to be active, held by nobody, not paused,
    * not removed and, for an order, at the price that the order expects. An exclusive claim holds it, if nothing is booked;
@@ -136,7 +136,8 @@ export function listingRepository(connection: Connection): ListingRepository {
   const bare = connection.collection<ListingDocument>(listings.collection.name);
   return {
     // A hot read: through Mongoose it takes 8 to 14 % more CPU (bench/rows-with-schemas.mjs).
-    find: async (_id) => (await bare.findOne({ _id, ...shown })) ?? undefined,
+    find: async (_id) =>
+      (await bare.findOne<ShownListing>({ _id, ...shown }, { projection: withoutSearched })) ?? undefined,
     findEvenPaused: async (_id) => (await listings.findOne({ _id, removedAt: null }).lean()) ?? undefined,
     findEvenRemoved: async (_id, session) =>
       (await listings.findOne({ _id }, null, { session }).lean()) ?? undefined,
@@ -208,7 +209,7 @@ export function listingRepository(connection: Connection): ListingRepository {
     },
     page: (filter, order, after, limit) =>
       listings
-        .find({ ...conditionsOf(filter), ...afterPosition(after) })
+        .find({ ...conditionsOf(filter), ...afterPosition(after) }, withoutSearched)
         .sort(sortKeys[order])
         .limit(limit)
         .lean(),
@@ -230,7 +231,7 @@ export function listingRepository(connection: Connection): ListingRepository {
         .limit(limit)
         .lean(),
     async inOrder(ids) {
-      const found = await listings.find({ _id: { $in: [...ids] }, ...shown }).lean();
+      const found = await listings.find({ _id: { $in: [...ids] }, ...shown }, withoutSearched).lean();
       const byId = new Map(found.map((listing) => [listing._id, listing]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },

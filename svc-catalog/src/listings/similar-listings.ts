@@ -1,4 +1,4 @@
-import type { ListingDocument } from './listing.model.ts';
+import type { ShownListing } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
 
 /** How many are shown: a row on a wide screen. */
@@ -7,7 +7,7 @@ const shown = 4;
 const compared = 40;
 
 /** The fabric decides what is looked at. Among those colour and occasion weigh the same, and the category less. */
-function likeness(one: ListingDocument, other: ListingDocument): number {
+function likeness(one: ShownListing, other: ShownListing): number {
   const shares = (name: 'color' | 'occasion' | 'category') =>
     one[name] !== null && one[name] === other[name] ? 1 : 0;
   return 2 * shares('color') + 2 * shares('occasion') + shares('category');
@@ -19,8 +19,8 @@ function likeness(one: ListingDocument, other: ListingDocument): number {
  */
 export async function similarListings(
   listings: Pick<ListingRepository, 'page'>,
-  listing: ListingDocument,
-): Promise<ListingDocument[]> {
+  listing: ShownListing,
+): Promise<ShownListing[]> {
   const { fabricType, category } = listing;
   const same = fabricType === null ? { category } : { fabricType };
   const newest = await listings.page({ status: 'active', ...same }, 'newest', undefined, compared);

@@ -7,7 +7,7 @@ import type { Alerting, SavedSearchRepository } from './saved-search.repository.
 import { keysOfListing, matches } from './search-keys.ts';
 
 export type MatchSavedSearchesDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
-  listings: Pick<ListingRepository, 'find'>;
+  listings: Pick<ListingRepository, 'findEvenPaused'>;
   searches: Pick<SavedSearchRepository, 'alertingUnder'>;
   alerts: AlertRepository;
   now: () => Date;
@@ -34,8 +34,8 @@ export async function matchSavedSearches(
   listingId: string,
   { previousKobo }: MatchOptions = {},
 ): Promise<{ examined: number; matched: number }> {
-  const listing = await deps.listings.find(listingId);
-  if (listing?.status !== 'active') return { examined: 0, matched: 0 };
+  const listing = await deps.listings.findEvenPaused(listingId);
+  if (listing?.status !== 'active' || listing.pausedAt !== null) return { examined: 0, matched: 0 };
   const before = previousKobo === undefined ? undefined : { ...listing, priceKobo: previousKobo };
   const counts = { examined: 0, matched: 0 };
   let found: Alerting[] = [];

@@ -1,5 +1,5 @@
 import type { ListedState, OwnAct, OwnListing } from '@alaso/contracts';
-import type { ListingDocument } from '../listings/listing.model.ts';
+import type { ShownListing } from '../listings/listing.model.ts';
 import { presentListed, presentListing } from '../listings/listing.presenter.ts';
 import { mayComeBackMs } from './restore-listing.ts';
 
@@ -8,19 +8,19 @@ export function stateOf({
   status,
   pausedAt,
   removedAt,
-}: Pick<ListingDocument, 'status' | 'pausedAt' | 'removedAt'>): ListedState {
+}: Pick<ShownListing, 'status' | 'pausedAt' | 'removedAt'>): ListedState {
   if (removedAt !== null) return 'removed';
   return status === 'active' && pausedAt !== null ? 'paused' : status;
 }
 
-function afterRemoval({ removedAt, removedBy }: ListingDocument, now: Date): OwnAct[] {
+function afterRemoval({ removedAt, removedBy }: ShownListing, now: Date): OwnAct[] {
   if (removedBy === 'admin') return [];
   const mayComeBack = removedBy === 'owner' && now.getTime() - Number(removedAt) < mayComeBackMs;
   return mayComeBack ? ['restore', 'list-again'] : ['list-again'];
 }
 
 /** What its owner may do to a listing as it stands, in the order in which it is offered. */
-export function actsOf(listing: ListingDocument, now = new Date()): OwnAct[] {
+export function actsOf(listing: ShownListing, now = new Date()): OwnAct[] {
   switch (stateOf(listing)) {
     case 'active':
       return listing.hold === null && listing.openBookings === 0
@@ -37,16 +37,16 @@ export function actsOf(listing: ListingDocument, now = new Date()): OwnAct[] {
 }
 
 /** What its owner may see of a listing. */
-export function presentOwnListing(listing: ListingDocument, now = new Date()): OwnListing {
+export function presentOwnListing(listing: ShownListing, now = new Date()): OwnListing {
   return { ...presentListing(listing), ...standingOf(listing, now) };
 }
 
 /** The same in a list. */
-export function presentOwnListed(listing: ListingDocument, now = new Date()): OwnListing {
+export function presentOwnListed(listing: ShownListing, now = new Date()): OwnListing {
   return { ...presentListed(listing), ...standingOf(listing, now) };
 }
 
-const standingOf = (listing: ListingDocument, now: Date) => ({
+const standingOf = (listing: ShownListing, now: Date) => ({
   state: stateOf(listing),
   may: actsOf(listing, now),
   favouriteCount: listing.favouriteCount,

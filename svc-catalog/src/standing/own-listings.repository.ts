@@ -1,7 +1,12 @@
 import type { ListedState } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
 import { afterPosition, newestFirst } from '../listings/listing-order.ts';
-import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
+import {
+  type ListingDocument,
+  listingsOf,
+  type ShownListing,
+  withoutSearched,
+} from '../listings/listing.model.ts';
 import type { PositionIn } from '../listings/page-position.ts';
 import { stateOf } from './own-listing.presenter.ts';
 
@@ -12,7 +17,7 @@ export type OwnListingsRepository = {
     state: ListedState | undefined,
     after: PositionIn<'newest'> | undefined,
     limit: number,
-  ): Promise<ListingDocument[]>;
+  ): Promise<ShownListing[]>;
   count(ownerId: string, state: ListedState | undefined): Promise<number>;
   totals(ownerId: string): Promise<Record<ListedState, number>>;
 };
@@ -43,7 +48,7 @@ export function ownListingsRepository(connection: Connection): OwnListingsReposi
   return {
     page: (ownerId, state, after, limit) =>
       listings
-        .find({ ownerId, ...inState(state), ...afterPosition(after) })
+        .find({ ownerId, ...inState(state), ...afterPosition(after) }, withoutSearched)
         .sort(newestFirst)
         .limit(limit)
         .lean(),

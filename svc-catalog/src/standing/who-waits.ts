@@ -1,13 +1,13 @@
 import { problem, type ProblemError } from '@alaso/service-kit';
 import type { ClaimRepository } from '../claims/claim.repository.ts';
 import { openFor } from '../claims/open-for.ts';
-import type { ListingDocument } from '../listings/listing.model.ts';
+import type { ShownListing } from '../listings/listing.model.ts';
 
 const words = { delete: 'Delete', pause: 'Pause' } as const;
 
 /** Says who is waiting for what, so that the owner knows when the listing can be deleted or paused. */
 export async function whoWaits(
-  listing: ListingDocument,
+  listing: ShownListing,
   claims: Pick<ClaimRepository, 'find'>,
   act: keyof typeof words,
 ): Promise<ProblemError> {

@@ -1,5 +1,5 @@
 import { type Answer, type catalogRoutes, nairaFromKobo } from '@alaso/contracts';
-import type { ListingDocument } from '../listings/listing.model.ts';
+import type { ShownListing } from '../listings/listing.model.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { fitOf, type Rank } from '../listings/rank-listing.ts';
 import { searchedWordsOf, searchListings } from '../listings/search-listings.ts';
@@ -16,7 +16,7 @@ const mostItems = 4;
 const mostLookedAt = 40;
 
 /** What a listing is named by, word by word as its owner or the market writes it. */
-function namesOf({ fabricType, occasion, color, category, title, brand }: ListingDocument) {
+function namesOf({ fabricType, occasion, color, category, title, brand }: ShownListing) {
   return [fabricType, occasion, color, category, title, brand]
     .filter((text) => text !== null)
     .flatMap((text) =>
@@ -25,7 +25,7 @@ function namesOf({ fabricType, occasion, color, category, title, brand }: Listin
 }
 
 /** The typed words as this listing writes them; undefined where one of them only its description has. */
-function phraseIn(listing: ListingDocument, words: readonly string[]): Phrase | undefined {
+function phraseIn(listing: ShownListing, words: readonly string[]): Phrase | undefined {
   const names = namesOf(listing);
   const budget = { comparisons: 0 };
   const chosen: string[] = [];
