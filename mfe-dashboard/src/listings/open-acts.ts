@@ -49,6 +49,7 @@ function donationInWords({ status, organizationName: name }: Donation): string |
     case 'received':
     case 'declined':
     case 'expired':
+    case 'withdrawn':
       return null;
   }
 }

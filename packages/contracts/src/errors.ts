@@ -26,6 +26,7 @@ export const errorCodes = {
   'order-open': { status: 409, title: 'An order is open', about: 'order' },
   'order-moved': { status: 409, title: 'The order has moved on', about: 'order' },
   'donation-open': { status: 409, title: 'A donation is open', about: 'donation' },
+  'donation-moved': { status: 409, title: 'The donation has moved on', about: 'donation' },
   'listing-paused': { status: 409, title: 'Paused by its owner', about: 'listing' },
   'already-decided': { status: 409, title: 'Already decided', about: 'report' },
   'last-admin': { status: 409, title: 'The last admin stays', about: 'user' },

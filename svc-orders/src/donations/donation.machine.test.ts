@@ -32,7 +32,12 @@ it('every cell of the table: from an offer to the hands that receive it, or to i
 });
 
 it('received, declined and expired are final', () => {
-  expect(donationStatuses.filter((status) => !isOpen(status))).toEqual(['received', 'declined', 'expired']);
+  expect(donationStatuses.filter((status) => !isOpen(status))).toEqual([
+    'received',
+    'declined',
+    'expired',
+    'withdrawn',
+  ]);
 });
 
 it('is followed up at once, after 3 and 7 days, and ends after 14', () => {

@@ -17,6 +17,7 @@ export const donationMachine: Machine<DonationStage, DonationEvent> = {
     received: {},
     declined: {},
     expired: {},
+    withdrawn: {},
   },
   claim: {
     requested: 'held',
@@ -26,6 +27,7 @@ export const donationMachine: Machine<DonationStage, DonationEvent> = {
     received: 'completed',
     declined: 'released',
     expired: 'released',
+    withdrawn: 'released',
   },
 };
 

@@ -1,38 +1,86 @@
 import * as z from 'zod/mini';
-import { Id, RequiredText, Text, Timestamp } from '../fields.ts';
+import { Id, LagosDay, RequiredText, Text, Timestamp } from '../fields.ts';
 import { OrganizationType } from '../options.ts';
+import { Collector, DonationEvent, DonationMover, DonationStatus } from './donation-stages.ts';
 
-/** Decision 28. A listing has at most one donation that is neither declined, expired nor received. */
-export const donationStatuses = [
-  'requested',
-  'accepted',
-  'scheduled',
-  'collected',
-  'received',
-  'declined',
-  'expired',
-] as const;
+/** A step that a donation has taken. `event` is null for the first. */
+export const DonationStep = z.object({
+  event: z.nullable(DonationEvent),
+  status: DonationStatus,
+  at: Timestamp,
+  by: DonationMover,
+  /** What was said with it: why it was declined or withdrawn. */
+  reason: z.nullable(z.string()),
+});
+export type DonationStep = z.infer<typeof DonationStep>;
 
+/** Days on which the item could be handed over; the other side picks one of them. */
+export const DonationProposal = z.object({
+  by: DonationMover,
+  days: z.array(LagosDay),
+  /** Null where whoever picks the day has to name it. */
+  place: z.nullable(z.string()),
+  collector: Collector,
+});
+export type DonationProposal = z.infer<typeof DonationProposal>;
+
+/** When and where the item is handed over, and who takes it there. */
+export const DonationSchedule = z.object({ day: LagosDay, place: z.string(), collector: Collector });
+export type DonationSchedule = z.infer<typeof DonationSchedule>;
+
+/** A donation as its donor, its organisation or the desk sees it. A listing has at most one that is not over. */
 export const Donation = z.object({
   id: Id,
   listingId: Id,
+  /** As they were when it was offered. */
+  listingTitle: z.string(),
+  listingImageUrl: z.nullable(z.string()),
   donorId: Id,
+  donorFirstName: z.string(),
   organizationType: OrganizationType,
   organizationName: z.string(),
+  /** The account of a verified organisation; null for one that the donor has only named. */
+  organizationId: z.nullable(Id),
   message: z.nullable(z.string()),
-  status: z.enum(donationStatuses),
+  status: DonationStatus,
+  /** What has been proposed and not been answered yet. */
+  proposal: z.nullable(DonationProposal),
+  /** From the status scheduled on. */
+  schedule: z.nullable(DonationSchedule),
+  /** What the caller may do now, the main one first. */
+  acts: z.array(DonationEvent),
+  /** Whose move is next; the desk makes that of an organisation without an account. Null once it is over. */
+  waitsFor: z.nullable(z.enum(['donor', 'organisation'])),
+  /** When it expires unless somebody moves it. */
+  expiresAt: z.nullable(Timestamp),
+  /** Why it was declined or withdrawn. */
+  reason: z.nullable(z.string()),
+  /** Once it is received. */
+  receiptNumber: z.nullable(z.string()),
+  /** Earliest first. */
+  timeline: z.array(DonationStep),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
 export type Donation = z.infer<typeof Donation>;
 
-/** The most characters of a donation's texts. */
-export const donationLimits = { organizationName: 160, message: 2000 } as const;
+/** The most characters of a donation's texts, and the most days of one proposal. */
+export const donationLimits = {
+  organizationName: 160,
+  message: 2000,
+  reason: 500,
+  place: 200,
+  days: 5,
+  /** How far ahead a day can be. */
+  aheadDays: 60,
+} as const;
 
 export const NewDonation = z.strictObject({
   listingId: Id,
   organizationType: OrganizationType,
   organizationName: RequiredText(donationLimits.organizationName, 'Organization name is required'),
+  /** Of a verified organisation: its name and type are then taken from its account. */
+  organizationId: z.optional(Id),
   message: z.optional(Text(donationLimits.message)),
 });
 export type NewDonation = z.infer<typeof NewDonation>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { Donation, NewDonation } from './donation.ts';
 import { NewTransaction, Transaction } from './transaction.ts';
 
+export { listDonations, requestDonation } from './donation-routes.ts';
 export * from './gift-routes.ts';
 export * from './live-routes.ts';
 export * from './move-routes.ts';
@@ -47,40 +47,5 @@ export const listTransactions = /* @__PURE__ */ defineRoute({
   reads: ['order'],
   status: 200,
   answer: z.array(Transaction),
-  errors: [],
-});
-
-export const requestDonation = /* @__PURE__ */ defineRoute({
-  name: 'requestDonation',
-  summary: 'Offer your own listing to an orphanage or an NGO',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/donations',
-  who: 'signed-in',
-  body: NewDonation,
-  changes: ['donation', 'listing'],
-  status: 201,
-  answer: Donation,
-  errors: [
-    'not-found',
-    'not-allowed',
-    'order-open',
-    'donation-open',
-    'listing-paused',
-    'already-sold',
-    'not-orderable',
-  ],
-});
-
-export const listDonations = /* @__PURE__ */ defineRoute({
-  name: 'listDonations',
-  summary: "The caller's donations, newest first",
-  service: 'orders',
-  method: 'GET',
-  path: '/api/donations',
-  who: 'signed-in',
-  reads: ['donation'],
-  status: 200,
-  answer: z.array(Donation),
   errors: [],
 });

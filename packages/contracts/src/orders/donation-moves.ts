@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { LagosDay, Line, RequiredText } from '../fields.ts';
+import { donationLimits } from './donation.ts';
+import { Collector } from './donation-stages.ts';
+
+/** Where an item is handed over. */
+const Place = RequiredText(donationLimits.place, 'Say where');
+
+const Why = Line(donationLimits.reason, 'Say why').check(z.minLength(1, 'Say why'));
+
+export const WithReason = z.strictObject({ reason: Why });
+
+/** `place` may be left out where whoever picks the day names it. */
+export const NewProposal = z.strictObject({
+  days: z
+    .array(LagosDay)
+    .check(
+      z.minLength(1, 'Choose at least one day'),
+      z.maxLength(donationLimits.days, `Choose at most ${donationLimits.days} days`),
+    ),
+  place: z.optional(Place),
+  collector: Collector,
+});
+export type NewProposal = z.infer<typeof NewProposal>;
+
+/**
+ * One of the days that the other side has proposed. `place` is needed where the proposal names none. The desk, which has
+ * asked both, needs no proposal: it names the day, the place and who collects.
+ */
+export const NewSchedule = z.strictObject({
+  day: LagosDay,
+  place: z.optional(Place),
+  collector: z.optional(Collector),
+});
+export type NewSchedule = z.infer<typeof NewSchedule>;
