@@ -114,7 +114,13 @@ export async function openTestPlatform(options: {
     startWorker: (service) => run(service, 'worker-main', { PORT: '0' }),
     session({ role = 'user', firstName = 'Ngozi' } = {}) {
       const userId = randomUUID();
-      const claims = { sub: userId, sid: randomUUID(), role, verified: false, name: firstName, ver: 0 };
+      const who = {
+        sub: userId,
+        sid: randomUUID(),
+        name: firstName,
+        auth_time: Math.floor(Date.now() / 1000),
+      };
+      const claims = { ...who, role, verified: false, suspension: null, ver: 0 };
       return { userId, cookie: `${accessCookie}=${signAccessToken({ kid, privateKey }, claims)}` };
     },
     async call(contract, input, session, { at, idempotencyKey } = {}) {

@@ -13,6 +13,7 @@ export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.ma
     profileImageUrl: null,
     role: person.role,
     isVerifiedCharity: person.isVerifiedCharity,
+    suspension: null,
     rightsVersion: 0,
     isDemo: person.isDemo,
     createdAt,

@@ -18,4 +18,12 @@ export const migrations: readonly Migration[] = [
       await db.collection('sessions').deleteMany({ sessionKey: { $exists: false } });
     },
   },
+  {
+    id: '2026-11-22-suspensions',
+    async up(db) {
+      await db
+        .collection('users')
+        .updateMany({ suspension: { $exists: false } }, { $set: { suspension: null } });
+    },
+  },
 ];

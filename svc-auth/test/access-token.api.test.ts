@@ -19,6 +19,8 @@ const claimsOf = (userId: string) => ({
   role: 'user' as const,
   verified: false,
   name: 'Ada',
+  suspension: null,
+  auth_time: 0,
   ver: 0,
 });
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

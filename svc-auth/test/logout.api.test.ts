@@ -59,7 +59,8 @@ describe('logout', () => {
   it('ends the session of an access token that has run out', async () => {
     const { user, browser } = await auth.member();
     const { signingKey } = parseKeySet(JSON.stringify(testKeySet));
-    const claims = { sub: user.id, role: user.role, verified: false, name: user.firstName, ver: 0 };
+    const rights = { role: user.role, verified: false, suspension: null, ver: 0 };
+    const claims = { sub: user.id, name: user.firstName, auth_time: 0, ...rights };
     const expired = signAccessToken(signingKey, { ...claims, sid: sessionIdOf(browser) }, -60_000);
     const left = auth.browser();
     left.setCookie('alaso_access', '/', expired);

@@ -36,10 +36,13 @@ describe('register', () => {
         'email',
         'firstName',
         'id',
+        'isSuspended',
         'isVerifiedCharity',
         'lastName',
         'profileImageUrl',
         'role',
+        'suspendedUntil',
+        'suspendedWhy',
         'updatedAt',
       ].sort(),
     );

@@ -37,6 +37,7 @@ export * as ordersRoutes from './orders/routes.ts';
 export * from './orders/tailoring.ts';
 export * from './orders/transaction.ts';
 export * from './page.ts';
+export type { Outcome, Parties, Thing } from './parties.ts';
 export * from './registry.ts';
 export * from './route.ts';
 export * from './services.ts';

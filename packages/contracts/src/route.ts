@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Entity } from './entities.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Parties } from './parties.ts';
 import type { ServiceName } from './services.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -24,6 +25,12 @@ export type RouteContract = {
   /** Express notation: `/api/listings/:id`. */
   readonly path: string;
   readonly who: Who;
+  /** Whose thing it is about and what becomes of whom, where not all who are signed in are treated alike. */
+  readonly parties?: Parties;
+  /** A suspended person may make this write too. What is no write they may always make. */
+  readonly whileSuspended?: 'allowed';
+  /** The password has to have been given within the last 15 minutes: what one walks away from cannot be undone by others. */
+  readonly fresh?: true;
   /** Each is a strict object schema: an unknown field is refused with 400. A malformed `params` is a 404. */
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
@@ -109,12 +116,20 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
   if (contract.who === 'visitor-or-user') codes.push('session-expired');
   else if (contract.who !== 'anyone') codes.push('session-required', 'session-expired');
   if (contract.who === 'admin') codes.push('not-allowed');
+  if (refusesSuspended(contract)) codes.push('suspended');
+  if (contract.fresh) codes.push('password-again');
   if (contract.params) codes.push('not-found');
   if (contract.query || contract.body) codes.push('invalid-input');
   if (contract.body) codes.push('malformed-request', 'body-too-large', 'unsupported-media-type');
   if (contract.method !== 'GET') codes.push('foreign-origin');
   if (keepsAnswer(contract)) codes.push('in-progress', 'key-reused', 'malformed-request');
   return codes;
+}
+
+/** Whether a suspended person is refused: they read what is theirs and everybody's, and write what they may not leave undone. */
+export function refusesSuspended({ who, method, whileSuspended }: RouteContract): boolean {
+  if (who === 'admin') return true;
+  return (who === 'signed-in' || who === 'visitor-or-user') && method !== 'GET' && !whileSuspended;
 }
 
 /** Whether the answer of a write with an Idempotency-Key is kept and given again: only to the person who wrote. */

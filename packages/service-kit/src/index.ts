@@ -34,11 +34,14 @@ export {
   type FindKey,
   type SigningKey,
   signAccessToken,
+  type Suspension,
   verifyAccessToken,
 } from './identity/access-token.ts';
 export type { Caller } from './identity/caller.ts';
+export { assertFresh, freshMs } from './identity/fresh.ts';
 export { derivedId } from './identity/derived-id.ts';
 export { openRevocations, type Revocations } from './identity/revocations.ts';
+export { isInForce } from './identity/suspension.ts';
 export { signServiceToken } from './identity/service-token.ts';
 export { defineJob, handle, type Job, type JobContext, type JobHandler, NoData } from './jobs/job.ts';
 export type { Enqueue } from './jobs/queue.ts';

@@ -23,6 +23,7 @@ import {
   signAccessToken,
   signServiceToken,
   startWork,
+  type Suspension,
   type Work,
 } from '@alaso/service-kit';
 import type { Express } from 'express';
@@ -37,6 +38,9 @@ export type TestUser = {
   firstName: string;
   role: Role;
   isVerifiedCharity: boolean;
+  suspension: Suspension | null;
+  /** When they gave their password: just now, unless the test says otherwise. */
+  confirmedAt: Date;
   cookie: string;
 };
 
@@ -169,6 +173,8 @@ function createTestUser(traits: Partial<Omit<TestUser, 'cookie'>>): TestUser {
     firstName: 'Adaeze',
     role: 'user' as const,
     isVerifiedCharity: false,
+    suspension: null,
+    confirmedAt: new Date(),
     ...traits,
   };
   const claims = {
@@ -177,6 +183,8 @@ function createTestUser(traits: Partial<Omit<TestUser, 'cookie'>>): TestUser {
     role: user.role,
     verified: user.isVerifiedCharity,
     name: user.firstName,
+    suspension: user.suspension,
+    auth_time: Math.floor(user.confirmedAt.getTime() / 1000),
     ver: 0,
   };
   return { ...user, cookie: `${accessCookie}=${signAccessToken({ kid, privateKey }, claims)}` };

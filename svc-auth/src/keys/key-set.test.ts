@@ -12,6 +12,8 @@ const claims = {
   role: 'user' as const,
   verified: false,
   name: 'Ada',
+  suspension: null,
+  auth_time: 0,
   ver: 0,
 };
 

@@ -1,10 +1,11 @@
 import { type Revocations, type SigningKey, signAccessToken } from '@alaso/service-kit';
+import { suspensionOf } from '../users/suspension.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 
 export type AccessTokens = {
   /** A token with the user's current rights; undefined if the user no longer exists. */
-  issue(user: UserDocument, sessionId: string): Promise<string | undefined>;
+  issue(user: UserDocument, session: { id: string; confirmedAt: Date }): Promise<string | undefined>;
 };
 
 export function createAccessTokens(deps: {
@@ -28,15 +29,17 @@ export function createAccessTokens(deps: {
   }
 
   return {
-    async issue(given, sessionId) {
+    async issue(given, { id, confirmedAt }) {
       const user = await pastRevocation(given);
       if (!user) return undefined;
       return signAccessToken(signingKey, {
         sub: user._id,
-        sid: sessionId,
+        sid: id,
         role: user.role,
         verified: user.isVerifiedCharity,
         name: user.firstName,
+        suspension: suspensionOf(user, new Date()),
+        auth_time: Math.floor(confirmedAt.getTime() / 1000),
         ver: user.rightsVersion,
       });
     },

@@ -21,7 +21,7 @@ export async function openSession(
   const sessionKey = newSecret();
   const token = firstToken(randomUUID(), sessionKey);
   const now = new Date();
-  const accessToken = await accessTokens.issue(user, token.sessionId);
+  const accessToken = await accessTokens.issue(user, { id: token.sessionId, confirmedAt: now });
   if (accessToken === undefined) throw problem('wrong-credentials', 'This account does not exist any more.');
   await sessions.add({
     _id: token.sessionId,

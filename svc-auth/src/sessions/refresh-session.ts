@@ -4,7 +4,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import { type EndDeps, endSession } from './end-session.ts';
 import { type SessionTokens, sessionMs } from './open-session.ts';
 import { hashOf, type RefreshToken, successorOf, wasIssued, writeToken } from './refresh-token.ts';
-import type { SessionDocument } from './session.model.ts';
+import { confirmedAtOf, type SessionDocument } from './session.model.ts';
 import type { SessionRepository } from './session.repository.ts';
 
 /**
@@ -42,7 +42,9 @@ export async function refreshSession(
   }
   const user = await users.find(userId);
   const accessToken =
-    user && (demoAllowed || !user.isDemo) ? await accessTokens.issue(user, session._id) : undefined;
+    user && (demoAllowed || !user.isDemo)
+      ? await accessTokens.issue(user, { id: session._id, confirmedAt: confirmedAtOf(session) })
+      : undefined;
   if (accessToken === undefined) {
     await endSession(deps, session._id, log);
     return undefined;

@@ -9,6 +9,8 @@ export type SessionDocument = {
   sess: {
     userId: string;
     createdAt: Date;
+    /** When the password was given once more; absent if only at sign-in. */
+    confirmedAt?: Date;
     lastUsedAt: Date;
     /** The browser's user agent at sign-in, cut at {@link maxUserAgentLength}. */
     userAgent: string;
@@ -28,6 +30,10 @@ export type SessionDocument = {
   expire: Date;
 };
 
+/** When the password of a session was last given. */
+export const confirmedAtOf = ({ sess }: Pick<SessionDocument, 'sess'>): Date =>
+  sess.confirmedAt ?? sess.createdAt;
+
 const sha256 = /^[\da-f]{64}$/;
 
 const schema = rowSchema<SessionDocument>({
@@ -36,6 +42,7 @@ const schema = rowSchema<SessionDocument>({
     type: partSchema<SessionDocument['sess']>({
       userId: { type: String, required: true, match: uuid },
       createdAt: { type: Date, required: true },
+      confirmedAt: { type: Date },
       lastUsedAt: { type: Date, required: true },
       userAgent: { type: String, required: true, maxlength: maxUserAgentLength },
       address: { type: String, required: true, maxlength: 100 },

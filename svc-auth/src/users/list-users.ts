@@ -26,7 +26,7 @@ export async function listUsers(
   const { page, last } = cutPage(rows, limit);
   const next = last && encodeCursor([last.createdAt.getTime(), last._id]);
   return {
-    body: page.map(presentUser),
+    body: page.map((user) => presentUser(user)),
     headers: pageHeaders(authRoutes.adminUsers, query, { total, next }),
   };
 }

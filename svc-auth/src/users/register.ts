@@ -33,6 +33,7 @@ export async function register(
     profileImageUrl: null,
     role: 'user',
     isVerifiedCharity: false,
+    suspension: null,
     rightsVersion: 0,
     isDemo: false,
   });

@@ -1,5 +1,16 @@
 import { maxEmailLength, maxNameLength, type Role, roles } from '@alaso/contracts';
-import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+
+/** Why and how long somebody may only read and finish what they have begun. */
+export type UserSuspension = {
+  since: Date;
+  /** Null: until further notice. */
+  until: Date | null;
+  /** As the person is told it. */
+  why: string;
+  /** The decision that it comes from. */
+  caseId: string;
+};
 
 /** A row of `users`. */
 export type UserDocument = {
@@ -14,7 +25,9 @@ export type UserDocument = {
   profileImageUrl: string | null;
   role: Role;
   isVerifiedCharity: boolean;
-  /** Counts the changes of role and verification, from 0: the `ver` of this user's access tokens. */
+  /** Null for those who are not suspended. One whose `until` has passed counts as none. */
+  suspension: UserSuspension | null;
+  /** Counts the changes of role, verification and suspension, from 0: the `ver` of this user's access tokens. */
   rightsVersion: number;
   /** One of the accounts whose password is public; only the demo data's seed sets it. */
   isDemo: boolean;
@@ -34,6 +47,15 @@ const schema = rowSchema<UserDocument>(
     profileImageUrl: { type: String, default: null, maxlength: 200 },
     role: { type: String, required: true, enum: roles },
     isVerifiedCharity: { type: Boolean, required: true },
+    suspension: {
+      type: partSchema<UserSuspension>({
+        since: { type: Date, required: true },
+        until: { type: Date, default: null },
+        why: { type: String, required: true, maxlength: 1000 },
+        caseId: { type: String, required: true, match: uuid },
+      }),
+      default: null,
+    },
     rightsVersion: { type: Number, required: true, min: 0, validate: wholeNumber },
     isDemo: { type: Boolean, required: true },
     warnedOfGuessesAt: { type: Date },

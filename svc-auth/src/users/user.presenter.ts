@@ -1,8 +1,10 @@
 import type { authRoutes, User } from '@alaso/contracts';
+import { suspensionOf } from './suspension.ts';
 import type { UserDocument } from './user.model.ts';
 
 /** What a user sees of themselves, and an admin of everybody: an allow-list. */
-export function presentUser(user: UserDocument): User {
+export function presentUser(user: UserDocument, now = new Date()): User {
+  const suspension = suspensionOf(user, now);
   return {
     id: user._id,
     email: user.email,
@@ -11,6 +13,9 @@ export function presentUser(user: UserDocument): User {
     profileImageUrl: user.profileImageUrl,
     role: user.role,
     isVerifiedCharity: user.isVerifiedCharity,
+    isSuspended: suspension !== null,
+    suspendedUntil: suspension?.until ?? null,
+    suspendedWhy: suspension?.why ?? null,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };

@@ -22,7 +22,7 @@ export function userRouteList(deps: { users: UserRepository; demoAllowed: boolea
     }),
 
     route(authInternal.findUsers, async ({ query: { ids } }) => ({
-      body: (await users.findMany(ids.split(','))).map(presentUser),
+      body: (await users.findMany(ids.split(','))).map((user) => presentUser(user)),
     })),
 
     route(authInternal.countUsers, async () => ({ body: { totalUsers: await users.count() } })),

@@ -113,6 +113,7 @@ export const changeRole = /* @__PURE__ */ defineRoute({
   method: 'PUT',
   path: '/api/admin/users/:id/role',
   who: 'admin',
+  fresh: true,
   params: IdParams,
   body: z.strictObject({ role: Role }),
   changes: ['user'],

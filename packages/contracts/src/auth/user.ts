@@ -11,6 +11,10 @@ export const User = z.object({
   profileImageUrl: z.nullable(z.string()),
   role: Role,
   isVerifiedCharity: z.boolean(),
+  isSuspended: z.boolean(),
+  /** Null where they are suspended until further notice, or not at all. */
+  suspendedUntil: z.nullable(Timestamp),
+  suspendedWhy: z.nullable(z.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

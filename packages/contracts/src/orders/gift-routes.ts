@@ -40,6 +40,7 @@ export const leaveGiftLine = /* @__PURE__ */ defineRoute({
   method: 'DELETE',
   path: '/api/gifts/:listingId/place',
   who: 'signed-in',
+  whileSuspended: 'allowed',
   params: ListingParams,
   changes: ['order'],
   status: 200,

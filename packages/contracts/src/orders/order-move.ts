@@ -1,11 +1,13 @@
 import { IdParams } from '../fields.ts';
 import { OrderPage } from './order-page.ts';
 
-/** What all calls that move an order have in common: one of its two people asks, and is answered with its page. */
+/** What all calls that move an order have in common: one of its two people asks, and is answered with its page.
+ * Who is suspended finishes what they have begun with others. */
 export const orderMove = {
   service: 'orders',
   method: 'POST',
   who: 'signed-in',
+  whileSuspended: 'allowed',
   params: IdParams,
   status: 200,
   answer: OrderPage,

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { Id, Role } from '@alaso/contracts';
+import { Id, Role, Timestamp } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
@@ -13,6 +13,10 @@ export const accessTokenMs = 600_000;
 const issuer = 'alaso';
 const audience = 'alaso';
 
+/** `until` is null until further notice. */
+export const Suspension = z.object({ until: z.nullable(Timestamp), why: z.string() });
+export type Suspension = z.infer<typeof Suspension>;
+
 export const AccessClaims = z.object({
   sub: Id,
   /** The session, so that a logout can revoke just this one. */
@@ -20,6 +24,10 @@ export const AccessClaims = z.object({
   role: Role,
   verified: z.boolean(),
   name: z.string(),
+  /** Null for those who are not suspended. Of one that has run out, nothing is left. */
+  suspension: z.nullable(Suspension),
+  /** When the password was given, in seconds (OpenID Connect): refreshing a session leaves it as it is. */
+  auth_time: z.number(),
   /** Counts the changes of the user's rights; a revocation names the lowest one that still counts. */
   ver: z.number(),
   exp: z.number(),

@@ -1,5 +1,6 @@
-import type { AccessClaims } from '../../identity/access-token.ts';
-import type { Caller } from '../../identity/caller.ts';
+import { callerOf } from '../../identity/caller.ts';
+import { assertFresh } from '../../identity/fresh.ts';
+import { assertNotSuspended } from '../../identity/suspension.ts';
 import type { Step } from '../call.ts';
 import type { SessionCheck } from './session-check.ts';
 
@@ -7,12 +8,12 @@ import type { SessionCheck } from './session-check.ts';
 export const identify =
   (check: SessionCheck): Step =>
   async (call, next) => {
-    call.claims = await check(call.route.contract, call.request);
-    call.caller = call.claims && callerOf(call.claims);
+    const { contract } = call.route;
+    const claims = await check(contract, call.request);
+    call.claims = claims;
+    call.caller = claims && callerOf(claims);
     if (call.caller) call.response.locals.userId = call.caller.userId;
+    if (claims) assertNotSuspended(contract, claims.suspension, new Date());
+    if (call.caller && contract.fresh) assertFresh(call.caller);
     return next();
   };
-
-function callerOf({ sub, sid, role, verified, name }: AccessClaims): Caller {
-  return { userId: sub, sessionId: sid, role, isVerifiedCharity: verified, firstName: name };
-}

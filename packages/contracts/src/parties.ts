@@ -1,0 +1,36 @@
+import type { ErrorCode } from './errors.ts';
+
+/** What a call can be about: something that belongs to somebody. */
+export type Thing =
+  | 'person'
+  | 'notice'
+  | 'listing'
+  | 'draft'
+  | 'photo'
+  | 'saved-search'
+  | 'order'
+  | 'rental'
+  | 'tailoring-job'
+  | 'donation'
+  | 'application'
+  | 'report'
+  | 'case';
+
+/** What becomes of a call: it is let, or refused with this code. */
+export type Outcome = 'ok' | ErrorCode;
+
+/**
+ * What becomes of a call, by what the caller has to do with the thing that it is about. From it come docs/rights.md and
+ * the calls that check it.
+ */
+export type Parties = {
+  readonly of: Thing;
+  /** Whose it is: a listing's owner, who sells, lends, sews or gives it. */
+  readonly owner: Outcome;
+  /** With whom they deal: who buys, claims, rents or orders it, or is given it. Absent: as a stranger. */
+  readonly other?: Outcome;
+  /** Anybody else who is signed in. */
+  readonly stranger: Outcome;
+  /** An admin who is neither. Absent: as a stranger. */
+  readonly admin?: Outcome;
+};
