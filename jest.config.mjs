@@ -18,8 +18,8 @@ const shared = {
 /** Libraries that are ES modules only, which Jest's require() does not take. */
 const esModules = 'file-type|strtok3|token-types|@tokenizer/inflate|@borewit/text-codec|uint8array-extras';
 
-/** The uploader and what it is made of: ES modules only, too. */
-const uploaderModules = 'rifm|@uppy|@transloadit|nanoid|p-retry|is-network-error';
+/** The uploader, what it is made of, and the tables: ES modules only, too. */
+const browserModules = 'rifm|@uppy|@transloadit|nanoid|p-retry|is-network-error|@tanstack';
 
 /** Server suites run in Node, browser suites in jsdom; `*.api.test.ts` need the database and Redis of the global setup. */
 export default {
@@ -52,8 +52,8 @@ export default {
         // It is an ES module only, which Jest's require() would not find.
         '^rifm$': '<rootDir>/node_modules/rifm/dist/index.js',
       },
-      transform: { '\\.tsx?$': swc(true), [`/node_modules/(${uploaderModules})/.*\\.js$`]: swc(true) },
-      transformIgnorePatterns: [`/node_modules/(?!(${uploaderModules})/)`],
+      transform: { '\\.tsx?$': swc(true), [`/node_modules/(${browserModules})/.*\\.js$`]: swc(true) },
+      transformIgnorePatterns: [`/node_modules/(?!(${browserModules})/)`],
     },
   ],
 };

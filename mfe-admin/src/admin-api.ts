@@ -4,13 +4,19 @@ import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
 /** The calls of the admin slice. */
 export const {
+  endpoints,
   useAdminStatsQuery,
   useAdminUserPagesInfiniteQuery,
   useAdminReportPagesInfiniteQuery,
   useDecideReportMutation,
+  useChangeRoleMutation,
+  useVerifyCharityMutation,
 } = createEndpoints('admin', (build) => ({
   adminStats: endpointOf(build, moderationRoutes.adminStats),
   adminUserPages: endlessOf(build, authRoutes.adminUsers),
+  adminUserPage: endpointOf(build, authRoutes.adminUsers),
+  changeRole: endpointOf(build, authRoutes.changeRole),
+  verifyCharity: endpointOf(build, authRoutes.verifyCharity),
   adminReportPages: endlessOf(build, moderationRoutes.adminReports),
   decideReport: endpointOf(build, moderationRoutes.decideReport),
 }));

@@ -34,6 +34,7 @@ export type ListPages<Item> = ListAnswer<Item> & {
 /** Returns {@link ListPages} for what the hook of an infinite query returns. */
 export function listPages<Item extends { id: string }>(query: {
   data?: { pages: readonly { items: readonly Item[]; total: number }[] } | undefined;
+  currentData?: unknown;
   isError: boolean;
   isFetching: boolean;
   refetch: () => unknown;
@@ -42,12 +43,13 @@ export function listPages<Item extends { id: string }>(query: {
   isFetchingNextPage: boolean;
 }): ListPages<Item> {
   const pages = query.data?.pages;
+  const isError = query.isError && query.currentData === undefined;
   const read = pages?.flatMap(({ items }) => items);
   // An item that moved between two calls is on both pages.
   const items = read && [...new Map(read.map((item) => [item.id, item])).values()];
   return {
-    // When a later page fails, the pages before it stay.
-    ...listAnswer<Item>({ ...query, isError: query.isError && !items, data: items }),
+    // When a later page fails, the pages before it stay. Those of another choice do not.
+    ...listAnswer<Item>({ ...query, isError, data: isError ? undefined : items }),
     total: pages?.at(-1)?.total,
     showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     isLoadingMore: query.isFetchingNextPage,

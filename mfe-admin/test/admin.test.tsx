@@ -235,7 +235,15 @@ it('shows the users', async () => {
 it('names what each cell of the table is about', async () => {
   open('/admin?tab=users');
   const headers = await screen.findAllByRole('columnheader');
-  expect(headers.map(({ textContent }) => textContent)).toEqual(['Name', 'Email', 'Role', 'Charity']);
+  expect(headers.map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Email',
+    'Role',
+    'Charity',
+    'Joined',
+    'Change role',
+    'Verification',
+  ]);
   for (const header of headers) expect(header).toHaveAttribute('scope', 'col');
   expect(screen.getAllByRole('rowheader')[0]).toHaveAttribute('scope', 'row');
   expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Efe Osagie');

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** One of a few values in the address, and the word for it. */
+export type Choice<Value extends string = string> = { value: Value; label: string };
+
+export type TablePlace = {
+  /** What is searched for; empty where nothing is. */
+  search: string;
+  /** Returns the value in the address; undefined unless it is one of the choices. */
+  oneOf: <Value extends string>(name: string, choices: readonly Choice<Value>[]) => Value | undefined;
+  /** The ids of the columns that are left out. */
+  hidden: readonly string[];
+  /** What a saved view keeps: filters, order and columns, without the searched words, which may be somebody's name. */
+  view: string;
+  openView: (view: string) => void;
+  /** Sets values in the address; an empty one leaves it. */
+  change: (changes: Readonly<Record<string, string>>) => void;
+  /** Shows all rows again: only the tab, the order and the columns stay. */
+  clear: () => void;
+};
+
+const kept = ['tab', 'sort', 'hide'];
+
+/** Returns what of a table is shown. All of it is part of the address, so that Back and shared links lead to it. */
+export function useTablePlace(): TablePlace {
+  const [address, setAddress] = useSearchParams();
+  const go = (next: URLSearchParams) => setAddress(next, { replace: true });
+  const tab = address.get('tab');
+  const view = new URLSearchParams(address);
+  for (const name of ['tab', 'q']) view.delete(name);
+  view.sort();
+
+  return {
+    search: address.get('q') ?? '',
+    oneOf: (name, choices) => choices.find(({ value }) => value === address.get(name))?.value,
+    hidden: address.get('hide')?.split(',') ?? [],
+    view: view.toString(),
+    openView: (saved) =>
+      go(new URLSearchParams([...(tab ? [['tab', tab]] : []), ...new URLSearchParams(saved)])),
+    change: (changes) => {
+      const next = new URLSearchParams(address);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      go(next);
+    },
+    clear: () => go(new URLSearchParams([...address].filter(([name]) => kept.includes(name)))),
+  };
+}

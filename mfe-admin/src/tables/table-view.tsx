@@ -1,0 +1,115 @@
+import { Button, CloseIcon, Dialog, Field, IconButton, Input } from '@alaso/ui';
+import { notify, useSession } from '@alaso/web-kit';
+import { type FormEvent, useState } from 'react';
+import { keepViews, maxViews, savedViews } from './saved-views.ts';
+import type { TableColumn } from './table-column.ts';
+import type { TablePlace } from './table-place.ts';
+
+type TableViewProps = {
+  name: string;
+  what: string;
+  columns: readonly Pick<TableColumn<unknown>, 'id' | 'name' | 'namesRow'>[];
+  place: TablePlace;
+  onClose: () => void;
+};
+
+/** Which columns a table has, and the views that the admin has saved of it. */
+export default function TableView({ name, what, columns, place, onClose }: TableViewProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Columns and views" description={`Of the table of ${what}.`}>
+      <div className="ad:flex ad:flex-col ad:gap-6">
+        <Columns columns={columns} place={place} />
+        <Views table={name} place={place} onOpened={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Columns({ columns, place }: Pick<TableViewProps, 'columns' | 'place'>) {
+  return (
+    <fieldset>
+      <legend className="ad:text-sm ad:font-semibold">Columns</legend>
+      <div className="ad:grid ad:sm:grid-cols-2">
+        {columns.map(({ id, name, namesRow }) => (
+          <label
+            key={id}
+            className="ad:flex ad:min-h-11 ad:cursor-pointer ad:items-center ad:gap-3 ad:text-sm"
+          >
+            <input
+              type="checkbox"
+              disabled={namesRow === true}
+              checked={namesRow === true || !place.hidden.includes(id)}
+              onChange={({ target }) => {
+                const hidden = place.hidden.filter((one) => one !== id);
+                place.change({ hide: (target.checked ? hidden : [...hidden, id]).join(',') });
+              }}
+              className="ad:size-5 ad:accent-primary"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Views({ table, place, onOpened }: { table: string; place: TablePlace; onOpened: () => void }) {
+  const adminId = useSession().user?.id ?? '';
+  const [views, setViews] = useState(() => savedViews(adminId, table));
+  const [name, setName] = useState('');
+  const wanted = name.trim();
+
+  const keep = (next: typeof views) => {
+    if (keepViews(adminId, table, next)) return setViews(next);
+    notify({ title: 'The view could not be kept', description: 'The storage of this device is full.' });
+  };
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === '') return;
+    const others = views.filter((view) => view.name !== wanted);
+    keep([{ name: wanted, view: place.view }, ...others].slice(0, maxViews));
+    setName('');
+  };
+
+  return (
+    <section aria-label="Saved views" className="ad:flex ad:flex-col ad:gap-3">
+      <h3 className="ad:text-sm ad:font-semibold">Saved views</h3>
+      {views.length === 0 && <p className="ad:text-sm ad:text-ink-muted">You have saved none yet.</p>}
+      <ul>
+        {views.map((view) => (
+          <li key={view.name} className="ad:flex ad:items-center ad:gap-2">
+            <Button
+              variant="ghost"
+              className="ad:min-w-0 ad:flex-1 ad:justify-start ad:wrap-anywhere"
+              aria-current={view.view === place.view ? 'true' : undefined}
+              onClick={() => {
+                place.openView(view.view);
+                onOpened();
+              }}
+            >
+              {view.name}
+            </Button>
+            <IconButton
+              label={`Forget ${view.name}`}
+              icon={<CloseIcon className="ad:size-4" />}
+              onClick={() => keep(views.filter((one) => one !== view))}
+            />
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={save} className="ad:flex ad:flex-wrap ad:items-end ad:gap-2">
+        <Field
+          label="Save what is shown as"
+          hint="On this device: filters, order and columns, without the searched words."
+          className="ad:min-w-48 ad:flex-1"
+        >
+          <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <Button type="submit" variant="secondary" disabled={wanted === ''}>
+          Save view
+        </Button>
+      </form>
+    </section>
+  );
+}

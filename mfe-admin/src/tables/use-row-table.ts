@@ -1,0 +1,76 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { TableColumn } from './table-column.ts';
+import type { TablePlace } from './table-place.ts';
+
+const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
+const nothing: never[] = [];
+
+export type RowTableInput<Row> = {
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[] | undefined;
+  place: TablePlace;
+  /** The order in the address, or the usual one. */
+  sort: string | undefined;
+};
+
+/** Returns the table's headers and rows. The server orders and filters the rows; the address says how. */
+export function useRowTable<Row extends { id: string }>({ columns, rows, place, sort }: RowTableInput<Row>) {
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return helper.columns(
+      columns.map((column) =>
+        helper.accessor((row) => column.text(row), {
+          id: column.id,
+          header: column.name,
+          cell: ({ row }) => column.cell?.(row.original) ?? column.text(row.original),
+          enableSorting: column.sort !== undefined,
+          enableHiding: !column.namesRow,
+          sortDescFirst: column.sort?.ascending === undefined,
+        }),
+      ),
+    );
+  }, [columns]);
+
+  const sorted = columns.find(
+    ({ sort: by }) => sort !== undefined && (by?.ascending === sort || by?.descending === sort),
+  );
+  const sorting: SortingState = sorted ? [{ id: sorted.id, desc: sorted.sort?.descending === sort }] : [];
+
+  return useTable({
+    features,
+    columns: definitions,
+    data: rows ?? nothing,
+    getRowId: ({ id }) => id,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: {
+      sorting,
+      columnVisibility: Object.fromEntries(
+        columns.map(({ id, namesRow }) => [id, namesRow === true || !place.hidden.includes(id)]),
+      ),
+    },
+    onSortingChange: (change) => {
+      const [first] = typeof change === 'function' ? change(sorting) : change;
+      const by = columns.find(({ id }) => id === first?.id)?.sort;
+      const next = first?.desc ? (by?.descending ?? by?.ascending) : (by?.ascending ?? by?.descending);
+      if (next !== undefined) place.change({ sort: next });
+    },
+    onColumnVisibilityChange: (change) => {
+      const shown = Object.fromEntries(columns.map(({ id }) => [id, !place.hidden.includes(id)]));
+      const next = typeof change === 'function' ? change(shown) : change;
+      const hidden = columns.filter(({ id }) => next[id] === false).map(({ id }) => id);
+      place.change({ hide: hidden.join(',') });
+    },
+  });
+}
+
+export type RowTable<Row extends { id: string }> = ReturnType<typeof useRowTable<Row>>;
