@@ -27,7 +27,7 @@ import { claimRows, listingRows } from './catalog-rows.ts';
 import { donations } from './donations.ts';
 import { readListings } from './listings/listing-text.ts';
 import { marketListings, marketOrders } from './market.ts';
-import { auditRows, reportRows } from './moderation-rows.ts';
+import { auditedActs, reportRows } from './moderation-rows.ts';
 import { donationRows, orderRows } from './order-rows.ts';
 import { statusOf } from '../../svc-orders/src/orders/order.machine.ts';
 import { demoPeople } from './people.ts';
@@ -234,7 +234,7 @@ describe('the reports', () => {
 
   it('have a row in the audit log and their mails once they are decided', () => {
     const decided = reportRows.filter(({ status }) => status !== 'pending');
-    expect(auditRows.map(({ target }) => target.id)).toEqual(decided.map(({ _id }) => _id));
+    expect(auditedActs.map(({ target }) => target.id)).toEqual(decided.map(({ _id }) => _id));
     for (const { status, followUps } of decided)
       expect(followUps).toHaveLength(status === 'reviewed' ? 2 : 1);
   });

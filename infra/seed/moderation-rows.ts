@@ -1,4 +1,4 @@
-import type { AuditDocument } from '../../svc-moderation/src/audit/audit-log.model.ts';
+import type { AuditedAct } from '../../svc-moderation/src/audit/audit-log.model.ts';
 import type { FollowUp, ReportDocument } from '../../svc-moderation/src/reports/report.model.ts';
 import { draw, idOf } from './draws.ts';
 import { demoPeople } from './people.ts';
@@ -33,7 +33,7 @@ export const reportRows: readonly ReportDocument[] = reports.map((report) => {
   };
 });
 
-export const auditRows: readonly AuditDocument[] = reports
+export const auditedActs: readonly AuditedAct[] = reports
   .filter(({ status }) => status !== 'pending')
   .map((report) => ({
     _id: idOf(`decision on ${report.id}`),
@@ -43,5 +43,6 @@ export const auditRows: readonly AuditDocument[] = reports
     before: { status: 'pending' },
     after: { status: report.status },
     why: null,
+    from: null,
     at: decidedAt(report),
   }));

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { demoPassword } from '@alaso/contracts';
-import { type Logger, openDatabase } from '@alaso/service-kit';
+import { type InTransaction, type Logger, openDatabase } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { createPasswords } from '../../svc-auth/src/users/password.ts';
 import type { ObjectStorage } from '../../svc-catalog/src/storage/object-storage.ts';
+import { appendAct } from '../../svc-moderation/src/audit/append-act.ts';
+import { auditLog } from '../../svc-moderation/src/audit/audit-log.repository.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { insertMissing, missingOf } from './insert-missing.ts';
-import { auditRows, reportRows } from './moderation-rows.ts';
+import { auditedActs, reportRows } from './moderation-rows.ts';
 import { donationRows, rentalDayRows, orderRows } from './order-rows.ts';
 import type { MarketListing } from './market.ts';
 import { prepareMissingPhotos } from './prepare-photos.ts';
@@ -47,6 +49,16 @@ async function insertMissingListings(catalog: Connection): Promise<number> {
   return insertedClaims + (await insertMissing(catalog, 'listings', listingRows));
 }
 
+/** Each has its place in the chain of the log. */
+async function appendMissingActs(moderation: Connection): Promise<number> {
+  const missing = await missingOf(moderation, 'audit_log', auditedActs);
+  const inTransaction: InTransaction = (change) => moderation.transaction(change);
+  for (const act of missing.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    await appendAct({ inTransaction, audit: auditLog(moderation) }, act);
+  }
+  return missing.length;
+}
+
 /**
  * Puts the demo data into the services' databases, and the photos of its listings into the storage. A repetition adds
  * what is missing and changes nothing else. Returns how many rows and photos were new.
@@ -66,7 +78,7 @@ export async function seedDemoData(options: SeedOptions): Promise<{ rows: number
       insertMissing(orders, 'rental_days', rentalDayRows),
       insertMissing(orders, 'donations', donationRows),
       insertMissing(moderation, 'reports', reportRows),
-      insertMissing(moderation, 'audit_log', auditRows),
+      appendMissingActs(moderation),
     ]);
     const rows = inserted.reduce((sum, count) => sum + count, 0);
     const photos = await prepareMissingPhotos({ catalog, storage, log }, isPhotographed);

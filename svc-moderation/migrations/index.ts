@@ -1,4 +1,5 @@
 import type { Migration } from '@alaso/service-kit';
+import { chainAuditLog } from './chain-audit-log.ts';
 
 export const migrations: readonly Migration[] = [
   {
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
       if (await reports.indexExists(before)) await reports.dropIndex(before);
     },
   },
+  chainAuditLog,
 ];

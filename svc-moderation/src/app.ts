@@ -17,7 +17,7 @@ export function buildApp(platform: ApiPlatform<'auth' | 'catalog' | 'orders'>) {
 
   return buildServiceApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports }),
-    ...auditRouteList(auditLog(connection)),
+    ...auditRouteList({ audit: auditLog(connection), auth }),
     ...reportRouteList({ inTransaction, outbox, reports }),
   ]);
 }

@@ -7,12 +7,12 @@ import { reportRepository } from './reports/report.repository.ts';
 
 /** What this service's worker does. */
 export function defineWork(mailer: Mailer) {
-  return ({ connection, call }: Platform<'auth'>, enqueue: Enqueue): Work => {
+  return ({ connection, call, inTransaction }: Platform<'auth'>, enqueue: Enqueue): Work => {
     const reports = reportRepository(connection);
     return {
       jobs: [handleReportFollowUp({ reports, auth: authClient(call.auth), mailer })],
       subscriptions: {
-        ...auditSubscriptions(auditLog(connection)),
+        ...auditSubscriptions({ inTransaction, audit: auditLog(connection) }),
         'report.decided': ({ payload: { reportId } }) =>
           enqueue(reportFollowUp, { reportId }, { id: `report-follow-up-${reportId}` }),
       },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { moderationRoutes } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import { aUser } from '@alaso/contracts/testing';
-import { type AdminAct, type Mail, recordAdminAct, route } from '@alaso/service-kit';
+import { type AdminAct, type Mail, recordAdminAct, recordPersonViewed, route } from '@alaso/service-kit';
 import {
   type StubService,
   startStubService,
@@ -201,19 +201,40 @@ describe('the audit log', () => {
       Promise.resolve(),
     );
     await subscriptions['admin.acted']?.(
-      { id: rows[1]?._id ?? '', name: 'admin.acted', occurredAt: new Date().toISOString(), payload: changed },
+      {
+        id: rows[1]?._id ?? '',
+        name: 'admin.acted',
+        occurredAt: new Date().toISOString(),
+        payload: { ...changed, from: null },
+      },
       { jobId: 'again', attempt: 2, log: service.platform.log },
     );
     expect(await rowsOf(id)).toEqual(rows);
   });
 
-  it('holds the decision of a report, with who decided', async () => {
+  it('holds whose data an admin has read: once an hour, however often they look', async () => {
+    const { outbox } = service.platform;
+    const seen = { adminId: randomUUID(), personId: randomUUID() };
+    const at = (time: string) => () => new Date(`2026-11-22T${time}Z`);
+    await Promise.all(['10:00', '10:01', '10:59'].map((time) => recordPersonViewed(outbox, seen, at(time))));
+    await recordPersonViewed(outbox, seen, at('11:00'));
+    await recordPersonViewed(outbox, { ...seen, adminId: randomUUID() }, at('10:00'));
+    const rows = await written(seen.personId, 3);
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatchObject({ action: 'person.viewed', target: { type: 'user', id: seen.personId } });
+  });
+
+  it('holds the decision of a report, with who decided and from where', async () => {
     const id = await createReport(service.platform.connection, {});
     const admin = service.user({ role: 'admin' });
     const decide = { params: { id }, body: { status: 'reviewed' as const } };
-    expect((await service.call(moderationRoutes.decideReport, decide, { as: admin })).status).toBe(200);
+    const headers = { 'User-Agent': 'Test/1', 'X-Forwarded-For': '102.89.0.7' };
+    expect((await service.call(moderationRoutes.decideReport, decide, { as: admin, headers })).status).toBe(
+      200,
+    );
     expect(await written(id, 1)).toMatchObject([
       {
+        from: { address: '102.89.0.7', userAgent: 'Test/1' },
         actorId: admin.id,
         action: 'report.decided',
         target: { type: 'report', id },

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { NewNotice } from './auth/new-notice.ts';
 import { Id } from './fields.ts';
+import { auditActions } from './moderation/audit-actions.ts';
 import { MeasureDecided } from './moderation/measure.ts';
 import { OrganizationType } from './options.ts';
 import { OrderMoved } from './orders/order-moved.ts';
 import type { ServiceName } from './services.ts';
 
 const AuditedTraits = z.record(z.string(), z.union([z.string(), z.boolean()]));
+
+/** Where a call came from, as far as it says so. */
+const CallOrigin = z.strictObject({ address: z.string(), userAgent: z.string() });
+export type CallOrigin = z.infer<typeof CallOrigin>;
 
 /**
  * What services tell each other, through an outbox and one queue a subscriber.
@@ -22,16 +27,18 @@ export const events = {
     payload: z.strictObject({ sessionId: Id }),
     subscribers: ['auth'],
   },
-  /** What an admin did, wherever it was: a row of the audit log. */
+  /** What an admin did, or whose data they read, wherever it was: a row of the audit log. */
   'admin.acted': {
     payload: z.strictObject({
       actorId: Id,
-      action: z.enum(['user.role-changed', 'charity.verified', 'report.decided', 'listing.removed']),
+      action: z.enum(auditActions),
       target: z.strictObject({ type: z.enum(['user', 'report', 'listing']), id: Id }),
       /** What the act changed, as it was and as it is. */
       before: AuditedTraits,
       after: AuditedTraits,
       why: z.nullable(z.string()),
+      /** null for an act that no call asked for. */
+      from: z._default(z.nullable(CallOrigin), null),
     }),
     subscribers: ['moderation'],
   },

@@ -19,6 +19,7 @@ export * from './catalog/upload.ts';
 export * from './entities.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './moderation/audit-actions.ts';
 export * from './moderation/audit-log.ts';
 export * from './moderation/report.ts';
 export * as moderationRoutes from './moderation/routes.ts';

@@ -1,4 +1,5 @@
 export { type AdminAct, recordAdminAct } from './audit/admin-act.ts';
+export { recordPersonViewed } from './audit/person-viewed.ts';
 export type { CallService } from './clients/service-client.ts';
 export { createServiceClient } from './clients/service-client.ts';
 export { parseConfig } from './config/parse-config.ts';
@@ -10,6 +11,7 @@ export {
   sessionSettings,
   WorkerConfig,
 } from './config/service-config.ts';
+export { addDays, day, lagosDay, lagosMorning } from './days/lagos-day.ts';
 export { openDatabase } from './database/connection.ts';
 export { isDuplicateKey } from './database/duplicate-key.ts';
 export { retryOnDuplicateKey } from './database/retry-on-duplicate-key.ts';

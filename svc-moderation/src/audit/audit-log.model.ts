@@ -1,17 +1,41 @@
-import { events } from '@alaso/contracts/internal';
-import { type AdminAct, defineModel, Mixed, partSchema, rowSchema, uuid } from '@alaso/service-kit';
+import { type CallOrigin, events } from '@alaso/contracts/internal';
+import {
+  type AdminAct,
+  defineModel,
+  Mixed,
+  partSchema,
+  rowSchema,
+  uuid,
+  wholeNumber,
+} from '@alaso/service-kit';
 
-/** A row of `audit_log`: what an admin did, and when. It is written once and never changed. */
-export type AuditDocument = AdminAct & {
+/** What one row of the audit log tells: what an admin did, from where, and when. */
+export type AuditedAct = AdminAct & {
   /** The id of the event that reported it. */
   _id: string;
+  /** null for an act that no call asked for. */
+  from: CallOrigin | null;
   at: Date;
 };
+
+/** A row of `audit_log`: an act with its place in the chain. It is written once and never changed. */
+export type AuditDocument = AuditedAct & {
+  /** From 1, without a gap. */
+  sequence: number;
+  /** The hash of the row before it. */
+  previousHash: string;
+  /** Over everything else in this row. */
+  hash: string;
+};
+
+/** SHA-256, in hexadecimal digits. */
+export const sha256 = /^[\da-f]{64}$/;
 
 const { action, target } = events['admin.acted'].payload.shape;
 
 const schema = rowSchema<AuditDocument>({
   _id: { type: String, required: true, match: uuid },
+  sequence: { type: Number, required: true, min: 1, validate: wholeNumber },
   actorId: { type: String, required: true, match: uuid },
   action: { type: String, required: true, enum: action.options },
   target: {
@@ -24,10 +48,31 @@ const schema = rowSchema<AuditDocument>({
   before: { type: Mixed, required: true },
   after: { type: Mixed, required: true },
   why: { type: String, default: null, maxlength: 2000 },
+  from: {
+    type: partSchema<CallOrigin>({
+      address: { type: String, required: true, maxlength: 100 },
+      userAgent: { type: String, required: true, maxlength: 400 },
+    }),
+    default: null,
+  },
   at: { type: Date, required: true },
+  previousHash: { type: String, required: true, match: sha256 },
+  hash: { type: String, required: true, match: sha256 },
 });
 
-// The admins' list, newest first, page by page.
+// No two rows have the same place, whatever the code does; and the check walks along it. A migration gives rows of an
+// earlier release theirs.
+schema.index({ sequence: 1 }, { unique: true, partialFilterExpression: { sequence: { $gt: 0 } } });
+// The admins' list, newest first, page by page: of everybody, of one admin, of one action, about one thing.
 schema.index({ at: -1, _id: -1 });
+schema.index({ actorId: 1, at: -1, _id: -1 });
+schema.index({ action: 1, at: -1, _id: -1 });
+schema.index({ 'target.id': 1, at: -1, _id: -1 });
+
+const refuse = () => {
+  throw new Error('the audit log is append-only');
+};
+schema.pre(/^(update|replace|delete|findOneAnd)/, refuse);
+schema.pre('bulkWrite', refuse);
 
 export const auditLogOf = defineModel<AuditDocument>('audit_log', schema);

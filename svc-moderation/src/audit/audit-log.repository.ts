@@ -1,33 +1,87 @@
-import { isDuplicateKey } from '@alaso/service-kit';
-import type { Connection } from 'mongoose';
+import type { DbSession } from '@alaso/service-kit';
+import type { Connection, QueryFilter } from 'mongoose';
+import { type AuditHead, auditHeadsOf } from './audit-head.model.ts';
 import { type AuditDocument, auditLogOf } from './audit-log.model.ts';
+import { beforeAll } from './chain.ts';
+
+const _id = 'audit_log';
+
+/** What a list of the log is about; `until` is the first moment that is not part of it. */
+export type AuditFilter = {
+  actorId?: string | undefined;
+  action?: AuditDocument['action'] | undefined;
+  targetId?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+};
+
+function queryOf({ actorId, action, targetId, since, until }: AuditFilter): QueryFilter<AuditDocument> {
+  return {
+    ...(actorId !== undefined && { actorId }),
+    ...(action !== undefined && { action }),
+    ...(targetId !== undefined && { 'target.id': targetId }),
+    ...((since ?? until) && { at: { ...(since && { $gte: since }), ...(until && { $lt: until }) } }),
+  };
+}
 
 /** The append-only log of what admins did: nothing here changes or removes a row. */
 export function auditLog(connection: Connection) {
   const rows = auditLogOf(connection);
+  const heads = auditHeadsOf(connection);
   return {
-    /** Writes a row; a repeated event adds nothing. */
-    async appendOnce(row: AuditDocument): Promise<void> {
-      try {
-        await rows.insertMany([row]);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+    has: async (id: string, session: DbSession): Promise<boolean> =>
+      (await rows.exists({ _id: id }).session(session)) !== null,
+
+    /** Makes those who append follow one another: each writes this row, so of two at once one starts again. */
+    async takePlace(session: DbSession): Promise<{ sequence: number; previousHash: string }> {
+      const head = await heads
+        .findOneAndUpdate(
+          { _id },
+          { $inc: { sequence: 1 }, $setOnInsert: { hash: beforeAll } },
+          { upsert: true, returnDocument: 'after', session },
+        )
+        .lean();
+      return { sequence: head.sequence, previousHash: head.hash };
+    },
+
+    async append(row: AuditDocument, session: DbSession): Promise<void> {
+      await rows.insertMany([row], { session });
+      await heads.updateOne({ _id }, { $set: { hash: row.hash } }, { session });
     },
 
     /** Rows newest first, after the given one. The plain bound lets the index jump there. */
-    page: (after: Pick<AuditDocument, 'at' | '_id'> | undefined, limit: number): Promise<AuditDocument[]> =>
+    page: (
+      filter: AuditFilter,
+      after: Pick<AuditDocument, 'at' | '_id'> | undefined,
+      limit: number,
+    ): Promise<AuditDocument[]> =>
       rows
-        .find(
-          after
-            ? { at: { $lte: after.at }, $or: [{ at: { $lt: after.at } }, { _id: { $lt: after._id } }] }
-            : {},
-        )
+        .find({
+          $and: [
+            queryOf(filter),
+            after
+              ? { at: { $lte: after.at }, $or: [{ at: { $lt: after.at } }, { _id: { $lt: after._id } }] }
+              : {},
+          ],
+        })
         .sort({ at: -1, _id: -1 })
         .limit(limit)
         .lean(),
 
-    count: (): Promise<number> => rows.countDocuments({}),
+    count: (filter: AuditFilter): Promise<number> => rows.countDocuments(queryOf(filter)),
+
+    head: (): Promise<AuditHead | null> => heads.findOne({ _id }).lean(),
+
+    /** The rows as they lie in the database, in order of their places. */
+    inOrder: (): AsyncIterable<AuditDocument> =>
+      rows
+        .find({ sequence: { $gte: 1 } })
+        .sort({ sequence: 1 })
+        .lean()
+        .cursor({ batchSize: 500 }),
+
+    /** A row that has no place, if there is one: it was not appended. */
+    placeless: (): Promise<AuditDocument | null> => rows.findOne({ sequence: { $not: { $gte: 1 } } }).lean(),
   };
 }
 

@@ -1,10 +1,13 @@
 import type { Subscriptions } from '@alaso/service-kit';
-import type { AuditLog } from './audit-log.repository.ts';
+import { type AppendDeps, appendAct } from './append-act.ts';
 
 /** Writes down what admins do in any service. The event's id is the row's id. */
-export function auditSubscriptions(audit: AuditLog): Pick<Required<Subscriptions>, 'admin.acted'> {
+export function auditSubscriptions(deps: AppendDeps): Pick<Required<Subscriptions>, 'admin.acted'> {
   return {
-    'admin.acted': ({ id, occurredAt, payload }) =>
-      audit.appendOnce({ _id: id, ...payload, at: new Date(occurredAt) }),
+    async 'admin.acted'({ id, occurredAt, payload }, { log }) {
+      const row = await appendAct(deps, { _id: id, ...payload, at: new Date(occurredAt) });
+      // Where logs are kept elsewhere, they bear witness against a log that was written anew from there on.
+      if (row) log.info({ sequence: row.sequence, hash: row.hash }, 'an act of an admin is on record');
+    },
   };
 }

@@ -1,8 +1,7 @@
 import { moderationRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
-import type { AuditLog } from './audit-log.repository.ts';
-import { listAuditLog } from './list-audit-log.ts';
+import { type ListAuditLogDeps, listAuditLog } from './list-audit-log.ts';
 
-export function auditRouteList(audit: AuditLog): Route[] {
-  return [route(moderationRoutes.adminAuditLog, ({ query }) => listAuditLog(audit, query))];
+export function auditRouteList(deps: ListAuditLogDeps): Route[] {
+  return [route(moderationRoutes.adminAuditLog, ({ query }) => listAuditLog(deps, query))];
 }

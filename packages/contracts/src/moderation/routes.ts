@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
-import { AuditEntry } from './audit-log.ts';
 import { AdminStats, Report } from './report.ts';
+
+export * from './audit-log-routes.ts';
 
 export const adminStats = /* @__PURE__ */ defineRoute({
   name: 'adminStats',
@@ -47,19 +48,4 @@ export const decideReport = /* @__PURE__ */ defineRoute({
   status: 200,
   answer: Report,
   errors: ['already-decided'],
-});
-
-export const adminAuditLog = /* @__PURE__ */ defineRoute({
-  name: 'adminAuditLog',
-  summary: 'What admins did, newest first. The total is in X-Total-Count, the next page in Link',
-  service: 'moderation',
-  method: 'GET',
-  path: '/api/admin/audit-log',
-  who: 'admin',
-  query: z.strictObject(pageFields),
-  reads: ['user', 'listing', 'report'],
-  paged: true,
-  status: 200,
-  answer: z.array(AuditEntry),
-  errors: [],
 });

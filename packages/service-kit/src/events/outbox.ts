@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventMessage, EventName, EventPayload } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import type { DbSession } from '../database/transaction.ts';
 import { knownEvents, outboxOf } from './outbox.model.ts';
 
@@ -13,6 +14,8 @@ export type WriteEvent = <E extends EventName>(
 
 export type Outbox = {
   write: WriteEvent;
+  /** Writes an event that reports no change. One with an id that is there already is not written again. */
+  writeOnce<E extends EventName>(id: string, name: E, payload: EventPayload<E>): Promise<void>;
   /** At most `limit` unpublished events that this release knows, oldest first. */
   unpublished(limit: number): Promise<EventMessage[]>;
   /** The names of unpublished events that another release wrote and this one does not know. */
@@ -26,6 +29,13 @@ export function createOutbox(connection: Connection): Outbox {
     async write(name, payload, session) {
       const row = { _id: randomUUID(), name, payload, occurredAt: new Date(), publishedAt: null };
       await outbox.insertMany([row], { session });
+    },
+    async writeOnce(id, name, payload) {
+      try {
+        await outbox.insertMany([{ _id: id, name, payload, occurredAt: new Date(), publishedAt: null }]);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
     },
     async unpublished(limit) {
       const waiting = { publishedAt: null, name: { $in: knownEvents } };

@@ -1,16 +1,20 @@
 import { operationIdOf } from '../../idempotency/idempotency.ts';
+import { answering } from '../../audit/call-origin.ts';
 import type { Step } from '../call.ts';
 import { readCookies } from '../cookies.ts';
 import { versionsIn } from '../if-match.ts';
 
 /** Calls the route's handler. */
-export const run: Step = ({ route, request, address, caller, parts, write }) =>
-  route.run(parts, {
+export const run: Step = ({ route, request, address, caller, parts, write }) => {
+  const userAgent = request.headers['user-agent'] ?? '';
+  const context = {
     ...(route.contract.who !== 'anyone' && { caller }),
     operationId: operationIdOf(write),
     ifMatch: versionsIn(request.headers['if-match']),
     address,
     cookies: readCookies(request),
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent,
     log: request.log,
-  });
+  };
+  return answering({ address, userAgent }, () => route.run(parts, context));
+};

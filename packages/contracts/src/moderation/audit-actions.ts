@@ -1,0 +1,9 @@
+/** What admins do that the audit log tells of. */
+export const auditActions = [
+  'user.role-changed',
+  'charity.verified',
+  'report.decided',
+  'listing.removed',
+  'person.viewed',
+] as const;
+export type AuditAction = (typeof auditActions)[number];

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Id, LagosDay } from '../fields.ts';
+import { pageFields } from '../page.ts';
+import { defineRoute } from '../route.ts';
+import { auditActions } from './audit-actions.ts';
+import { AuditEntry } from './audit-log.ts';
+
+export const adminAuditLog = /* @__PURE__ */ defineRoute({
+  name: 'adminAuditLog',
+  summary:
+    'What admins did and whose data they read, newest first: all, or of one admin, one action, about one thing, in some days. The total is in X-Total-Count, the next page in Link',
+  service: 'moderation',
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  who: 'admin',
+  query: z.strictObject({
+    ...pageFields,
+    actor: z.optional(Id),
+    action: z.optional(z.enum(auditActions)),
+    /** The user, listing or report. */
+    target: z.optional(Id),
+    /** The first and the last day, both included. */
+    from: z.optional(LagosDay),
+    to: z.optional(LagosDay),
+  }),
+  reads: ['user', 'listing', 'report'],
+  paged: true,
+  status: 200,
+  answer: z.array(AuditEntry),
+  errors: [],
+});

@@ -1,0 +1,55 @@
+import type { AuditDocument } from './audit-log.model.ts';
+import type { AuditLog } from './audit-log.repository.ts';
+import { beforeAll, hashOf } from './chain.ts';
+
+/** A place in the chain and the hash of its row. */
+export type Place = { sequence: number; hash: string };
+
+/** The first row that is not as it was appended: the id of what is found in its place, null where nothing is. */
+export type BrokenPlace = { sequence: number; what: 'changed' | 'removed' | 'inserted'; id: string | null };
+
+export type Verdict = { last: Place; broken: BrokenPlace | null };
+
+/**
+ * Walks along the chain to the first row that is not as it was appended. `known` is a place that somebody noted down
+ * earlier: it finds out a log that has been written anew as a whole.
+ */
+export async function verifyChain(
+  audit: Pick<AuditLog, 'head' | 'inOrder' | 'placeless'>,
+  known?: Place,
+): Promise<Verdict> {
+  const head = await audit.head();
+  const noted = [known, head ?? undefined].filter((place) => place !== undefined);
+  let last: Place = { sequence: 0, hash: beforeAll };
+  for await (const row of audit.inOrder()) {
+    const broken = breach(row, last, noted);
+    if (broken) return { last, broken };
+    last = { sequence: row.sequence, hash: row.hash };
+  }
+  return { last, broken: await atTheEnd(audit, last, noted) };
+}
+
+function breach(row: AuditDocument, last: Place, noted: readonly Place[]): BrokenPlace | null {
+  const sequence = last.sequence + 1;
+  if (row.sequence !== sequence) {
+    const isAfterGap = row.sequence > sequence && Number.isInteger(row.sequence);
+    return { sequence, what: isAfterGap ? 'removed' : 'inserted', id: isAfterGap ? null : row._id };
+  }
+  const isNotAsNoted = noted.some((place) => place.sequence === sequence && place.hash !== row.hash);
+  const isWhole = row.previousHash === last.hash && row.hash === hashOf(row) && !isNotAsNoted;
+  return isWhole ? null : { sequence, what: 'changed', id: row._id };
+}
+
+async function atTheEnd(
+  audit: Pick<AuditLog, 'head' | 'placeless'>,
+  last: Place,
+  noted: readonly Place[],
+): Promise<BrokenPlace | null> {
+  const next = last.sequence + 1;
+  if (noted.some(({ sequence }) => sequence >= next)) return { sequence: next, what: 'removed', id: null };
+  // Read again: rows were perhaps appended while the others were read, and each of them has moved it.
+  const end = (await audit.head())?.sequence ?? 0;
+  if (last.sequence > end) return { sequence: end + 1, what: 'inserted', id: null };
+  const stray = await audit.placeless();
+  return stray && { sequence: next, what: 'inserted', id: stray._id };
+}

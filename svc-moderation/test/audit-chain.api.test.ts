@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestService } from '@alaso/test-kit';
+import * as fc from 'fast-check';
+import { buildApp } from '../src/app.ts';
+import { appendAct } from '../src/audit/append-act.ts';
+import { type AuditDocument, type AuditedAct } from '../src/audit/audit-log.model.ts';
+import { auditLog } from '../src/audit/audit-log.repository.ts';
+import { beforeAll as noHash, chained } from '../src/audit/chain.ts';
+import { verifyChain } from '../src/audit/verify-chain.ts';
+import { database } from '../src/database.ts';
+import { chainAuditLog } from '../migrations/chain-audit-log.ts';
+
+let moderation: TestService;
+beforeAll(async () => {
+  moderation = await startTestService({ service: 'moderation', build: buildApp, database });
+});
+afterAll(() => moderation.close());
+
+// As somebody would who has the database before them: past the model, which refuses.
+const log = () => moderation.platform.connection.collection<AuditDocument>('audit_log');
+const heads = () => moderation.platform.connection.collection('audit_heads');
+beforeEach(async () => {
+  await log().deleteMany({});
+  await heads().deleteMany({});
+});
+
+const act = (traits: Partial<AuditedAct> = {}): AuditedAct => ({
+  _id: randomUUID(),
+  actorId: randomUUID(),
+  action: 'user.role-changed',
+  target: { type: 'user', id: randomUUID() },
+  before: { role: 'user' },
+  after: { role: 'tailor' },
+  why: null,
+  from: null,
+  at: new Date(),
+  ...traits,
+});
+const audit = () => auditLog(moderation.platform.connection);
+const append = (one: AuditedAct) =>
+  appendAct({ inTransaction: moderation.platform.inTransaction, audit: audit() }, one);
+const appendAll = async (count: number) => {
+  for (let made = 0; made < count; made += 1) await append(act());
+};
+
+it('makes one chain of what several workers append at the same time, and one row of one event', async () => {
+  const acts = Array.from({ length: 6 }, () => act());
+  await Promise.all([...acts, ...acts].map(append));
+  const { last, broken } = await verifyChain(audit());
+  expect(broken).toBeNull();
+  expect(last.sequence).toBe(6);
+}, 60_000);
+
+it('is whole without a row', async () => {
+  expect(await verifyChain(audit())).toEqual({ last: { sequence: 0, hash: noHash }, broken: null });
+});
+
+it('finds a changed row, whichever field it is', async () => {
+  await appendAll(3);
+  const changes = [
+    { after: { role: 'user' } },
+    { why: 'They asked for it' },
+    { actorId: randomUUID() },
+    { at: new Date(0) },
+    { from: { address: '127.0.0.1', userAgent: '' } },
+  ];
+  const row = await log().findOne({ sequence: 2 });
+  for (const change of changes) {
+    await log().updateOne({ sequence: 2 }, { $set: change });
+    expect((await verifyChain(audit())).broken).toEqual({ sequence: 2, what: 'changed', id: row?._id });
+    if (row) await log().replaceOne({ sequence: 2 }, row);
+  }
+  expect((await verifyChain(audit())).broken).toBeNull();
+});
+
+it.each([1, 2, 3])('finds that row %i of three was removed', async (sequence) => {
+  await appendAll(3);
+  await log().deleteOne({ sequence });
+  expect((await verifyChain(audit())).broken).toEqual({ sequence, what: 'removed', id: null });
+});
+
+it('finds a row that was inserted at the end, in between, or without a place', async () => {
+  await appendAll(2);
+  const last = await log().findOne({ sequence: 2 });
+  const forged = chained(act(), { sequence: 3, previousHash: String(last?.hash) });
+  await log().insertOne({ ...forged });
+  expect((await verifyChain(audit())).broken).toMatchObject({ sequence: 3, what: 'inserted' });
+  await log().updateOne({ _id: forged._id }, { $set: { sequence: 1.5 } });
+  expect((await verifyChain(audit())).broken).toEqual({ sequence: 2, what: 'inserted', id: forged._id });
+  await log().updateOne({ _id: forged._id }, { $unset: { sequence: 1 } });
+  expect((await verifyChain(audit())).broken).toEqual({ sequence: 3, what: 'inserted', id: forged._id });
+});
+
+it('finds a log that was written anew as a whole, by a place that somebody noted down', async () => {
+  await appendAll(2);
+  const noted = (await verifyChain(audit())).last;
+  await log().deleteMany({});
+  await heads().deleteMany({});
+  await appendAll(3);
+  expect((await verifyChain(audit())).broken).toBeNull();
+  expect((await verifyChain(audit(), noted)).broken).toMatchObject({ sequence: 2, what: 'changed' });
+});
+
+it('gives the rows of an earlier release their places, and goes on from there', async () => {
+  const unchained = [act({ at: new Date(2000) }), act({ at: new Date(1000) })];
+  await log().insertMany(unchained.map(({ from: _, ...row }) => row) as never[]);
+  const { db } = moderation.platform.connection;
+  if (!db) throw new Error('there is no database');
+  await chainAuditLog.up(db);
+  await chainAuditLog.up(db);
+  await append(act());
+  const { last, broken } = await verifyChain(audit());
+  expect([last.sequence, broken]).toEqual([3, null]);
+  expect(await log().findOne({ sequence: 1 })).toMatchObject({ _id: unchained[1]?._id });
+});
+
+describe('any chain', () => {
+  const memory = (rows: readonly AuditDocument[]) => ({
+    head: () => {
+      const end = whole.at(-1);
+      return Promise.resolve(
+        end ? { _id: 'audit_log' as const, sequence: end.sequence, hash: end.hash } : null,
+      );
+    },
+    async *inOrder() {
+      yield* rows.toSorted((a, b) => a.sequence - b.sequence);
+    },
+    placeless: () => Promise.resolve(null),
+  });
+  let whole: AuditDocument[] = [];
+  const chainOf = (traits: readonly Record<string, string | boolean>[]) =>
+    traits.reduce<AuditDocument[]>((rows, after) => {
+      const place = { sequence: rows.length + 1, previousHash: rows.at(-1)?.hash ?? noHash };
+      return [...rows, chained(act({ after }), place)];
+    }, []);
+  const traits = fc.array(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.boolean())), {
+    minLength: 1,
+    maxLength: 12,
+  });
+
+  it('is whole as it was written, and is found out at the first row that was changed, removed or inserted', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        traits,
+        fc.nat(),
+        fc.constantFrom('change', 'remove', 'insert'),
+        async (all, pick, how) => {
+          whole = chainOf(all);
+          expect((await verifyChain(memory(whole))).broken).toBeNull();
+          const at = pick % whole.length;
+          const row = whole[at];
+          if (!row) return;
+          const broken = {
+            change: whole.with(at, { ...row, why: `${row.why ?? ''}!` }),
+            remove: whole.toSpliced(at, 1),
+            insert: [...whole, chained(act(), { sequence: row.sequence, previousHash: row.previousHash })],
+          }[how];
+          const found = (await verifyChain(memory(broken))).broken;
+          // Of two rows in one place the true one may come first.
+          const expected = how === 'insert' ? [at + 1, at + 2] : [at + 1];
+          expect(expected).toContain(found?.sequence);
+        },
+      ),
+    );
+  });
+});
