@@ -1,6 +1,5 @@
-import { ErrorPanel, PageHeading, PagePending } from '@alaso/ui';
+import { ErrorPanel, PageHeading, PagePending, useImport } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { useImport } from '../photos/use-import.ts';
 
 const fetchPanel = () => import('./bulk-panel.tsx');
 

@@ -1,14 +1,14 @@
-import { colors, conditions, categories, fabricTypes, occasions, sizes } from '@alaso/contracts';
-import { categoryWord, Field, Input, RunningStitch, Textarea } from '@alaso/ui';
+import { colors, conditions, categories, fabricTypes, maxPhotos, occasions, sizes } from '@alaso/contracts';
+import { categoryWord, Field, Input, PhotosField, RunningStitch, Textarea } from '@alaso/ui';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DuplicateWarning } from '../form-help/duplicate-warning.tsx';
 import { GoodListingList } from '../form-help/good-listing-list.tsx';
 import { PriceHint } from '../form-help/price-hint.tsx';
 import { inWords } from '../listings/in-words.ts';
-import { PhotosField } from '../photos/photos-field.tsx';
 import type { FormFields, TextField } from './listing-form.ts';
 import { PriceField } from './price-field.tsx';
 import { SelectField } from './select-field.tsx';
+import { usePhotoCalls } from './use-photo-calls.ts';
 
 const optionsOf = (values: readonly string[], word: (value: string) => string = inWords) =>
   values.map((value) => ({ value, label: word(value) }));
@@ -28,12 +28,20 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
   const { errors, isSubmitted } = formState;
   const category = useWatch({ control, name: 'category' });
   const { field: photos } = useController({ control, name: 'photos' });
+  const photoCalls = usePhotoCalls();
   const isLocked = (name: TextField) => locked.includes(name);
   const textOf = (name: TextField) => ({ ...register(name), readOnly: isLocked(name) });
 
   return (
     <>
-      <PhotosField photos={photos.value} onChange={photos.onChange} />
+      <PhotosField
+        calls={photoCalls}
+        photos={photos.value}
+        onChange={photos.onChange}
+        most={maxPhotos}
+        hint="The first one is on the card."
+        isListing
+      />
       <Field label="Item Title" required error={errors.title?.message}>
         <Input {...textOf('title')} autoComplete="off" placeholder="Hand-woven aso-oke gele" />
       </Field>

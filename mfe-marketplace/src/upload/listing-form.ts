@@ -1,6 +1,6 @@
 import { NewListing } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import { FormPhoto } from '../photos/form-photo.ts';
+import { FormPhoto } from './form-photo.ts';
 
 const text = z.string();
 const TextFields = z.object({

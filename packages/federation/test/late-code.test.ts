@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const KiB = 1024;
 const Chunks = z.array(z.object({ libraries: z.array(z.string()), bytes: z.number(), isFirst: z.boolean() }));
 
-test('the upload screen comes without what chooses, cuts, sends and moves photos; what cuts is at most 40 KiB gzip', () => {
+test('a form comes without what chooses, cuts, sends and moves photos; what cuts is at most 40 KiB gzip', () => {
   const script = path.join(__dirname, 'weigh-late-code.ts');
   const printed = execFileSync(process.execPath, ['--conditions=source', '--import', 'tsx', script], {
     encoding: 'utf8',

@@ -3,19 +3,21 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from '../src/base-config.ts';
 
-/* Prints the chunks of the upload screen as JSON: which libraries each holds, its bytes of gzip, and whether it comes with the first screen. */
+/* Prints the chunks of the photos of a form as JSON: which libraries each holds, its bytes of gzip, and whether it comes with the design system. */
 
 const project = path.resolve(import.meta.dirname, '../../..');
-const dir = path.join(project, 'mfe-marketplace');
-const onEveryScreen =
-  /^(react|react-dom|react-redux|react-router-dom|react-hook-form|rifm|zod|@hookform|@alaso)(\/|$)/;
+const dir = path.join(project, 'packages/ui');
+const onEveryScreen = /^(react|react-dom|zod|@alaso)(\/|$)/;
 const late = /node_modules\/(@uppy|@dnd-kit|react-image-crop)\//;
 
+const base = baseConfig({ dir, name: 'weighed', mode: 'production', hot: false });
 const compiler = webpack({
-  ...baseConfig({ dir, name: 'weighed', mode: 'production', hot: false }),
+  ...base,
+  // Else what the entry exports is used by nobody, and left out.
+  output: { ...base.output, library: { type: 'var', name: 'weighed' } },
   cache: false,
   devtool: false,
-  entry: path.join(dir, 'src/upload/upload-view.tsx'),
+  entry: path.join(dir, 'src/photos/photos-field.tsx'),
   externalsType: 'var',
   externals: [
     ({ request = '' }, callback) =>

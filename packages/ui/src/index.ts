@@ -31,6 +31,7 @@ export { Select } from './forms/select.tsx';
 export { Textarea } from './forms/textarea.tsx';
 export * from './icons.ts';
 export { lateModule, useLateModule } from './late/late-module.ts';
+export { useImport } from './late/use-import.ts';
 export { DeleteListingDialog, type DeleteListingDialogProps } from './listing/delete-listing-dialog.tsx';
 export { HeartButton, type HeartButtonProps } from './listing/heart-button.tsx';
 export { type ListingAction, ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
@@ -38,6 +39,9 @@ export { ListingPhoto, type ListingPhotoProps } from './listing/listing-photo.ts
 export { SavedBy, type SavedByProps } from './listing/saved-by.tsx';
 export { PhotoPicture, type PhotoPictureProps } from './listing/photo-picture.tsx';
 export { useShowMore } from './listing/use-show-more.ts';
+export type { PhotoCalls } from './photos/photo-calls.ts';
+export type { FormPhoto } from './photos/form-photo.ts';
+export { PhotosField, type PhotosFieldProps } from './photos/photos-field.tsx';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';
 export {

@@ -1,7 +1,7 @@
 import { maxPhotoBytes, PhotoType, type UploadAddress } from '@alaso/contracts';
-import { isCallError } from '@alaso/web-kit';
 import AwsS3 from '@uppy/aws-s3';
 import Uppy, { RestrictionError } from '@uppy/core';
+import { failureOf, type PhotoCalls } from './photo-calls.ts';
 import { retried } from './retried.ts';
 import { sendWithRetries } from './send-with-retries.ts';
 
@@ -19,11 +19,6 @@ function refusalOf(type: string): string | null {
     ? 'HEIC photos cannot be shown everywhere. On an iPhone choose Settings, Camera, Formats, Most Compatible.'
     : 'You can only upload JPEG, PNG, WebP and AVIF photos.';
 }
-
-export type UploaderDeps = {
-  /** Asks svc-catalog for an address for a file of this type and size. */
-  askForAddress: (file: { contentType: PhotoType; bytes: number }) => Promise<UploadAddress>;
-};
 
 const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -43,7 +38,7 @@ export type PhotoUploader = {
 };
 
 /** Sends one photo at a time to an address that svc-catalog signs (specification, sections 8 and 9). */
-export function openPhotoUploader({ askForAddress }: UploaderDeps): PhotoUploader {
+export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAddress'>): PhotoUploader {
   let isKnown = (_fileId: string) => false;
   let address: UploadAddress | null = null;
   const uppy: Uppy = new Uppy({
@@ -80,7 +75,8 @@ export function openPhotoUploader({ askForAddress }: UploaderDeps): PhotoUploade
         headers: { 'Content-Type': asked.contentType },
       } as const;
     } catch (error) {
-      if (isCallError(error)) uppy.info(error.detail, 'error', noticeMs);
+      const failure = failureOf(error);
+      if (failure) uppy.info(failure.detail, 'error', noticeMs);
       throw error;
     }
   }

@@ -1,4 +1,6 @@
-import { Button, CameraIcon, cn, UploadIcon } from '@alaso/ui';
+import { Button } from '../actions/button.tsx';
+import { cn } from '../class-names.ts';
+import { CameraIcon, UploadIcon } from '../icons.ts';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { acceptedTypes } from './photo-uploader.ts';
 
@@ -26,15 +28,15 @@ export function PhotoChooser({ isOver, onChosen }: PhotoChooserProps) {
   return (
     <div
       className={cn(
-        'mk:flex mk:flex-1 mk:flex-col mk:items-center mk:justify-center mk:gap-4 mk:rounded-card mk:border-2 mk:border-dashed mk:px-4 mk:py-10 mk:text-center',
-        isOver ? 'mk:border-primary mk:bg-sunken' : 'mk:border-control',
+        'al:flex al:flex-1 al:flex-col al:items-center al:justify-center al:gap-4 al:rounded-card al:border-2 al:border-dashed al:px-4 al:py-10 al:text-center',
+        isOver ? 'al:border-primary al:bg-sunken' : 'al:border-control',
       )}
     >
       <input {...input} ref={files} aria-label="Photo" />
       <input {...input} ref={camera} aria-label="Photo from the camera" capture="environment" />
-      <div className="mk:flex mk:flex-wrap mk:justify-center mk:gap-3">
+      <div className="al:flex al:flex-wrap al:justify-center al:gap-3">
         <Button
-          icon={<UploadIcon aria-hidden="true" className="mk:size-5" />}
+          icon={<UploadIcon aria-hidden="true" className="al:size-5" />}
           aria-describedby={hintId}
           onClick={() => files.current?.click()}
         >
@@ -42,16 +44,16 @@ export function PhotoChooser({ isOver, onChosen }: PhotoChooserProps) {
         </Button>
         <Button
           variant="secondary"
-          icon={<CameraIcon aria-hidden="true" className="mk:size-5" />}
+          icon={<CameraIcon aria-hidden="true" className="al:size-5" />}
           aria-describedby={hintId}
           onClick={() => camera.current?.click()}
-          className="mk:pointer-fine:hidden"
+          className="al:pointer-fine:hidden"
         >
           Take a photo
         </Button>
       </div>
-      <p id={hintId} className="mk:text-sm mk:text-ink-muted">
-        <span className="mk:hidden mk:pointer-fine:inline">Or drop one here. </span>
+      <p id={hintId} className="al:text-sm al:text-ink-muted">
+        <span className="al:hidden al:pointer-fine:inline">Or drop one here. </span>
         JPEG, PNG, WebP or AVIF, at most 10 MB.
       </p>
     </div>

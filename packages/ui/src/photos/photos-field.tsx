@@ -1,40 +1,57 @@
-import { maxPhotos } from '@alaso/contracts';
-import { Button, ErrorPanel, PlusIcon } from '@alaso/ui';
+import { Button } from '../actions/button.tsx';
+import { PlusIcon } from '../icons.ts';
+import { ErrorPanel } from '../states/error-panel.tsx';
 import { useId, useState } from 'react';
 import type { FormPhoto } from './form-photo.ts';
 import { PhotoList } from './photo-list.tsx';
 import type { AddedPhoto } from './added-photo.ts';
-import { useImport } from './use-import.ts';
+import type { PhotoCalls } from './photo-calls.ts';
+import { useImport } from '../late/use-import.ts';
 
 const fetchModal = () => import('./photo-modal.tsx');
 
 export type PhotosFieldProps = {
+  calls: PhotoCalls;
   photos: readonly FormPhoto[];
   onChange: (photos: FormPhoto[]) => void;
+  /** How many there may be. */
+  most: number;
+  /** What is said beside the button, after how many. */
+  hint?: string;
+  /** Whether they are those of a listing: each is described, and the first one is on the card. */
+  isListing?: boolean;
 };
 
-/** The photos of a listing, in the order in which they are shown: the first one is on its card. */
-export function PhotosField({ photos, onChange }: PhotosFieldProps) {
+/** The photos of a form, in the order in which they are shown. What adds and moves them is fetched when it is needed. */
+export function PhotosField({
+  calls,
+  photos,
+  onChange,
+  most,
+  hint = '',
+  isListing = false,
+}: PhotosFieldProps) {
   const hintId = useId();
   const [isAdding, setAdding] = useState(false);
   const [addedHere, setAddedHere] = useState<ReadonlyMap<string, AddedPhoto>>(new Map());
   const { module, isFailed, retry } = useImport(fetchModal, isAdding);
-  const isFull = photos.length >= maxPhotos;
+  const isFull = photos.length >= most;
 
   return (
-    <fieldset className="mk:flex mk:min-w-0 mk:flex-col mk:gap-3">
-      <legend className="mk:mb-1.5 mk:text-sm mk:font-semibold">
-        Photos <span className="mk:font-normal mk:text-ink-muted">(Optional)</span>
+    <fieldset className="al:flex al:min-w-0 al:flex-col al:gap-3">
+      <legend className="al:mb-1.5 al:text-sm al:font-semibold">
+        Photos <span className="al:font-normal al:text-ink-muted">(Optional)</span>
       </legend>
       <PhotoList
         photos={photos}
         ownPictureOf={(photoId) => addedHere.get(photoId)?.ownPicture}
         onChange={onChange}
+        isListing={isListing}
       />
-      <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-2">
+      <div className="al:flex al:flex-wrap al:items-center al:gap-x-4 al:gap-y-2">
         <Button
           variant="secondary"
-          icon={<PlusIcon aria-hidden="true" className="mk:size-5" />}
+          icon={<PlusIcon aria-hidden="true" className="al:size-5" />}
           aria-describedby={hintId}
           aria-disabled={isFull}
           pending={isAdding && !module && !isFailed}
@@ -42,17 +59,16 @@ export function PhotosField({ photos, onChange }: PhotosFieldProps) {
         >
           Add a photo
         </Button>
-        <p id={hintId} className="mk:text-xs mk:text-ink-muted">
-          {isFull
-            ? `You can only upload ${maxPhotos} files.`
-            : `Up to ${maxPhotos}. The first one is on the card.`}
+        <p id={hintId} className="al:text-xs al:text-ink-muted">
+          {isFull ? `You can only upload ${most} files.` : `Up to ${most}.${hint && ` ${hint}`}`}
         </p>
       </div>
       {isAdding && isFailed && <ErrorPanel title="Failed to open the photo upload" onRetry={retry} />}
       {isAdding && module && (
         <module.PhotoModal
+          calls={calls}
           isKnown={(fileId) => photos.some(({ id }) => addedHere.get(id)?.fileId === fileId)}
-          mayAddAnother={photos.length + 1 < maxPhotos}
+          mayAddAnother={photos.length + 1 < most}
           close={() => setAdding(false)}
           onAdded={(added) => {
             const { id, width } = added.photo;

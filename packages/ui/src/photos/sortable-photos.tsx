@@ -22,10 +22,12 @@ export type SortablePhotosProps = {
   photos: readonly FormPhoto[];
   ownPictureOf: (photoId: string) => Blob | undefined;
   onChange: (photos: FormPhoto[]) => void;
+  /** The photos of a listing: each is described, and the first one is on the card. */
+  isListing: boolean;
 };
 
 /** The photos of a form, to be put into another order with a finger, a mouse or the keyboard. */
-export function SortablePhotos({ photos, ownPictureOf, onChange }: SortablePhotosProps) {
+export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: SortablePhotosProps) {
   const sensors = useSensors(
     // A press that does not move is a press.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -67,9 +69,12 @@ export function SortablePhotos({ photos, ownPictureOf, onChange }: SortablePhoto
               key={photo.id}
               photo={photo}
               place={index + 1}
+              isOnCard={isListing && index === 0}
               ownPicture={ownPictureOf(photo.id)}
-              onDescribe={(alt) =>
-                onChange(photos.map((one) => (one.id === photo.id ? { ...one, alt } : one)))
+              onDescribe={
+                isListing
+                  ? (alt) => onChange(photos.map((one) => (one.id === photo.id ? { ...one, alt } : one)))
+                  : undefined
               }
               onRemove={() => onChange(photos.filter(({ id }) => id !== photo.id))}
             />

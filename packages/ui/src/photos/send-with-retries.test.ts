@@ -1,4 +1,4 @@
-import { sendWithRetries } from '../src/photos/send-with-retries.ts';
+import { sendWithRetries } from './send-with-retries.ts';
 
 type Deps = Parameters<typeof sendWithRetries>[0];
 type Part = Parameters<Deps['send']>[0];

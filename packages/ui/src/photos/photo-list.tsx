@@ -1,7 +1,7 @@
-import { ErrorPanel } from '@alaso/ui';
+import { ErrorPanel } from '../states/error-panel.tsx';
 import { photoGridStyles } from './photo-grid-styles.ts';
 import type { SortablePhotosProps } from './sortable-photos.tsx';
-import { useImport } from './use-import.ts';
+import { useImport } from '../late/use-import.ts';
 
 const fetchSortable = () => import('./sortable-photos.tsx');
 
@@ -15,9 +15,9 @@ export function PhotoList(props: SortablePhotosProps) {
   return (
     <div aria-hidden="true" className={photoGridStyles}>
       {photos.map(({ id }) => (
-        <div key={id} className="mk:flex mk:flex-col mk:gap-2">
-          <div className="mk:aspect-4/5 mk:rounded-control mk:bg-sunken" />
-          <div className="mk:h-11" />
+        <div key={id} className="al:flex al:flex-col al:gap-2">
+          <div className="al:aspect-4/5 al:rounded-control al:bg-sunken" />
+          {props.isListing && <div className="al:h-11" />}
         </div>
       ))}
     </div>

@@ -1,14 +1,14 @@
-import { Button, Dialog } from '@alaso/ui';
-import { isCallError, sentenceOf } from '@alaso/web-kit';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import { useState } from 'react';
-import { useAddPhotoMutation } from '../api.ts';
 import { ChosenPhoto } from './chosen-photo.tsx';
 import { PhotoChooser } from './photo-chooser.tsx';
 import { type PhotoEdit, untouched } from './photo-edit.ts';
 import type { AddedPhoto, PhotoModalProps } from './added-photo.ts';
 import { PhotoNotices, type Said } from './photo-notices.tsx';
 import type { ChosenFile, PhotoUploader } from './photo-uploader.ts';
-import { mayStillWork, retried } from './retried.ts';
+import { failureOf } from './photo-calls.ts';
+import { isPassing, retried } from './retried.ts';
 import { isTooLarge, shrinkPhoto } from './shrink-photo.ts';
 import { useBitmap } from './use-bitmap.ts';
 import { useDrop } from './use-drop.ts';
@@ -19,9 +19,8 @@ export type PhotoStepsProps = PhotoModalProps & { uploader: PhotoUploader };
 type Step = 'choosing' | 'sending' | 'failed' | 'arrived';
 
 /** The photo modal's panel: choose → cut and turn → send. It is as tall at each step, so that nothing jumps. */
-export function PhotoSteps({ uploader, isKnown, mayAddAnother, onAdded, close }: PhotoStepsProps) {
+export function PhotoSteps({ calls, uploader, isKnown, mayAddAnother, onAdded, close }: PhotoStepsProps) {
   const { uppy } = uploader;
-  const [addPhoto] = useAddPhotoMutation();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [edit, setEdit] = useState<PhotoEdit>(untouched);
   const [step, setStep] = useState<Step>('choosing');
@@ -59,14 +58,14 @@ export function PhotoSteps({ uploader, isKnown, mayAddAnother, onAdded, close }:
         setStep('failed');
         return;
       }
-      const added = await retried(() => addPhoto({ body: { objectPath } }).unwrap());
+      const added = await retried(() => calls.addPhoto(objectPath));
       if (isGivenUp()) return;
       setArrived({ photo: added, ownPicture, fileId: id });
       setStep('arrived');
     } catch (error) {
       if (isGivenUp()) return;
-      setRefusal(sentenceOf(error, 'Upload failed'));
-      if (isCallError(error) && mayStillWork(error.status)) setStep('failed');
+      setRefusal(failureOf(error)?.detail || 'Upload failed');
+      if (isPassing(error)) setStep('failed');
       else chooseAgain();
     }
   };
@@ -115,7 +114,7 @@ export function PhotoSteps({ uploader, isKnown, mayAddAnother, onAdded, close }:
         )
       }
     >
-      <div className="mk:flex mk:h-88 mk:flex-col mk:gap-3">
+      <div className="al:flex al:h-88 al:flex-col al:gap-3">
         {chosen ? (
           <ChosenPhoto
             photo={photo}
@@ -128,15 +127,15 @@ export function PhotoSteps({ uploader, isKnown, mayAddAnother, onAdded, close }:
         )}
         {step === 'sending' && <UploadProgress uppy={uppy} />}
         {arrived && (
-          <p role="status" className="mk:text-center mk:text-sm mk:font-medium mk:text-leaf">
+          <p role="status" className="al:text-center al:text-sm al:font-medium al:text-leaf">
             The photo has arrived.
           </p>
         )}
       </div>
-      <div className="mk:mt-3 mk:flex mk:h-18 mk:flex-col mk:gap-1 mk:overflow-y-auto mk:text-sm">
+      <div className="al:mt-3 al:flex al:h-18 al:flex-col al:gap-1 al:overflow-y-auto al:text-sm">
         <PhotoNotices uppy={uppy} earlier={earlier} refusal={refusal} />
         {step === 'choosing' && photo && isTooLarge(photo, edit) && (
-          <p className="mk:text-ink-muted">
+          <p className="al:text-ink-muted">
             It is made smaller before it is sent, so that it costs you less data. It stays sharp on every
             screen.
           </p>

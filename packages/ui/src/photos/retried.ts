@@ -1,4 +1,4 @@
-import { isCallError } from '@alaso/web-kit';
+import { failureOf } from './photo-calls.ts';
 import { waitForNetwork } from './wait-for-network.ts';
 
 /** Waits before each try, in ms (specification, section 9). */
@@ -8,8 +8,11 @@ const retryDelaysMs = [0, 1000, 3000, 5000] as const;
 export const mayStillWork = (status: number) =>
   status === 0 || status >= 500 || status === 429 || status === 409;
 
-/** A failed call of ours that may still work. */
-const isPassing = (error: unknown) => isCallError(error) && mayStillWork(error.status);
+/** Whether this is a failed call of ours that may still work. */
+export function isPassing(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure !== null && mayStillWork(failure.status);
+}
 
 export type RetryOptions = {
   isPassing?: (error: unknown) => boolean;

@@ -5,14 +5,14 @@ import { useUppy } from './use-uppy.ts';
 export function UploadProgress({ uppy }: { uppy: Uppy }) {
   const percent = useUppy(uppy, ({ totalProgress }) => totalProgress);
   return (
-    <div className="mk:flex mk:min-h-11 mk:items-center mk:gap-3 mk:text-sm">
+    <div className="al:flex al:min-h-11 al:items-center al:gap-3 al:text-sm">
       <progress
         aria-label="Upload"
         value={percent}
         max={100}
-        className="mk:h-2 mk:min-w-0 mk:flex-1 mk:accent-primary"
+        className="al:h-2 al:min-w-0 al:flex-1 al:accent-primary"
       />
-      <span className="mk:w-10 mk:text-right mk:tabular-nums">{Math.round(percent)}%</span>
+      <span className="al:w-10 al:text-right al:tabular-nums">{Math.round(percent)}%</span>
     </div>
   );
 }

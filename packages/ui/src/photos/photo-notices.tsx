@@ -1,4 +1,4 @@
-import { cn } from '@alaso/ui';
+import { cn } from '../class-names.ts';
 import type Uppy from '@uppy/core';
 import { useSyncExternalStore } from 'react';
 import { useUppy } from './use-uppy.ts';
@@ -34,11 +34,11 @@ export function PhotoNotices({ uppy, earlier, refusal }: PhotoNoticesProps) {
   else notices.set(offline, 'error');
   if (refusal !== null) notices.set(refusal, 'error');
   return (
-    <ul role="status" className="mk:flex mk:flex-col mk:gap-1 mk:font-medium">
+    <ul role="status" className="al:flex al:flex-col al:gap-1 al:font-medium">
       {[...notices].map(([message, type]) => (
         <li
           key={message}
-          className={cn('mk:break-words', type === 'success' ? 'mk:text-leaf' : 'mk:text-danger')}
+          className={cn('al:break-words', type === 'success' ? 'al:text-leaf' : 'al:text-danger')}
         >
           {message}
         </li>

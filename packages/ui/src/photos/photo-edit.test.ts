@@ -1,4 +1,4 @@
-import { drawingOf, largestSide, turned, untouched, wholePhoto } from '../src/photos/photo-edit.ts';
+import { drawingOf, largestSide, turned, untouched, wholePhoto } from './photo-edit.ts';
 
 const phone = { width: 4000, height: 3000 };
 

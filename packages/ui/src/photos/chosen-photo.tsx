@@ -1,6 +1,6 @@
-import { Spinner } from '@alaso/ui';
+import { Spinner } from '../states/spinner.tsx';
 import type { PhotoEdit } from './photo-edit.ts';
-import { useImport } from './use-import.ts';
+import { useImport } from '../late/use-import.ts';
 
 const fetchEditor = () => import('./photo-editor.tsx');
 
@@ -18,7 +18,7 @@ export function ChosenPhoto({ photo, edit, onChange, mayEdit }: ChosenPhotoProps
   const { module, isFailed } = useImport(fetchEditor, true);
   if (photo === null || isFailed) {
     return (
-      <p className="mk:text-sm mk:text-ink-muted">
+      <p className="al:text-sm al:text-ink-muted">
         {photo === null
           ? 'This browser cannot show this photo. You can send it all the same.'
           : 'Cropping and turning could not be loaded. You can send the photo as it is.'}
@@ -27,7 +27,7 @@ export function ChosenPhoto({ photo, edit, onChange, mayEdit }: ChosenPhotoProps
   }
   if (!photo || !module) {
     return (
-      <div className="mk:flex mk:h-72 mk:items-center mk:justify-center">
+      <div className="al:flex al:h-72 al:items-center al:justify-center">
         <Spinner />
       </div>
     );

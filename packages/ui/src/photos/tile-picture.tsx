@@ -13,7 +13,7 @@ export function TilePicture({ photo, ownPicture }: TilePictureProps) {
   return ownPicture ? <OwnPicture file={ownPicture} alt={photo.alt} /> : <PreparedPicture photo={photo} />;
 }
 
-const pictureStyles = 'mk:size-full mk:object-cover';
+const pictureStyles = 'al:size-full al:object-cover';
 
 function OwnPicture({ file, alt }: { file: Blob; alt: string }) {
   const show = useCallback(
@@ -41,7 +41,7 @@ function PreparedPicture({ photo: { id, alt, width } }: { photo: FormPhoto }) {
   }, [isWaiting]);
   if (failures === tries) {
     return (
-      <p className="mk:flex mk:size-full mk:items-center mk:justify-center mk:p-3 mk:text-center mk:text-sm mk:text-ink-muted">
+      <p className="al:flex al:size-full al:items-center al:justify-center al:p-3 al:text-center al:text-sm al:text-ink-muted">
         It is not there any more. Remove it and add it again.
       </p>
     );

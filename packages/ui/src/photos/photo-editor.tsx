@@ -1,4 +1,5 @@
-import { Button, CropIcon, TurnIcon } from '@alaso/ui';
+import { Button } from '../actions/button.tsx';
+import { CropIcon, TurnIcon } from '../icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -42,12 +43,12 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit }: PhotoEditorProps
       ref={canvas}
       role="img"
       aria-label="The photo that you chose"
-      className="mk:block mk:max-h-72 mk:max-w-full"
+      className="al:block al:max-h-72 al:max-w-full"
     />
   );
   return (
-    <div className="mk:flex mk:flex-col mk:items-center mk:gap-3">
-      <div className="mk:flex mk:h-72 mk:w-full mk:items-center mk:justify-center mk:rounded-control mk:bg-sunken">
+    <div className="al:flex al:flex-col al:items-center al:gap-3">
+      <div className="al:flex al:h-72 al:w-full al:items-center al:justify-center al:rounded-control al:bg-sunken">
         {isCutting ? (
           <ReactCrop
             crop={{ unit: '%', ...cut }}
@@ -66,17 +67,17 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit }: PhotoEditorProps
         )}
       </div>
       {mayEdit && (
-        <div className="mk:flex mk:flex-wrap mk:justify-center mk:gap-2">
+        <div className="al:flex al:flex-wrap al:justify-center al:gap-2">
           <Button
             variant="ghost"
-            icon={<CropIcon aria-hidden="true" className="mk:size-5" />}
+            icon={<CropIcon aria-hidden="true" className="al:size-5" />}
             onClick={() => setCutting(!wantsToCut)}
           >
             {isCutting ? 'Done' : 'Crop'}
           </Button>
           <Button
             variant="ghost"
-            icon={<TurnIcon aria-hidden="true" className="mk:size-5" />}
+            icon={<TurnIcon aria-hidden="true" className="al:size-5" />}
             onClick={() => onChange(turned(edit))}
           >
             Turn

@@ -1,0 +1,15 @@
+import type { ListingPhoto, PhotoType, UploadAddress } from '@alaso/contracts';
+import * as z from 'zod/mini';
+
+/** What the photos of a form ask of the server. Each rejects with what {@link failureOf} reads. */
+export type PhotoCalls = {
+  /** An address for a file of this type and size, in bytes. */
+  askForAddress: (file: { contentType: PhotoType; bytes: number }) => Promise<UploadAddress>;
+  /** Has what arrived there taken as a photo. */
+  addPhoto: (objectPath: string) => Promise<ListingPhoto>;
+};
+
+const Failure = z.object({ status: z.number(), detail: z.string() });
+
+/** The HTTP status of a failed call, 0 where no answer came, and its sentence for the person; null for any other failure. */
+export const failureOf = (error: unknown) => Failure.safeParse(error).data ?? null;

@@ -1,0 +1,72 @@
+import { maxAltLength } from '@alaso/contracts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Badge } from '../display/badge.tsx';
+import { Field } from '../forms/field.tsx';
+import { Input } from '../forms/input.tsx';
+import { CloseIcon, MoveIcon } from '../icons.ts';
+import { useSortable } from '@dnd-kit/sortable';
+import type { FormPhoto } from './form-photo.ts';
+import { TilePicture } from './tile-picture.tsx';
+import { useOwnEscape } from './use-own-escape.ts';
+
+export type PhotoTileProps = {
+  photo: FormPhoto;
+  /** From 1. */
+  place: number;
+  /** Whether it is the one on the card of a listing. */
+  isOnCard: boolean;
+  /** The person's own picture of it; absent after the page was loaded anew. */
+  ownPicture: Blob | undefined;
+  /** Absent where nobody is asked what it shows. */
+  onDescribe: ((alt: string) => void) | undefined;
+  onRemove: () => void;
+};
+
+/** A photo of the form: to move, to describe where somebody asks for that, to remove. */
+export function PhotoTile({ photo, place, isOnCard, ownPicture, onDescribe, onRemove }: PhotoTileProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: photo.id });
+  useOwnEscape(isDragging);
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ translate: transform ? `${transform.x}px ${transform.y}px` : undefined, transition }}
+      className={`al:flex al:min-w-0 al:flex-col al:gap-2 ${isDragging ? 'al:relative al:z-1' : ''}`}
+    >
+      <div
+        className={`al:relative al:aspect-4/5 al:overflow-hidden al:rounded-control al:bg-sunken ${isDragging ? 'al:shadow-card' : ''}`}
+      >
+        <TilePicture photo={photo} ownPicture={ownPicture} />
+        {isOnCard && <Badge className="al:absolute al:bottom-2 al:left-2">On the card</Badge>}
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move photo ${place}`}
+          className="al:absolute al:top-1 al:left-1 al:flex al:size-11 al:cursor-grab al:touch-none al:items-center al:justify-center al:rounded-control al:bg-surface/90 al:text-ink al:hover:bg-surface"
+        >
+          <MoveIcon aria-hidden="true" className="al:size-5" />
+        </button>
+        <div className="al:absolute al:top-1 al:right-1 al:rounded-control al:bg-surface/90">
+          <IconButton
+            label={`Remove photo ${place}`}
+            icon={<CloseIcon aria-hidden="true" className="al:size-5" />}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      {onDescribe && (
+        <Field label={`What photo ${place} shows`} labelHidden optional>
+          <Input
+            value={photo.alt}
+            onChange={(event) => onDescribe(event.target.value)}
+            placeholder="Describe it"
+            maxLength={maxAltLength}
+            autoComplete="off"
+          />
+        </Field>
+      )}
+    </li>
+  );
+}
