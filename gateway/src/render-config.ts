@@ -4,10 +4,12 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '@alaso/contracts';
 import { allRoutes, pathsOf } from '@alaso/contracts/routes';
+import { freshReads } from '@alaso/contracts/fresh-reads';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { fillTemplate } from './fill-template.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { type Bucket, mediaLocations } from './media-locations.ts';
+import { sharedPaths } from './shared-paths.ts';
 import { streamLocations } from './stream-locations.ts';
 
 export type GatewaySettings = {
@@ -86,6 +88,8 @@ export async function renderConfig({
     routes: [...streamLocations(), ...[...pathsOf(answering)].flatMap((entry) => locationOf(...entry))].join(
       '\n    ',
     ),
+    shared_paths: sharedPaths().join('\n    '),
+    fresh_cookie: freshReads.cookie,
     connect_limit: `${timeLimits.gatewayConnectMs}ms`,
     answer_limit: `${timeLimits.gatewayReadMs}ms`,
     scheme: https ? 'https' : '$scheme',

@@ -53,6 +53,11 @@ export type RouteContract = {
    * access token that opened it, and at once with the session.
    */
   readonly streams?: true;
+  /**
+   * The answer is the same for everybody, and may be this old: the gateway keeps it so long and gives it to all. Only a GET
+   * for `anyone`; its handler learns nothing of who asks.
+   */
+  readonly shared?: { readonly seconds: number };
   /** The answer is one page of a list: `X-Total-Count` and `Link` tell the rest, the query takes `pageFields`. */
   readonly paged?: true;
   /** The OK status. */

@@ -75,6 +75,7 @@ describe('a refusal', () => {
     expect(refused.headers.get('retry-after')).toBe('7');
     expect(refused.headers.get('cache-control')).toBe('no-store');
     expect(refused.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^alaso_fresh=1; Max-Age=3; Path=\/api;/),
       'gone=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly',
     ]);
   });

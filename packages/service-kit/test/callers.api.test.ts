@@ -1,7 +1,7 @@
 import { startTestService, type TestService, testOrigin } from '@alaso/test-kit';
 import { route } from '../src/index.ts';
 import { buildTinyApp } from './tiny-app.ts';
-import { greet, tellTime } from './tiny-contract.ts';
+import { greet, tellTime, tellTimeToAll } from './tiny-contract.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -11,6 +11,7 @@ beforeAll(async () => {
       buildTinyApp(platform, [
         route(greet, ({ caller }) => ({ body: { to: caller?.firstName ?? 'a visitor' } })),
         route(tellTime, (given) => ({ body: { given: Object.keys(given) } })),
+        route(tellTimeToAll, (given) => ({ body: { given: Object.keys(given) } })),
       ]),
   });
 });
@@ -37,6 +38,18 @@ describe('a route whose answer depends on the caller, and which visitors may cal
       401,
       expect.objectContaining({ code: 'session-expired' }),
     ]);
+  });
+});
+
+describe('a route whose answer is given to all', () => {
+  it('is told nothing of who calls, and says how long the gateway may keep it', async () => {
+    const before = Math.floor(Date.now() / 1000);
+    const { body, headers } = await service.call(tellTimeToAll, {}, { as: service.user() });
+    expect(body).toEqual({ given: ['log'] });
+    expect(headers.get('cache-control')).toBe('public, s-maxage=1, stale-if-error=60');
+    const lastSecond = Number(/^@(\d+)$/.exec(headers.get('x-accel-expires') ?? '')?.[1]);
+    expect([before, before + 1]).toContain(lastSecond);
+    expect(headers.getSetCookie()).toEqual([]);
   });
 });
 

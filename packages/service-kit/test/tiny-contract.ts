@@ -52,6 +52,14 @@ export const tellTime = defineRoute({
   answer: z.object({ given: z.array(z.string()) }),
 });
 
+/** The same, given to all who ask within a second. */
+export const tellTimeToAll = defineRoute({
+  ...tellTime,
+  name: 'tellTimeToAll',
+  path: '/api/time/of-all',
+  shared: { seconds: 1 },
+});
+
 /** An answer that goes on. */
 export const followTime = defineRoute({
   ...greet,

@@ -13,6 +13,7 @@ export const listFacets = /* @__PURE__ */ defineRoute({
   who: 'anyone',
   query: z.strictObject(listingFilters),
   reads: ['listing'],
+  shared: { seconds: 1 },
   status: 200,
   answer: ListingFacets,
   errors: [],

@@ -13,6 +13,7 @@ export const getSimilarListings = /* @__PURE__ */ defineRoute({
   who: 'anyone',
   params: IdParams,
   reads: ['listing'],
+  shared: { seconds: 1 },
   status: 200,
   answer: z.array(Listing),
   errors: [],

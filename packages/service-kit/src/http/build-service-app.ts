@@ -11,11 +11,13 @@ import { probes } from '../probes/probes.ts';
 import type { ApiPlatform } from '../process/api-platform.ts';
 import { assertComplete } from './assert-complete.ts';
 import { follow, type Step } from './call.ts';
+import { setCookies } from './cookies.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { originGuard } from './origin-guard.ts';
 import { measure, requestLog } from './request-log.ts';
 import type { Route } from './route.ts';
 import { sendReply } from './send-reply.ts';
+import { marksWriter, writersMark } from './shared-answers.ts';
 import { createCallLimits } from './steps/call-limits.ts';
 import { createBreachReport, declaredAnswer, declaredErrors } from './steps/hold-to-contract.ts';
 import { identify } from './steps/identify.ts';
@@ -95,6 +97,7 @@ function answer(route: Route, steps: readonly Step[], streams: Streams, patience
   const { contract } = route;
   return async (request, response) => {
     response.locals.pattern = contract.path;
+    if (marksWriter(contract)) setCookies(response, [writersMark]);
     const clock = startWorkClock(timeLimits.requestMs * patience, () => takesTooLong(contract.method));
     const address = request.ip ?? 'unknown';
     const found = { claims: undefined, caller: undefined, parts: {}, write: undefined };

@@ -55,11 +55,16 @@ type CommonContext = {
   log: Logger;
 };
 
+/** An answer that is given to others depends on nothing that one of them has sent beside the address. */
+type ContextOf<C extends RouteContract> = C['shared'] extends object
+  ? Pick<CommonContext, 'log'>
+  : CommonContext;
+
 /** What any handler is given, types erased: there is a caller if the contract's `who` says so. */
-export type Context = CommonContext & { caller?: Caller | undefined };
+export type Context = Pick<CommonContext, 'log'> & Partial<CommonContext> & { caller?: Caller | undefined };
 
 export type Handler<C extends RouteContract> = (
-  request: ParsedRequest<C> & CommonContext & CallerPart<C>,
+  request: ParsedRequest<C> & ContextOf<C> & CallerPart<C>,
 ) => Promise<Reply<C>> | Reply<C>;
 
 /** A contract with its handler, types erased: what the app mounts. */

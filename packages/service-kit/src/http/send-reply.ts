@@ -2,11 +2,13 @@ import type { RouteContract } from '@alaso/contracts';
 import type { Response } from 'express';
 import { setCookies } from './cookies.ts';
 import type { AnyReply } from './route.ts';
+import { keptBy } from './shared-answers.ts';
 
 /** Sends a reply with its contract's status. */
-export function sendReply(response: Response, { status, contentType }: RouteContract, reply: AnyReply): void {
-  response.setHeader('Cache-Control', 'no-store');
-  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+export function sendReply(response: Response, contract: RouteContract, reply: AnyReply): void {
+  const { status, contentType } = contract;
+  for (const [name, value] of Object.entries({ ...keptBy(contract), ...reply.headers }))
+    response.setHeader(name, value);
   setCookies(response, reply.cookies ?? []);
   if (reply.location !== undefined) response.redirect(status, reply.location);
   else if (status === 204) response.status(204).end();

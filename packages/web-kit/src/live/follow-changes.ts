@@ -1,4 +1,5 @@
 import type { Entity } from '@alaso/contracts';
+import { freshReads } from '@alaso/contracts/fresh-reads';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { mayHaveSession } from '../api/refresh-session.ts';
 import { shareStream } from './share-stream.ts';
@@ -8,6 +9,12 @@ import { askedAlone, type Told } from './told.ts';
 const askEveryMs = 30_000;
 /** However much happens, what is on the page is asked for once in this time. */
 const pauseMs = 1000;
+
+/** What is asked for now is read past what the gateway keeps: it may be from before the change. */
+function readFresh(): void {
+  const { cookie, forMs, path } = freshReads;
+  document.cookie = `${cookie}=1; path=${path}; max-age=${forMs / 1000}; samesite=lax`;
+}
 
 /**
  * Has a visible page ask again for what others have changed: at once where the browser's stream tells it, else every
@@ -21,6 +28,7 @@ export function followChanges(refresh: (changed: Entity[]) => void): () => void 
 
   function ask(): void {
     if (waiting.size === 0 || pause !== undefined || document.visibilityState === 'hidden') return;
+    readFresh();
     refresh([...waiting]);
     waiting.clear();
     pause = setTimeout(() => {

@@ -1,0 +1,115 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freshReads } from '@alaso/contracts/fresh-reads';
+import { type Gateway, startGateway } from './running-gateway.ts';
+
+const list = '/api/listings';
+const item = '/api/listings/6564a6e0-6d7f-4b2f-8abe-27a245739662';
+
+/** What the service says, and how often it was asked. */
+const service = { says: 'active', asked: 0, isDown: false, headers: {}, answersAfterMs: 0 };
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway({
+    catalog: (incoming, response) => void answer(incoming.method, response),
+  });
+});
+afterAll(() => gateway.stop());
+
+async function answer(method: string | undefined, response: ServerResponse): Promise<void> {
+  service.asked += 1;
+  const said = service.says;
+  if (service.isDown) return void response.destroy();
+  await pause(service.answersAfterMs);
+  const lastSecond = Math.floor(Date.now() / 1000);
+  response.setHeader('Cache-Control', 'public, s-maxage=1, stale-if-error=2');
+  response.setHeader('X-Accel-Expires', `@${lastSecond}`);
+  for (const [name, value] of Object.entries(service.headers)) response.setHeader(name, String(value));
+  response.end(method === 'POST' ? 'written' : said);
+}
+
+beforeEach(async () => {
+  Object.assign(service, { says: 'active', asked: 0, isDown: false, headers: {}, answersAfterMs: 0 });
+  await secondBegins();
+});
+
+/** The test has nearly a whole second before anything is too old. What an earlier test left is too old by then. */
+async function secondBegins(): Promise<void> {
+  await pause(1000 - (Date.now() % 1000));
+}
+
+/** Asks until it says so, and returns how long that took, in ms. */
+async function untilItSays(text: string, target: string): Promise<number> {
+  const askedAt = Date.now();
+  for (;;) {
+    if ((await gateway.send(target)).text === text) return Date.now() - askedAt;
+  }
+}
+
+test('what is the same for everybody is fetched once in a second, and kept by no browser', async () => {
+  const answers = [];
+  for (let call = 0; call < 5; call += 1) answers.push(await gateway.send(list));
+  expect(service.asked).toBe(1);
+  expect(answers.map(({ headers }) => headers['x-cache'])).toEqual([
+    expect.stringMatching(/MISS|EXPIRED/),
+    ...['HIT', 'HIT', 'HIT', 'HIT'],
+  ]);
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'));
+  expect(answers[1]?.headers['x-accel-expires']).toBeUndefined();
+});
+
+test('an item that is sold is sold for everybody within a second', async () => {
+  await gateway.send(item);
+  service.says = 'sold';
+  expect(await untilItSays('sold', item)).toBeLessThan(1500);
+});
+
+test('whoever has written sees it at once, and the others with them', async () => {
+  expect((await gateway.send(item)).text).toBe('active');
+  service.says = 'sold';
+  const writer = { Cookie: `${freshReads.cookie}=1` };
+  expect((await gateway.send(item, { headers: writer })).text).toBe('sold');
+  expect((await gateway.send(item)).text).toBe('sold');
+});
+
+test('a hundred who ask for the same at once cost the service one call', async () => {
+  service.answersAfterMs = 20;
+  const answers = await Promise.all(Array.from({ length: 100 }, () => gateway.send(`${list}?size=M`)));
+  expect(answers.map(({ text }) => text)).toEqual(answers.map(() => 'active'));
+  expect(service.asked).toBe(1);
+});
+
+test('another query is another answer', async () => {
+  await gateway.send(`${list}?size=L`);
+  service.says = 'another';
+  expect((await gateway.send(`${list}?size=XL`)).text).toBe('another');
+});
+
+test.each([
+  ['depends on who asks', '/api/listings/mine', {}],
+  ['is for one person, below an item', `${item}/offers`, {}],
+  ['sets a cookie', `${list}?cookie`, { 'Set-Cookie': 'a=b' }],
+  ['nobody may keep', `${list}?refused`, { 'Cache-Control': 'no-store', 'X-Accel-Expires': '' }],
+])('an answer that %s is fetched for each', async (_, target, headers) => {
+  Object.assign(service.headers, headers);
+  await gateway.send(target);
+  service.says = 'another';
+  expect((await gateway.send(target)).text).toBe('another');
+});
+
+test('a write to the same address reaches the service', async () => {
+  await gateway.send(list);
+  expect((await gateway.send(list, { method: 'POST' })).text).toBe('written');
+  expect((await gateway.send(list)).text).toBe('active');
+});
+
+test('while the service is down its last answer is given for as long as it allowed, and marked', async () => {
+  await gateway.send(`${list}?size=S`);
+  service.isDown = true;
+  await secondBegins();
+  const stale = await gateway.send(`${list}?size=S`);
+  expect([stale.status, stale.text, stale.headers['x-cache']]).toEqual([200, 'active', 'STALE']);
+  let { status } = stale;
+  while (status === 200) ({ status } = await gateway.send(`${list}?size=S`));
+  expect([502, 503]).toContain(status);
+});

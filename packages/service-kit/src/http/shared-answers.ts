@@ -1,0 +1,30 @@
+import type { RouteContract } from '@alaso/contracts';
+import { freshReads } from '@alaso/contracts/fresh-reads';
+import type { Cookie } from '../answers/cookie.ts';
+
+/** How long the gateway may go on with an answer that it cannot renew, in seconds. */
+const whileDownS = 60;
+
+/**
+ * Who may keep an answer, and how long: the gateway what is shared, nobody anything else. nginx counts in whole seconds and
+ * keeps `s-maxage=1` for nearly two, so X-Accel-Expires names the second after which it is too old. It stands last: nginx
+ * reads nothing more of Cache-Control after it.
+ */
+export function keptBy({ shared }: RouteContract, now = new Date()): Record<string, string> {
+  if (!shared) return { 'Cache-Control': 'no-store' };
+  const lastSecond = Math.floor(now.getTime() / 1000) + shared.seconds - 1;
+  return {
+    'Cache-Control': `public, s-maxage=${shared.seconds}, stale-if-error=${whileDownS}`,
+    'X-Accel-Expires': `@${lastSecond}`,
+  };
+}
+
+/** Whether a call marks its browser as one that has written: it may have changed what is kept, even where it was refused. */
+export const marksWriter = ({ method, who }: RouteContract) =>
+  method !== 'GET' && who !== 'anyone' && who !== 'service';
+
+export const writersMark: Cookie = {
+  name: freshReads.cookie,
+  value: '1',
+  options: { path: freshReads.path, maxAge: freshReads.forMs, sameSite: 'lax' },
+};
