@@ -10,6 +10,7 @@ const commands = {
   dev: 'infra/local/dev.ts',
   test: 'infra/local/test.ts',
   reset: 'infra/local/reset.ts',
+  'audit:verify': 'infra/local/audit-verify.ts',
   'publish:slice': 'infra/release/publish-slice.ts',
 };
 

@@ -16,6 +16,7 @@ import { createProcessTable, type ProcessTable, type RunningProcess } from './pr
 import { ensurePrograms } from './programs.ts';
 import { step, tell } from './progress.ts';
 import { openRedis } from './redis.ts';
+import { writeParts } from './running-parts.ts';
 import { loadSecrets } from './secrets.ts';
 import { endUnfinishedRuns, runToEnd } from './run-to-end.ts';
 import { Sentence } from './sentence.ts';
@@ -135,6 +136,8 @@ async function bringUp(
     ports,
     origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...settings.moreOrigins],
   };
+  const forgetParts = writeParts(parts);
+  stoppers.push(async () => forgetParts());
   await step('Published the shell and the slices', () => flavour.publish(folders.site));
   await step('Migrated the databases', () => migrate(parts, flavour));
   if (settings.seed) await step('Demo data', () => seed(parts, folders.log));

@@ -5,6 +5,9 @@ import type { Settings } from './settings.ts';
 /** The processes of a service. */
 export type Main = 'main' | 'worker-main' | 'migrate-main';
 
+/** What is run beside them by hand, and ends. */
+export type Command = 'audit-verify-main';
+
 export type PlatformParts = {
   mongodbUri: string;
   redisUrl: string;
@@ -21,7 +24,7 @@ export const addressOn = (port: number) => `http://127.0.0.1:${port}`;
 /** What a process of a service is told: no more than it asks for. */
 export function serviceEnvironment(
   service: ServiceName,
-  main: Main,
+  main: Main | Command,
   parts: PlatformParts,
 ): NodeJS.ProcessEnv {
   const { settings } = parts;

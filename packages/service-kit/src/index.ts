@@ -62,6 +62,7 @@ export { layOutMail, type MailContent } from './mail/mail-layout.ts';
 export { createMailer, type Mail, type Mailer, mailLimitMs, mailSettings } from './mail/mailer.ts';
 export { type ApiPlatform, openApiPlatform } from './process/api-platform.ts';
 export type { Platform } from './process/platform.ts';
+export { databaseRole } from './migrations/database-role.ts';
 export { migrate } from './migrations/migrate.ts';
 export { runService } from './process/run-service.ts';
 export { runWorker, startWork, type Work } from './process/run-worker.ts';

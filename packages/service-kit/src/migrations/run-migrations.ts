@@ -18,7 +18,7 @@ export type Migration = { id: string; up(db: Db): Promise<void> };
 export type DatabaseLayout = { models: readonly AnyModel[]; migrations: readonly Migration[] };
 
 /** What every service's database has for the parts of this kit. */
-const kitModels: readonly AnyModel[] = [migrationsOf, outboxOf, processedEventsOf, idempotencyOf];
+export const kitModels: readonly AnyModel[] = [migrationsOf, outboxOf, processedEventsOf, idempotencyOf];
 
 /**
  * Brings a database to what the code expects: creates the collections and indexes that are missing, then runs the

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { createLogger, openDatabase } from '@alaso/service-kit';
+import { auditLog } from './audit/audit-log.repository.ts';
+import { readPlace, sentenceOf } from './audit/verdict-words.ts';
+import { verifyChain } from './audit/verify-chain.ts';
+import { readMigrationConfig } from './config.ts';
+
+/** `--known 14:<hash>`: a place that an earlier check has printed. Ends with 1 where the log is not whole. */
+const { values } = parseArgs({ options: { known: { type: 'string' } } });
+const config = readMigrationConfig();
+const log = createLogger('audit-verify', config.LOG_LEVEL);
+const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log);
+try {
+  const known = values.known === undefined ? undefined : readPlace(values.known);
+  const verdict = await verifyChain(auditLog(connection), known);
+  process.stdout.write(`${sentenceOf(verdict)}\n`);
+  process.exitCode = verdict.broken ? 1 : 0;
+} finally {
+  await connection.close();
+}
