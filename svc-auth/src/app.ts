@@ -5,6 +5,10 @@ import {
   createTurns,
   type ApiPlatform,
 } from '@alaso/service-kit';
+import { charityApplicationRepository } from './charities/charity-application.repository.ts';
+import { charityRouteList } from './charities/charity.routes.ts';
+import { organizationRepository } from './charities/organization.repository.ts';
+import { organizationRouteList } from './charities/organization.routes.ts';
 import type { AuthConfig } from './config.ts';
 import { keyRouteList } from './keys/key.routes.ts';
 import { readKeySet } from './keys/key-set.ts';
@@ -41,6 +45,7 @@ export async function buildApp(
   const passwords = await createPasswords();
   const users = userRepository(connection);
   const sessions = sessionRepository(connection);
+  const organizations = organizationRepository(connection);
   const accessTokens = createAccessTokens({ users, revocations, signingKey: keys.signingKey });
   const cookies = createSessionCookies(config.SECURE_COOKIES);
   const demoAllowed = config.NODE_ENV !== 'production';
@@ -77,6 +82,15 @@ export async function buildApp(
       secret: config.UNSUBSCRIBE_SECRET,
     }),
     ...rightsRouteList({ users, revocations, inTransaction, outbox }),
+    ...organizationRouteList({ organizations }),
+    ...charityRouteList({
+      users,
+      revocations,
+      inTransaction,
+      outbox,
+      organizations,
+      applications: charityApplicationRepository(connection),
+    }),
   ]);
 }
 

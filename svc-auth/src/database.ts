@@ -1,5 +1,7 @@
 import type { DatabaseLayout } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
+import { charityApplicationsOf } from './charities/charity-application.model.ts';
+import { organizationsOf } from './charities/organization.model.ts';
 import { sentMailsOf } from './mail/sent-mail.model.ts';
 import { noticesOf } from './notices/notice.model.ts';
 import { noticeWishesOf } from './notices/notice-wish.model.ts';
@@ -8,6 +10,15 @@ import { locksOf } from './users/lock.model.ts';
 import { usersOf } from './users/user.model.ts';
 
 export const database: DatabaseLayout = {
-  models: [usersOf, sessionsOf, locksOf, noticesOf, noticeWishesOf, sentMailsOf],
+  models: [
+    usersOf,
+    sessionsOf,
+    locksOf,
+    noticesOf,
+    noticeWishesOf,
+    sentMailsOf,
+    charityApplicationsOf,
+    organizationsOf,
+  ],
   migrations,
 };

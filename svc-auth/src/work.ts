@@ -31,11 +31,14 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
         'account.guessed-at': ({ id, payload }) =>
           enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
         'notice.raised': async ({ payload }) => {
-          const { noticeId, userId } = payload;
+          const { noticeId, userId, kind } = payload;
           if ((await keepNotice(deps, payload)) === 'at-once') {
             await enqueue(noticeMail, { noticeId }, { id: `notice-mail-${noticeId}` });
           }
-          await tell({ userIds: [userId], changed: ['notice'] });
+          await tell({
+            userIds: [userId],
+            changed: kind === 'charity' ? ['notice', 'charity', 'user'] : ['notice'],
+          });
         },
       },
     };

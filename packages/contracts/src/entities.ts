@@ -9,5 +9,6 @@ export const entities = [
   'favourite',
   'saved-search',
   'rental',
+  'charity',
 ] as const;
 export type Entity = (typeof entities)[number];

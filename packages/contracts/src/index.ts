@@ -1,4 +1,7 @@
+export * from './auth/charity-application.ts';
+export * from './auth/new-charity-application.ts';
 export * from './auth/notice-kinds.ts';
+export * from './auth/organization.ts';
 export * from './auth/return-path.ts';
 export * from './auth/user.ts';
 export * as authRoutes from './auth/routes.ts';
@@ -39,6 +42,8 @@ export * from './orders/tailoring.ts';
 export * from './orders/transaction.ts';
 export * from './page.ts';
 export type { Outcome, Parties, Thing } from './parties.ts';
+export * from './phone.ts';
 export * from './registry.ts';
 export * from './route.ts';
 export * from './services.ts';
+export * from './states.ts';

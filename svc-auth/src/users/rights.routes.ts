@@ -3,16 +3,11 @@ import { type Route, route } from '@alaso/service-kit';
 import type { RightsDeps } from './change-rights.ts';
 import { changeRole } from './change-role.ts';
 import { presentUser } from './user.presenter.ts';
-import { verifyCharity } from './verify-charity.ts';
 
 export function rightsRouteList(deps: RightsDeps): Route[] {
   return [
     route(authRoutes.changeRole, async ({ caller, params, body }) => ({
       body: presentUser(await changeRole(deps, { caller, userId: params.id, role: body.role })),
-    })),
-
-    route(authRoutes.verifyCharity, async ({ caller, params }) => ({
-      body: presentUser(await verifyCharity(deps, { caller, userId: params.id })),
     })),
   ];
 }

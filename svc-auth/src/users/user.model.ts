@@ -12,6 +12,8 @@ export type UserSuspension = {
   caseId: string;
 };
 
+const charityRequests = ['open', 'closed'] as const;
+
 /** A row of `users`. */
 export type UserDocument = {
   /** The user's id, a random UUID. */
@@ -25,6 +27,8 @@ export type UserDocument = {
   profileImageUrl: string | null;
   role: Role;
   isVerifiedCharity: boolean;
+  /** `open` while their application to be a verified charity waits, `closed` once an admin has said no; else absent. */
+  charityRequest?: (typeof charityRequests)[number];
   /** Null for those who are not suspended. One whose `until` has passed counts as none. */
   suspension: UserSuspension | null;
   /** Counts the changes of role, verification and suspension, from 0: the `ver` of this user's access tokens. */
@@ -47,6 +51,7 @@ const schema = rowSchema<UserDocument>(
     profileImageUrl: { type: String, default: null, maxlength: 200 },
     role: { type: String, required: true, enum: roles },
     isVerifiedCharity: { type: Boolean, required: true },
+    charityRequest: { type: String, enum: charityRequests },
     suspension: {
       type: partSchema<UserSuspension>({
         since: { type: Date, required: true },
@@ -67,6 +72,8 @@ const schema = rowSchema<UserDocument>(
 schema.index({ email: 1 }, { unique: true });
 // page: all users, newest first.
 schema.index({ createdAt: -1, _id: -1 });
+// unverified, countUnverified: who is no charity and has not asked to be one, newest first.
+schema.index({ role: 1, isVerifiedCharity: 1, charityRequest: 1, createdAt: -1, _id: -1 });
 // countAdmins, which tells whether somebody is the last admin. Holds the few admins only.
 schema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
 // demoAccounts. Holds only these three.

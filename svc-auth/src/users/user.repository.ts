@@ -8,11 +8,27 @@ export type Rights = Partial<Pick<UserDocument, 'role' | 'isVerifiedCharity' | '
 
 export type UserRepository = ReturnType<typeof userRepository>;
 
+/** Where a user stands in a list. */
+type Place = Pick<UserDocument, '_id' | 'createdAt'>;
+
+const olderThan = (after: Place | undefined) =>
+  after
+    ? {
+        $or: [
+          { createdAt: { $lt: after.createdAt } },
+          { createdAt: after.createdAt, _id: { $lt: after._id } },
+        ],
+      }
+    : {};
+
+const unverified = { role: 'user', isVerifiedCharity: false, charityRequest: null } as const;
+
 export function userRepository(connection: Connection) {
   const users = usersOf(connection);
   const locks = locksOf(connection);
   return {
-    find: (id: string) => users.findOne({ _id: id }).lean(),
+    find: (id: string, session?: DbSession) =>
+      users.findOne({ _id: id }, null, session ? { session } : {}).lean(),
 
     findByEmail: (email: string) => users.findOne({ email }).lean(),
 
@@ -20,19 +36,19 @@ export function userRepository(connection: Connection) {
     findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
 
     /** Newest first, after the given user. */
-    page(after: Pick<UserDocument, '_id' | 'createdAt'> | undefined, limit: number) {
-      const older = after && {
-        $or: [
-          { createdAt: { $lt: after.createdAt } },
-          { createdAt: after.createdAt, _id: { $lt: after._id } },
-        ],
-      };
-      return users
-        .find(older ?? {})
+    page(after: Place | undefined, limit: number) {
+      return users.find(olderThan(after)).sort({ createdAt: -1, _id: -1 }).limit(limit).lean();
+    },
+
+    /** People with role user who are no verified charity and have not asked to be one. Newest first, after the given one. */
+    unverified: (after: Place | undefined, limit: number) =>
+      users
+        .find({ ...unverified, ...olderThan(after) })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
-        .lean();
-    },
+        .lean(),
+
+    countUnverified: () => users.countDocuments(unverified),
 
     count: () => users.countDocuments({}),
 
@@ -57,6 +73,18 @@ export function userRepository(connection: Connection) {
           { returnDocument: 'after', session },
         )
         .lean(),
+
+    /** Keeps where a person's request to be a verified charity stands; undefined: there is none. */
+    async setCharityRequest(
+      id: string,
+      charityRequest: UserDocument['charityRequest'],
+      session: DbSession,
+    ): Promise<void> {
+      const change = charityRequest
+        ? { $set: { charityRequest } }
+        : { $unset: { charityRequest: 1 as const } };
+      await users.updateOne({ _id: id }, change, { session, timestamps: false });
+    },
 
     /**
      * Records that the owner is warned of guesses, unless they were warned since `before`. This is not a change

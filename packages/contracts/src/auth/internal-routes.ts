@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { IdParams } from '../fields.ts';
+import { OrganizationType } from '../options.ts';
 import { defineRoute } from '../route.ts';
+import { State } from '../states.ts';
+import { Organization } from './organization.ts';
 import { User } from './user.ts';
 
 export const loginPage = /* @__PURE__ */ defineRoute({
@@ -53,5 +57,32 @@ export const countUsers = /* @__PURE__ */ defineRoute({
   who: 'service',
   status: 200,
   answer: z.object({ totalUsers: z.number() }),
+  errors: [],
+});
+
+export const findOrganization = /* @__PURE__ */ defineRoute({
+  name: 'findOrganization',
+  summary: 'A verified charity; not-found for anybody else, and once its verification is taken back',
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/organizations/:id',
+  who: 'service',
+  params: IdParams,
+  status: 200,
+  answer: Organization,
+  errors: [],
+});
+
+/** For services that suggest somebody else to a donor. */
+export const findOrganizations = /* @__PURE__ */ defineRoute({
+  name: 'findOrganizations',
+  summary: 'At most three verified charities, in no particular order; `area`: those that work there first',
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/organizations',
+  who: 'service',
+  query: z.strictObject({ type: z.optional(OrganizationType), area: z.optional(State) }),
+  status: 200,
+  answer: z.array(Organization),
   errors: [],
 });

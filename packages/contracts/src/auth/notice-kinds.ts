@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 /** What people are told about, in the order in which they are asked for their wishes. */
-export const noticeKinds = ['order', 'decision', 'saved-search', 'price-fell', 'almost-gone'] as const;
+export const noticeKinds = [
+  'order',
+  'decision',
+  'saved-search',
+  'price-fell',
+  'almost-gone',
+  'charity',
+] as const;
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
@@ -20,4 +27,5 @@ export const noticeKindFacts: Record<
   'saved-search': { name: 'New items for a saved search', otherwise: { bell: true, mail: 'daily' } },
   'price-fell': { name: 'A favourite costs less', otherwise: { bell: true, mail: 'daily' } },
   'almost-gone': { name: 'A favourite is about to go', otherwise: { bell: true, mail: 'at-once' } },
+  charity: { name: 'Your charity and its verification', otherwise: { bell: true, mail: 'at-once' } },
 };

@@ -5,8 +5,11 @@ import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { Credentials, DemoAccount, Registration, User } from './user.ts';
 
+export * from './charity-desk-routes.ts';
+export * from './charity-routes.ts';
 export * from './notice-routes.ts';
 export * from './notice-wish-routes.ts';
+export * from './organization-routes.ts';
 export * from './profile.ts';
 
 const HoldingUser = z.object({ user: User });
@@ -120,18 +123,4 @@ export const changeRole = /* @__PURE__ */ defineRoute({
   status: 200,
   answer: User,
   errors: ['not-allowed', 'last-admin'],
-});
-
-export const verifyCharity = /* @__PURE__ */ defineRoute({
-  name: 'verifyCharity',
-  summary: 'Mark a user as a verified charity',
-  service: 'auth',
-  method: 'PUT',
-  path: '/api/admin/users/:id/verify-charity',
-  who: 'admin',
-  params: IdParams,
-  changes: ['user'],
-  status: 200,
-  answer: User,
-  errors: [],
 });

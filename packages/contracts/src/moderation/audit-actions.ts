@@ -2,6 +2,8 @@
 export const auditActions = [
   'user.role-changed',
   'charity.verified',
+  'charity.rejected',
+  'charity.unverified',
   'report.decided',
   'listing.removed',
   'person.viewed',

@@ -3,6 +3,7 @@ export { aDonation } from './a-donation.ts';
 export { aListing, listings } from './a-listing.ts';
 export { aPhoto, photos } from './a-photo.ts';
 export { aNotice } from './a-notice.ts';
+export { aCharityApplication, anOrganization } from './an-organization.ts';
 export { anOrder } from './an-order.ts';
 export { anOrderPage } from './an-order-page.ts';
 export { aReport } from './a-report.ts';

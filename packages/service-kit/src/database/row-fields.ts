@@ -23,7 +23,7 @@ type KindOf<V> = [V] extends [Date]
           ? TextField
           : { type: StringConstructor; enum: readonly V[] }
         : V extends readonly (infer Item)[]
-          ? { type: (Item extends string | number ? KindOf<Item> : Schema<Item>)[] }
+          ? { type: ([Item] extends [string | number] ? KindOf<Item> : Schema<Item>)[] }
           : { type: Schema<V> | typeof Schema.Types.Mixed };
 
 /** What a schema says of a value that may be absent, may be null, or is always there. */

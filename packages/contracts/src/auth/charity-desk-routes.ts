@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { IdParams, RequiredText } from '../fields.ts';
+import { pageFields } from '../page.ts';
+import { defineRoute } from '../route.ts';
+import { CharityApplication } from './charity-application.ts';
+import { User } from './user.ts';
+
+/** The most characters of a reason. */
+export const maxCharityReason = 500;
+const Why = z.strictObject({ reason: RequiredText(maxCharityReason, 'Say why') });
+
+/** Somebody whom an admin may verify. */
+export const CharityRequest = z.extend(User, { application: z.nullable(CharityApplication) });
+export type CharityRequest = z.infer<typeof CharityRequest>;
+
+export const charityRequests = /* @__PURE__ */ defineRoute({
+  name: 'charityRequests',
+  summary:
+    'Open applications, the longest waiting first, then the other people with role user who are not verified, newest first',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/admin/charity-requests',
+  who: 'admin',
+  query: z.strictObject(pageFields),
+  reads: ['user', 'charity'],
+  paged: true,
+  status: 200,
+  answer: z.array(CharityRequest),
+  errors: [],
+});
+
+export const verifyCharity = /* @__PURE__ */ defineRoute({
+  name: 'verifyCharity',
+  summary: 'Mark a user as a verified charity; approves their open application, if there is one',
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/admin/users/:id/verify-charity',
+  who: 'admin',
+  params: IdParams,
+  changes: ['user', 'charity'],
+  status: 200,
+  answer: User,
+  errors: ['cac-number-taken', 'application-decided'],
+});
+
+export const rejectCharity = /* @__PURE__ */ defineRoute({
+  name: 'rejectCharity',
+  summary: 'Take somebody off the charity requests; rejects their open application, if there is one',
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/admin/users/:id/reject-charity',
+  who: 'admin',
+  params: IdParams,
+  body: Why,
+  changes: ['user', 'charity'],
+  status: 200,
+  answer: User,
+  errors: ['already-verified'],
+});
+
+export const unverifyCharity = /* @__PURE__ */ defineRoute({
+  name: 'unverifyCharity',
+  summary: 'Take the verification of a charity back',
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/admin/users/:id/unverify-charity',
+  who: 'admin',
+  params: IdParams,
+  body: Why,
+  changes: ['user', 'charity'],
+  status: 200,
+  answer: User,
+  errors: [],
+});

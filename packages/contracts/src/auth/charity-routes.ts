@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+import { CharityApplication } from './charity-application.ts';
+import { NewCharityApplication } from './new-charity-application.ts';
+
+export const ownCharityApplication = /* @__PURE__ */ defineRoute({
+  name: 'ownCharityApplication',
+  summary: "The caller's latest application to be verified as a charity, if there is one",
+  service: 'auth',
+  method: 'GET',
+  path: '/api/charity-application',
+  who: 'signed-in',
+  reads: ['charity'],
+  status: 200,
+  answer: z.object({ application: z.nullable(CharityApplication) }),
+  errors: [],
+});
+
+export const applyAsCharity = /* @__PURE__ */ defineRoute({
+  name: 'applyAsCharity',
+  summary: 'Apply to be verified as a charity; a person has one open application',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/charity-application',
+  who: 'signed-in',
+  body: NewCharityApplication,
+  changes: ['charity'],
+  status: 201,
+  answer: CharityApplication,
+  errors: ['application-open', 'already-verified'],
+});
+
+export const editCharityApplication = /* @__PURE__ */ defineRoute({
+  name: 'editCharityApplication',
+  summary: "Change one's own application while it waits",
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/charity-application',
+  who: 'signed-in',
+  body: NewCharityApplication,
+  changes: ['charity'],
+  status: 200,
+  answer: CharityApplication,
+  errors: ['not-found', 'application-decided'],
+});

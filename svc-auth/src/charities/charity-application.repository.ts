@@ -1,0 +1,62 @@
+import type { NewCharityApplication } from '@alaso/contracts';
+import type { DbSession } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { type CharityApplicationDocument, charityApplicationsOf } from './charity-application.model.ts';
+
+export type CharityApplicationRepository = ReturnType<typeof charityApplicationRepository>;
+
+type Status = CharityApplicationDocument['status'];
+
+export function charityApplicationRepository(connection: Connection) {
+  const applications = charityApplicationsOf(connection);
+  const after = { returnDocument: 'after' } as const;
+  return {
+    latestOf: (userId: string) => applications.findOne({ userId }).sort({ createdAt: -1, _id: -1 }).lean(),
+
+    pendingOf: (userId: string) => applications.findOne({ userId, status: 'pending' }).lean(),
+
+    /** @throws isDuplicateKey where one of this person's is open */
+    async add(
+      application: NewCharityApplication & Pick<CharityApplicationDocument, '_id' | 'userId'>,
+      session: DbSession,
+    ): Promise<CharityApplicationDocument> {
+      const [added] = await applications.create([{ ...application, status: 'pending', reason: null }], {
+        session,
+      });
+      if (!added) throw new Error('an application was added and not returned');
+      return added.toObject();
+    },
+
+    /** Changes the open one. Returns it as it is then, or null where none is open. */
+    edit: (userId: string, application: NewCharityApplication) =>
+      applications.findOneAndUpdate({ userId, status: 'pending' }, { $set: application }, after).lean(),
+
+    /** Takes this person's from one status to the next. Returns it as it is then, or null where none has that status. */
+    decide: (
+      userId: string,
+      { from, to, reason }: { from: Status; to: Status; reason: string | null },
+      session: DbSession,
+    ) =>
+      applications
+        .findOneAndUpdate({ userId, status: from }, { $set: { status: to, reason } }, { ...after, session })
+        .sort({ createdAt: -1, _id: -1 })
+        .lean(),
+
+    /** The open ones, the longest waiting first, after the given one. */
+    waiting(afterRow: Pick<CharityApplicationDocument, '_id' | 'createdAt'> | undefined, limit: number) {
+      const later = afterRow && {
+        $or: [
+          { createdAt: { $gt: afterRow.createdAt } },
+          { createdAt: afterRow.createdAt, _id: { $gt: afterRow._id } },
+        ],
+      };
+      return applications
+        .find({ status: 'pending', ...later })
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(limit)
+        .lean();
+    },
+
+    countWaiting: () => applications.countDocuments({ status: 'pending' }),
+  };
+}

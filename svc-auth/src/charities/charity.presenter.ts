@@ -1,0 +1,34 @@
+import type { CharityApplication, Organization } from '@alaso/contracts';
+import type { CharityApplicationDocument } from './charity-application.model.ts';
+import type { OrganizationDocument } from './organization.model.ts';
+
+/** What anybody may see of a verified charity. */
+export function presentOrganization(row: OrganizationDocument): Organization {
+  return {
+    id: row._id,
+    name: row.name,
+    type: row.type,
+    areas: row.areas,
+    needs: row.needs,
+    about: row.about,
+  };
+}
+
+/** What the writer of an application and admins see of it. */
+export function presentApplication(row: CharityApplicationDocument): CharityApplication {
+  return {
+    id: row._id,
+    name: row.name,
+    type: row.type,
+    cacNumber: row.cacNumber,
+    phone: row.phone,
+    areas: row.areas,
+    needs: row.needs,
+    about: row.about,
+    evidence: row.evidence,
+    status: row.status,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,10 @@
+/** Returns the words of a name as they are compared: without accents and capitals. */
+export function nameWords(name: string): string[] {
+  return (
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}

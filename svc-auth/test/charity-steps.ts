@@ -1,0 +1,43 @@
+import { authRoutes, type NewCharityApplication } from '@alaso/contracts';
+import type { User } from '@alaso/contracts';
+import { randomInt } from 'node:crypto';
+import type { AuthService, Browser } from './auth-service.ts';
+
+export const aCacNumber = () => `IT${randomInt(10_000_000, 99_999_999)}`;
+
+/** What somebody applies with, with what the test changes. */
+export function aNewApplication(changed: Partial<NewCharityApplication> = {}): NewCharityApplication {
+  return {
+    name: 'Hope Orphanage',
+    type: 'orphanage',
+    cacNumber: aCacNumber(),
+    phone: '+2348031234567',
+    areas: ['Lagos', 'Ogun'],
+    needs: ["Children's clothing, ages 5 to 12"],
+    about: 'A home for 40 children in Yaba.',
+    evidence: ['https://hope.example/about'],
+    ...changed,
+  };
+}
+
+export const apply = (browser: Browser, changed: Partial<NewCharityApplication> = {}) =>
+  browser.call(authRoutes.applyAsCharity, { body: aNewApplication(changed) });
+
+export const verify = (boss: Browser, { id }: Pick<User, 'id'>) =>
+  boss.call(authRoutes.verifyCharity, { params: { id } });
+
+export const reject = (boss: Browser, { id }: Pick<User, 'id'>, reason = 'The number is of another name') =>
+  boss.call(authRoutes.rejectCharity, { params: { id }, body: { reason } });
+
+export const unverify = (boss: Browser, { id }: Pick<User, 'id'>, reason = 'The home has closed') =>
+  boss.call(authRoutes.unverifyCharity, { params: { id }, body: { reason } });
+
+/** A verified charity, signed in, and the admin who has verified it. */
+export async function aCharity(auth: AuthService, changed: Partial<NewCharityApplication> = {}) {
+  const [{ user, browser }, boss] = await Promise.all([auth.member(), auth.member({ role: 'admin' })]);
+  const applied = await apply(browser, changed);
+  const verified = await verify(boss.browser, user);
+  if (verified.status !== 200) throw new Error(`${applied.text} ${verified.text}`);
+  await browser.call(authRoutes.refreshSession, {});
+  return { user, browser, boss: boss.browser };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { authRoutes, Organization } from '@alaso/contracts';
+import { authInternal } from '@alaso/contracts/internal';
+import * as z from 'zod/mini';
+import { type AuthService, startAuthService } from './auth-service.ts';
+import { aCharity, unverify } from './charity-steps.ts';
+
+let auth: AuthService;
+beforeAll(async () => {
+  auth = await startAuthService();
+});
+afterAll(() => auth.close());
+
+type Query = { type?: 'orphanage' | 'ngo'; area?: string; search?: string; limit?: string; cursor?: string };
+async function list(query: Query = {}) {
+  const search = new URLSearchParams(query);
+  const { body, headers } = await auth.send('GET', `/api/organizations?${search.toString()}`);
+  return {
+    names: z.parse(z.array(Organization), body).map(({ name }) => name),
+    total: Number(headers.get('x-total-count')),
+    next: /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1],
+  };
+}
+
+describe('verified charities', () => {
+  beforeAll(async () => {
+    await aCharity(auth, { name: 'Zaria Needle Fund', type: 'ngo', areas: ['Kaduna'] });
+    await aCharity(auth, { name: 'Àbíkẹ́ Orphans Home', areas: ['Oyo'] });
+    await aCharity(auth, { name: 'bright Needles', areas: ['Kaduna', 'Kano'] });
+  });
+
+  it('are listed by name for everybody, of a type, in a state, and by how their words begin', async () => {
+    expect(await list()).toMatchObject({
+      names: ['Àbíkẹ́ Orphans Home', 'bright Needles', 'Zaria Needle Fund'],
+      total: 3,
+    });
+    expect((await list({ type: 'ngo' })).names).toEqual(['Zaria Needle Fund']);
+    expect((await list({ area: 'Kaduna' })).names).toEqual(['bright Needles', 'Zaria Needle Fund']);
+    expect((await list({ area: 'Kaduna', type: 'orphanage' })).names).toEqual(['bright Needles']);
+    expect((await list({ search: 'NEED' })).names).toEqual(['bright Needles', 'Zaria Needle Fund']);
+    expect((await list({ search: 'abike ho' })).names).toEqual(['Àbíkẹ́ Orphans Home']);
+    expect((await list({ search: '.*' })).total).toBe(3);
+    expect((await list({ search: 'eedle' })).names).toEqual([]);
+  });
+
+  it('come page by page, each once', async () => {
+    const names: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ limit: '1', ...(cursor && { cursor }) });
+      expect(page.total).toBe(3);
+      names.push(...page.names);
+      cursor = page.next;
+    } while (cursor);
+    expect(names).toEqual((await list()).names);
+  });
+
+  it('are not found by what is no state, no type or no cursor', async () => {
+    for (const query of ['area=Paris', 'type=shop', 'cursor=x', 'owner=1']) {
+      expect([query, (await auth.send('GET', `/api/organizations?${query}`)).status]).toEqual([query, 400]);
+    }
+  });
+
+  it('tell nobody the phone, the CAC number or the evidence', async () => {
+    const { text } = await auth.call(authRoutes.listOrganizations, {});
+    expect(text).not.toMatch(/\+234|IT\d|https|sortName|nameWords/);
+  });
+
+  it('are known to other services until the verification is taken back', async () => {
+    const as = { service: 'orders' as const };
+    const { user, boss } = await aCharity(auth, { name: 'Ondo Hands', type: 'ngo', areas: ['Ondo'] });
+    const find = (id: string) => auth.call(authInternal.findOrganization, { params: { id } }, as);
+    expect((await find(user.id)).body).toMatchObject({ id: user.id, name: 'Ondo Hands', type: 'ngo' });
+    const suggest = async (query: { area?: 'Ondo' }) =>
+      z.parse(z.array(Organization), (await auth.call(authInternal.findOrganizations, { query }, as)).body);
+    expect(await suggest({})).toHaveLength(3);
+    const nearby = await suggest({ area: 'Ondo' });
+    expect(nearby[0]?.name).toBe('Ondo Hands');
+    expect(new Set(nearby.map(({ id }) => id)).size).toBe(3);
+    await unverify(boss, user);
+    expect((await find(user.id)).status).toBe(404);
+    expect((await find(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('a verified charity', () => {
+  const body = { areas: ['Lagos' as const], needs: ['Wrappers'], about: 'Moved to Yaba.' };
+
+  it('says anew where it works and what it needs, and nothing that was proved', async () => {
+    const { user, browser } = await aCharity(auth, { name: 'Eko Hearts' });
+    const { status, body: card } = await browser.call(authRoutes.editOrganization, { body });
+    expect([status, card]).toEqual([200, { ...body, id: user.id, name: 'Eko Hearts', type: 'orphanage' }]);
+    expect((await auth.call(authRoutes.getOrganization, { params: { id: user.id } })).body).toEqual(card);
+    const renamed = { as: auth.user(), body: JSON.stringify({ ...body, name: 'UNICEF' }) };
+    expect((await auth.send('PUT', '/api/organization', renamed)).status).toBe(400);
+  });
+
+  it('alone has a card to change', async () => {
+    const { browser } = await auth.member();
+    expect((await browser.call(authRoutes.editOrganization, { body })).status).toBe(403);
+  });
+});
