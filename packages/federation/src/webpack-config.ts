@@ -47,9 +47,10 @@ function devServer(port: string | undefined, context: string[]): DevServer {
 /**
  * The shell's build: it provides the shared packages and knows no slice. `webpack-cli serve --mode development`
  * serves it with hot reload and forwards /api, /mfe, /media and /registry.json to the gateway ($GATEWAY_URL).
- * `dir` is the shell's folder, with `src/index.ts`, `src/index.html` and the folders named there.
+ * `dir` is the shell's folder, with `src/index.ts`, `src/index.html` and the folders named there; `page` is what
+ * `index.html` may name.
  */
-export function hostConfig({ dir }: { dir: string }): ConfigOf {
+export function hostConfig({ dir, page = {} }: { dir: string; page?: Record<string, string> }): ConfigOf {
   return (env = {}, argv) => {
     const mode = modeOf(argv);
     const hot = env.WEBPACK_SERVE === true;
@@ -60,7 +61,12 @@ export function hostConfig({ dir }: { dir: string }): ConfigOf {
       output: { ...base.output, publicPath: '/' },
       plugins: [
         ...(base.plugins ?? []),
-        new HtmlPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: minified }),
+        new HtmlPlugin({
+          template: './src/index.html',
+          scriptLoading: 'defer',
+          minify: minified,
+          templateParameters: page,
+        }),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
