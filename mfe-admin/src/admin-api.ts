@@ -11,12 +11,16 @@ export const {
   useDecideReportMutation,
   useChangeRoleMutation,
   useVerifyCharityMutation,
+  useCharityRequestPagesInfiniteQuery,
+  useRejectCharityMutation,
 } = createEndpoints('admin', (build) => ({
   adminStats: endpointOf(build, moderationRoutes.adminStats),
   adminUserPages: endlessOf(build, authRoutes.adminUsers),
   adminUserPage: endpointOf(build, authRoutes.adminUsers),
   changeRole: endpointOf(build, authRoutes.changeRole),
   verifyCharity: endpointOf(build, authRoutes.verifyCharity),
+  charityRequestPages: endlessOf(build, authRoutes.charityRequests),
+  rejectCharity: endpointOf(build, authRoutes.rejectCharity),
   adminReportPages: endlessOf(build, moderationRoutes.adminReports),
   decideReport: endpointOf(build, moderationRoutes.decideReport),
 }));

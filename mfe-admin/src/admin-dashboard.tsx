@@ -3,6 +3,7 @@ import { PageHeading, Tabs } from '@alaso/ui';
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAdminStatsQuery } from './admin-api.ts';
+import { RequestCount } from './charities/request-count.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { StatCards } from './statistics/stat-cards.tsx';
 
@@ -12,6 +13,8 @@ type AdminTab = {
   name: string;
   /** What stands behind the name in brackets, once the figures are known. */
   count?: (stats: AdminStats) => string;
+  /** The same for what the figures do not tell. */
+  Count?: ComponentType;
   /** Has its code, its calls and its states of loading, empty and error to itself. */
   Content: LazyExoticComponent<ComponentType>;
 };
@@ -30,6 +33,12 @@ const tabs: readonly AdminTab[] = [
     count: ({ totalUsers }) => String(totalUsers),
     Content: lazy(() => import('./users/users.tsx')),
   },
+  {
+    value: 'charities',
+    name: 'Charity Requests',
+    Count: RequestCount,
+    Content: lazy(() => import('./charities/charity-requests.tsx')),
+  },
 ];
 
 /** `/admin`: the figures of the platform, and what admins do in tabs. */
@@ -46,9 +55,15 @@ export function AdminDashboard() {
         label="Moderation"
         {...(chosen && { value: chosen.value })}
         onValueChange={(next) => setSearch({ tab: next }, { replace: true })}
-        items={tabs.map(({ value, name, count, Content }) => ({
+        items={tabs.map(({ value, name, count, Count, Content }) => ({
           value,
-          label: stats && count ? `${name} (${count(stats)})` : name,
+          label: (
+            <>
+              {name}
+              {stats && count && ` (${count(stats)})`}
+              {Count && <Count />}
+            </>
+          ),
           content: (
             <Suspense fallback={<RowSkeletons />}>
               <Content />

@@ -48,6 +48,7 @@ beforeEach(() => {
   answer(authRoutes.currentUser, admin);
   answer(moderationRoutes.adminStats, stats);
   answer(authRoutes.adminUsers, [admin, charity]);
+  answer(authRoutes.charityRequests, []);
   list([pending, dismissed]);
 });
 

@@ -1,0 +1,37 @@
+import type { authRoutes } from '@alaso/contracts';
+import { notify, notifyFailure } from '@alaso/web-kit';
+import { useRejectCharityMutation } from '../admin-api.ts';
+import { WhyDialog } from '../why-dialog.tsx';
+
+type RejectDialogProps = { request: authRoutes.CharityRequest; onClose: () => void };
+
+/** Asks why a charity request is rejected. Nothing has changed until it is confirmed. */
+export function RejectDialog({ request, onClose }: RejectDialogProps) {
+  const { id, firstName, application } = request;
+  const [rejectCharity, { isLoading }] = useRejectCharityMutation();
+
+  async function reject(reason: string) {
+    try {
+      await rejectCharity({ params: { id }, body: { reason } }).unwrap();
+      notify({ title: application ? 'Application rejected' : 'Taken off the list' });
+      onClose();
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to reject', otherwise: 'Please try again.' });
+    }
+  }
+
+  return (
+    <WhyDialog
+      title={application ? `Reject ${application.name}` : `Take ${firstName} off the list`}
+      description={
+        application
+          ? `${firstName} is told the reason, and can put it right and apply again.`
+          : `${firstName} has not applied and is told nothing. An application brings them back.`
+      }
+      confirmText="Reject"
+      pending={isLoading}
+      onConfirm={(reason) => void reject(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { useCharityRequests } from './use-charity-requests.ts';
+
+/** What stands behind the tab's name, once it is known. */
+export function RequestCount() {
+  const { total } = useCharityRequests();
+  return total === undefined ? null : <> ({total})</>;
+}

@@ -1,0 +1,77 @@
+import type { authRoutes } from '@alaso/contracts';
+import { Badge, Button, EmailText } from '@alaso/ui';
+import { notify, notifyFailure } from '@alaso/web-kit';
+import { useState } from 'react';
+import { useVerifyCharityMutation } from '../admin-api.ts';
+import type { FocusAfterDecision } from '../reports/use-focus-after-decision.ts';
+import { ApplicationFacts } from './application-facts.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+
+type RequestRowProps = { request: authRoutes.CharityRequest } & Pick<FocusAfterDecision, 'keepFocus'>;
+
+/** One charity request: who, what they have applied with, Approve and Reject. */
+export function RequestRow({ request, keepFocus }: RequestRowProps) {
+  const { id, email, firstName, lastName, application } = request;
+  const [verifyCharity, { isLoading }] = useVerifyCharityMutation();
+  const [rejects, setRejects] = useState(false);
+  const person = `${firstName} ${lastName}`;
+
+  async function approve(pressed: HTMLElement) {
+    const giveFocus = keepFocus(pressed);
+    try {
+      await verifyCharity({ params: { id } }).unwrap();
+      notify({ title: 'Charity verified successfully' });
+      giveFocus('decided');
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to verify charity', otherwise: 'Please try again.' });
+      giveFocus('unchanged');
+    }
+  }
+
+  return (
+    <li className="ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:py-5 ad:first:pt-0 ad:last:border-b-0 ad:md:flex-row ad:md:items-start ad:md:justify-between">
+      <div className="ad:flex ad:min-w-0 ad:flex-1 ad:flex-col ad:gap-3">
+        <div className="ad:flex ad:flex-col ad:gap-0.5">
+          <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
+            <span className="ad:text-sm ad:font-semibold ad:wrap-anywhere">
+              {application?.name ?? person}
+            </span>
+            {application && <Badge>{{ orphanage: 'Orphanage', ngo: 'NGO' }[application.type]}</Badge>}
+          </p>
+          <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">
+            {application && <>{person}, </>}
+            <EmailText email={email} />
+          </p>
+        </div>
+        {application ? (
+          <ApplicationFacts application={application} />
+        ) : (
+          <p className="ad:text-xs ad:text-ink-muted">Has not applied</p>
+        )}
+      </div>
+      <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
+        <Button
+          aria-label={`Approve ${application?.name ?? person}`}
+          data-decision="approve"
+          onClick={(event) => void approve(event.currentTarget)}
+          pending={isLoading}
+          className="ad:flex-1"
+        >
+          Approve
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={`Reject ${application?.name ?? person}`}
+          aria-haspopup="dialog"
+          data-decision="reject"
+          onClick={() => setRejects(true)}
+          disabled={isLoading}
+          className="ad:flex-1"
+        >
+          Reject
+        </Button>
+      </div>
+      {rejects && <RejectDialog request={request} onClose={() => setRejects(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import type { authRoutes } from '@alaso/contracts';
+import { useCharityRequestPagesInfiniteQuery } from '../admin-api.ts';
+import { type ListPages, listPages } from '../list-answer.ts';
+
+/** Returns the charity requests that have been asked for so far: who has applied first. */
+export function useCharityRequests(): ListPages<authRoutes.CharityRequest> {
+  return listPages<authRoutes.CharityRequest>(
+    useCharityRequestPagesInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true }),
+  );
+}

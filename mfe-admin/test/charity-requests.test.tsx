@@ -1,0 +1,89 @@
+import { type AdminStats, authRoutes, moderationRoutes } from '@alaso/contracts';
+import { aCharityApplication, aUser } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, refuse, renderSlice } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../src/root.tsx';
+
+const admin = aUser({ email: 'admin@example.com', firstName: 'Efe', lastName: 'Osagie', role: 'admin' });
+const ngozi = aUser({ id: '22222222-2222-4222-8222-222222222222', firstName: 'Ngozi', lastName: 'Eze' });
+const applied = { ...ngozi, application: aCharityApplication() };
+const notApplied = { ...aUser(), application: null };
+const stats: AdminStats = { totalUsers: 3, activeListings: 1, pendingReports: 0, totalTransactions: 0 };
+
+const list = (requests: authRoutes.CharityRequest[]) => answer(authRoutes.charityRequests, requests);
+const open = () => renderSlice(Root, '/admin?tab=charities');
+const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
+
+beforeEach(() => {
+  answer(authRoutes.currentUser, admin);
+  answer(moderationRoutes.adminStats, stats);
+  list([applied, notApplied]);
+});
+
+it('shows what was applied with, and counts in the name of the tab', async () => {
+  open();
+  expect(await screen.findByRole('tab', { name: 'Charity Requests (2)' })).toBeVisible();
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Hope Orphanage');
+  expect(first).toHaveTextContent('IT45678');
+  const evidence = await screen.findByRole('link', { name: /hope\.example\/about/ });
+  expect(evidence).toHaveAttribute('href', 'https://hope.example/about');
+  expect(evidence).toHaveAttribute('rel', 'noreferrer');
+  expect(second).toBeDefined();
+  expect(screen.getByText('Has not applied')).toBeVisible();
+});
+
+it('says when nobody is left', async () => {
+  list([]);
+  open();
+  expect(await screen.findByText('No pending charity verification requests')).toBeVisible();
+});
+
+it('approves, says so, and the request is gone', async () => {
+  answerBy(authRoutes.verifyCharity, () => {
+    list([notApplied]);
+    return okAnswer(authRoutes.verifyCharity, { ...ngozi, isVerifiedCharity: true });
+  });
+  const { notices } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Hope Orphanage' }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Charity verified successfully' }]));
+  await waitFor(() => expect(screen.queryByText('IT45678')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Approve Adaeze Obi' })).toHaveFocus();
+});
+
+it('says that it failed, with the reason', async () => {
+  refuse(authRoutes.verifyCharity, 'cac-number-taken', 'Another verified charity has this CAC number.');
+  const { notices } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Hope Orphanage' }));
+  await waitFor(() =>
+    expect(notices).toMatchObject([
+      {
+        title: 'Failed to verify charity',
+        description: '409: Another verified charity has this CAC number.',
+      },
+    ]),
+  );
+});
+
+it('rejects only with a reason that is confirmed', async () => {
+  answerBy(authRoutes.rejectCharity, () => {
+    list([notApplied]);
+    return okAnswer(authRoutes.rejectCharity, ngozi);
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject Hope Orphanage' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Hope Orphanage' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(dialog.getByText('Say why')).toBeVisible();
+  expect(writes()).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The number belongs to a shop');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(writes()).toEqual([
+    {
+      path: `/api/admin/users/${ngozi.id}/reject-charity`,
+      body: { reason: 'The number belongs to a shop' },
+    },
+  ]);
+});
