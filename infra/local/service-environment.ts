@@ -54,10 +54,8 @@ function workerSettings(service: ServiceName, parts: PlatformParts) {
     SERVICE_TOKEN_KEY: secrets.serviceTokenKeys[service],
     ...Object.fromEntries(serviceNames.map((name) => [urlSettingOf(name), addressOn(ports[name])])),
     MAIL_FOLDER: settings.folders.mail,
-    ...(service === 'auth' && {
-      UNSUBSCRIBE_SECRET: secrets.unsubscribeSecret,
-      SHOP_URL: origins[0],
-    }),
+    SHOP_URL: origins[0],
+    ...(service === 'auth' && { UNSUBSCRIBE_SECRET: secrets.unsubscribeSecret }),
     MEDIA_FOLDER: settings.folders.media,
   };
 }

@@ -1,6 +1,9 @@
-import { buildServiceApp, type ApiPlatform } from '@alaso/service-kit';
+import { buildServiceApp, type ApiPlatform, createLimiter } from '@alaso/service-kit';
+import { appealRouteList } from './appeals/appeal.routes.ts';
 import { auditLog } from './audit/audit-log.repository.ts';
 import { auditRouteList } from './audit/audit.routes.ts';
+import { caseRepository } from './cases/case.repository.ts';
+import { caseRouteList } from './cases/case.routes.ts';
 import { authClient } from './clients/auth-client.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { ordersClient } from './clients/orders-client.ts';
@@ -8,16 +11,30 @@ import { reportRepository } from './reports/report.repository.ts';
 import { reportRouteList } from './reports/report.routes.ts';
 import { statisticsRouteList } from './statistics/statistics.routes.ts';
 
-export function buildApp(platform: ApiPlatform<'auth' | 'catalog' | 'orders'>) {
+/** `now`: the clock of the cases. */
+export function buildApp(
+  platform: ApiPlatform<'auth' | 'catalog' | 'orders'>,
+  { now = () => new Date() } = {},
+) {
   const { connection, inTransaction, outbox, call } = platform;
   const reports = reportRepository(connection);
+  const cases = caseRepository(connection);
   const auth = authClient(call.auth);
   const catalog = catalogClient(call.catalog);
   const orders = ordersClient(call.orders);
+  const limiter = createLimiter(platform.redis, {
+    name: `${platform.config.REDIS_PREFIX}:reports`,
+    points: 20,
+    windowMs: 24 * 3_600_000,
+    sentence: 'You have reported 20 things within a day. Please report the next ones later.',
+  });
+  const deps = { inTransaction, outbox, reports, cases, auth, catalog, limiter, now };
 
   return buildServiceApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports }),
     ...auditRouteList({ audit: auditLog(connection), auth }),
-    ...reportRouteList({ inTransaction, outbox, reports }),
+    ...reportRouteList(deps),
+    ...caseRouteList(deps),
+    ...appealRouteList(deps),
   ]);
 }

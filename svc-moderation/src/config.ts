@@ -14,7 +14,12 @@ const ModerationApiConfig = z.extend(ApiConfig, {
   ...callSettings('auth', 'catalog', 'orders'),
 });
 
-const ModerationWorkerConfig = z.extend(WorkerConfig, { ...callSettings('auth'), ...mailSettings });
+const ModerationWorkerConfig = z.extend(WorkerConfig, {
+  ...callSettings('auth'),
+  ...mailSettings,
+  /** Where our pages are: mails to admins lead there. */
+  SHOP_URL: z.url('set it to the address of the shop, such as https://alaso.example'),
+});
 
 // Each reads the environment of its process. @throws naming every setting that needs attention.
 

@@ -2,6 +2,10 @@ import type { DatabaseLayout } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { auditHeadsOf } from './audit/audit-head.model.ts';
 import { auditLogOf } from './audit/audit-log.model.ts';
+import { casesOf } from './cases/case.model.ts';
 import { reportsOf } from './reports/report.model.ts';
 
-export const database: DatabaseLayout = { models: [reportsOf, auditLogOf, auditHeadsOf], migrations };
+export const database: DatabaseLayout = {
+  models: [reportsOf, casesOf, auditLogOf, auditHeadsOf],
+  migrations,
+};

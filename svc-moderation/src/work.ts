@@ -1,20 +1,36 @@
 import type { Enqueue, Mailer, Platform, Work } from '@alaso/service-kit';
 import { auditLog } from './audit/audit-log.repository.ts';
 import { auditSubscriptions } from './audit/audit-subscriptions.ts';
+import { caseRepository } from './cases/case.repository.ts';
+import { triageReport } from './cases/triage-report.ts';
 import { authClient } from './clients/auth-client.ts';
-import { handleReportFollowUp, reportFollowUp } from './jobs/report-follow-up.ts';
+import { handleCaseClock, handleCaseSweep, setCaseClock } from './jobs/case-clock.ts';
 import { reportRepository } from './reports/report.repository.ts';
+import { tellReporter } from './reports/tell-reporter.ts';
+
+export type WorkSettings = {
+  mailer: Mailer;
+  shopUrl: string;
+  /** The clock of the cases. */
+  now?: () => Date;
+};
 
 /** What this service's worker does. */
-export function defineWork(mailer: Mailer) {
-  return ({ connection, call, inTransaction }: Platform<'auth'>, enqueue: Enqueue): Work => {
+export function defineWork({ mailer, shopUrl, now = () => new Date() }: WorkSettings) {
+  return ({ connection, inTransaction, outbox, call }: Platform<'auth'>, enqueue: Enqueue): Work => {
     const reports = reportRepository(connection);
+    const cases = caseRepository(connection);
+    const auth = authClient(call.auth);
+    const deps = { inTransaction, outbox, reports, cases, auth, mailer, shopUrl, now };
     return {
-      jobs: [handleReportFollowUp({ reports, auth: authClient(call.auth), mailer })],
+      jobs: [handleCaseClock(deps), handleCaseSweep(deps)],
       subscriptions: {
         ...auditSubscriptions({ inTransaction, audit: auditLog(connection) }),
-        'report.decided': ({ payload: { reportId } }) =>
-          enqueue(reportFollowUp, { reportId }, { id: `report-follow-up-${reportId}` }),
+        'report.filed': async ({ payload: { reportId } }) => {
+          await triageReport(deps, reportId);
+        },
+        'case.moved': ({ payload: { caseId } }) => setCaseClock({ cases, now, enqueue }, caseId),
+        'report.decided': ({ payload: { reportId } }) => tellReporter(deps, reportId),
       },
     };
   };

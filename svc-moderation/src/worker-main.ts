@@ -3,4 +3,8 @@ import { readWorkerConfig } from './config.ts';
 import { defineWork } from './work.ts';
 
 const config = readWorkerConfig();
-await runWorker({ service: 'moderation', config, define: defineWork(createMailer(config)) });
+await runWorker({
+  service: 'moderation',
+  config,
+  define: defineWork({ mailer: createMailer(config), shopUrl: config.SHOP_URL }),
+});

@@ -5,6 +5,7 @@ export const entities = [
   'order',
   'donation',
   'report',
+  'case',
   'notice',
   'favourite',
   'saved-search',

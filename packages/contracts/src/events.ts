@@ -32,7 +32,7 @@ export const events = {
     payload: z.strictObject({
       actorId: Id,
       action: z.enum(auditActions),
-      target: z.strictObject({ type: z.enum(['user', 'report', 'listing']), id: Id }),
+      target: z.strictObject({ type: z.enum(['user', 'report', 'listing', 'case']), id: Id }),
       /** What the act changed, as it was and as it is. */
       before: AuditedTraits,
       after: AuditedTraits,
@@ -91,6 +91,15 @@ export const events = {
   'listing.returned': {
     payload: z.strictObject({ listingId: Id }),
     subscribers: ['catalog'],
+  },
+  'report.filed': {
+    payload: z.strictObject({ reportId: Id }),
+    subscribers: ['moderation'],
+  },
+  /** A case waits for an admin, or for the day on which a suspension ends. */
+  'case.moved': {
+    payload: z.strictObject({ caseId: Id }),
+    subscribers: ['moderation'],
   },
   'report.decided': {
     payload: z.strictObject({ reportId: Id, decidedBy: Id, status: z.enum(['reviewed', 'dismissed']) }),

@@ -113,6 +113,8 @@ export function userRepository(connection: Connection) {
       if (matchedCount !== 1) throw new Error('the lock row of admins is missing: run the migrations');
     },
 
+    admins: (): Promise<UserDocument[]> => users.find({ role: 'admin' }).lean(),
+
     countAdmins: (session?: DbSession) => users.countDocuments({ role: 'admin' }, session ? { session } : {}),
   };
 }

@@ -25,6 +25,10 @@ export function userRouteList(deps: { users: UserRepository; demoAllowed: boolea
       body: (await users.findMany(ids.split(','))).map((user) => presentUser(user)),
     })),
 
+    route(authInternal.listAdmins, async () => ({
+      body: (await users.admins()).map((user) => presentUser(user)),
+    })),
+
     route(authInternal.countUsers, async () => ({ body: { totalUsers: await users.count() } })),
   ];
 }

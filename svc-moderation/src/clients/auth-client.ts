@@ -10,6 +10,8 @@ export function authClient(call: CallService) {
       return totalUsers;
     },
 
+    admins: (): Promise<User[]> => call(authInternal.listAdmins, {}),
+
     /** The users with these ids (at most 100), by id; one whose account is gone is left out. */
     async usersById(ids: readonly string[]): Promise<Map<string, User>> {
       const users = await call(authInternal.findUsers, { query: { ids: ids.join(',') } });

@@ -1,9 +1,13 @@
-import { catalogInternal } from '@alaso/contracts/internal';
+import { catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
 /** What this service asks svc-catalog. */
 export function catalogClient(call: CallService) {
   return {
+    /** @throws not-found */
+    listing: (id: string): Promise<OrderableListing> =>
+      call(catalogInternal.getOrderableListing, { params: { id } }),
+
     async countActiveListings(): Promise<number> {
       const { activeListings } = await call(catalogInternal.countActiveListings, {});
       return activeListings;

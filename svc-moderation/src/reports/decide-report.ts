@@ -1,42 +1,32 @@
-import { type Platform, problem, recordAdminAct } from '@alaso/service-kit';
+import type { Decision } from '@alaso/contracts';
+import { type Caller, problem } from '@alaso/service-kit';
+import { alreadyDecided, decideCase, type DecideCaseDeps } from '../cases/decide-case.ts';
+import { dismissReport, type DismissReportDeps } from '../cases/dismiss-report.ts';
+import { type TriageDeps, triageReport } from '../cases/triage-report.ts';
 import type { ReportDocument } from './report.model.ts';
-import type { DecidedStatus, ReportRepository } from './report.repository.ts';
+import type { ReportRepository } from './report.repository.ts';
 
-export type DecideReportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
-  reports: Pick<ReportRepository, 'decide' | 'find'>;
-};
+export type DecideReportDeps = DecideCaseDeps &
+  DismissReportDeps &
+  TriageDeps & { reports: Pick<ReportRepository, 'find'> };
 
 /**
- * Decides a pending report. The new status, the fact for the audit log and the event `report.decided` are
- * written together or not at all. If two admins decide at the same instant, one succeeds and the other gets
- * already-decided.
+ * Decides a pending report. Approved, its whole case is decided, with what follows; dismissed, this report alone is.
+ * @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
  */
 export async function decideReport(
-  { inTransaction, outbox, reports }: DecideReportDeps,
-  decision: { reportId: string; status: DecidedStatus; adminId: string },
+  deps: DecideReportDeps,
+  { reportId, decision, caller }: { reportId: string; decision: Decision; caller: Caller },
 ): Promise<ReportDocument> {
-  const { reportId, status, adminId } = decision;
-  const decided = await inTransaction(async (session) => {
-    const at = new Date();
-    const report = await reports.decide(reportId, { status, decidedBy: adminId, at }, session);
-    if (!report) return undefined;
-    await recordAdminAct(
-      outbox,
-      {
-        actorId: adminId,
-        action: 'report.decided',
-        target: { type: 'report', id: reportId },
-        before: { status: 'pending' },
-        after: { status },
-        why: null,
-      },
-      session,
-    );
-    await outbox.write('report.decided', { reportId, decidedBy: adminId, status }, session);
-    return report;
-  });
-  if (decided) return decided;
-  const existing = await reports.find(reportId);
-  if (!existing) throw problem('not-found', 'There is no report with this id.');
-  throw problem('already-decided', `This report has already been decided: it is ${existing.status}.`);
+  const report = await deps.reports.find(reportId);
+  if (!report) throw problem('not-found', 'There is no report with this id.');
+  if (report.isDecided) throw alreadyDecided('report', report.status);
+  // An admin may be faster than the worker.
+  const caseId = report.caseId ?? (await triageReport(deps, reportId));
+  if (caseId === undefined) return decideReport(deps, { reportId, decision, caller });
+  if (decision.status === 'dismissed') await dismissReport(deps, { caseId, reportId, caller });
+  else await decideCase(deps, { caseId, reportId, decision, caller });
+  const decided = await deps.reports.find(reportId);
+  if (!decided) throw new Error('a report was decided and is not there');
+  return decided;
 }

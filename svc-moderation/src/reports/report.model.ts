@@ -1,14 +1,17 @@
 import { type ReportStatus, reportStatuses } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
 
-/** Whom the follow-up of a decision writes to. */
+/** Whom the decision of a report is told, beyond the person whom its case is about. */
 const recipients = ['reporter', 'reported-user'] as const;
-export type FollowUpTo = (typeof recipients)[number];
 
 const outcomes = ['written', 'no-account'] as const;
 
 /** One person who was told of a decision, or who turned out to have no account any more. */
-export type FollowUp = { to: FollowUpTo; outcome: (typeof outcomes)[number]; at: Date };
+export type FollowUp = {
+  to: (typeof recipients)[number];
+  outcome: (typeof outcomes)[number];
+  at: Date;
+};
 
 /** A row of `reports`. */
 export type ReportDocument = {
@@ -16,6 +19,12 @@ export type ReportDocument = {
   reporterId: string;
   reportedUserId: string | null;
   listingId: string | null;
+  /** As it was called then; null where a person alone was reported. */
+  listingTitle?: string | undefined;
+  /** What one person can report once: `listing` or `user` with its id. */
+  target?: string | undefined;
+  /** Absent until it has been put into one. */
+  caseId?: string | undefined;
   reason: string;
   description: string | null;
   status: ReportStatus;
@@ -42,6 +51,9 @@ const schema = rowSchema<ReportDocument>(
     reporterId: { type: String, required: true, match: uuid },
     reportedUserId: { type: String, default: null, match: uuid },
     listingId: { type: String, default: null, match: uuid },
+    listingTitle: { type: String, maxlength: 300, default: undefined },
+    target: { type: String, maxlength: 50, default: undefined },
+    caseId: { type: String, match: uuid, default: undefined },
     reason: { type: String, required: true, minlength: 1, maxlength: 200 },
     description: { type: String, default: null, maxlength: 4000 },
     status: { type: String, required: true, enum: reportStatuses },
@@ -55,5 +67,13 @@ const schema = rowSchema<ReportDocument>(
 
 // The admin's list, page by page, pending or decided; and how many are pending.
 schema.index({ isDecided: 1, createdAt: -1, _id: -1 });
+
+// Once for each person and what they report.
+schema.index(
+  { reporterId: 1, target: 1 },
+  { unique: true, partialFilterExpression: { target: { $exists: true } } },
+);
+// The reports of a case, the newest first; and those that are in none.
+schema.index({ caseId: 1, createdAt: -1 });
 
 export const reportsOf = defineModel<ReportDocument>('reports', schema);

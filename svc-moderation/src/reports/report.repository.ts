@@ -8,7 +8,40 @@ export type DecidedStatus = Exclude<ReportStatus, 'pending'>;
 export function reportRepository(connection: Connection) {
   const reports = reportsOf(connection);
   return {
-    find: (id: string): Promise<ReportDocument | null> => reports.findOne({ _id: id }).lean(),
+    find: (id: string, session?: DbSession): Promise<ReportDocument | null> =>
+      reports.findOne({ _id: id }, null, { session }).lean(),
+
+    /** @throws isDuplicateKey where this person has reported this before */
+    async add(report: Omit<ReportDocument, 'createdAt' | 'updatedAt'>, session: DbSession): Promise<void> {
+      await reports.create([report], { session });
+    },
+
+    findOf: (reporterId: string, target: string): Promise<ReportDocument | null> =>
+      reports.findOne({ reporterId, target }).lean(),
+
+    /** Puts a pending report into a case. Returns false if it is decided, or in one. */
+    async putInCase(id: string, caseId: string, session: DbSession): Promise<boolean> {
+      const { modifiedCount } = await reports.updateOne(
+        { _id: id, isDecided: false, caseId: { $exists: false } },
+        { $set: { caseId } },
+        { session, timestamps: false },
+      );
+      return modifiedCount === 1;
+    },
+
+    /** Pending reports that are in no case. */
+    async withoutCase(limit: number): Promise<string[]> {
+      const waiting = { caseId: { $exists: false }, isDecided: false };
+      const found = await reports.find(waiting, { _id: 1 }).limit(limit).lean();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** The newest reports of a case. */
+    newestOf: (caseId: string, limit: number): Promise<ReportDocument[]> =>
+      reports.find({ caseId }).sort({ createdAt: -1 }).limit(limit).lean(),
+
+    countPendingOf: (caseId: string, session: DbSession): Promise<number> =>
+      reports.countDocuments({ caseId, isDecided: false }, { session }),
 
     /**
      * Pending or decided reports, newest first, after the given one. The plain bound lets the index jump there.
@@ -34,23 +67,29 @@ export function reportRepository(connection: Connection) {
 
     countPending: (): Promise<number> => reports.countDocuments({ isDecided: false }),
 
-    /** Decides a report if it is still pending. Returns null if it is not, or does not exist. */
-    decide: (
+    /** Decides all pending reports of a case. Returns them as they were. */
+    async decideAll(
+      caseId: string,
+      { status, decidedBy, at }: { status: DecidedStatus; decidedBy: string; at: Date },
+      session: DbSession,
+    ): Promise<ReportDocument[]> {
+      const pending = { caseId, isDecided: false };
+      const found = await reports.find(pending, null, { session }).lean();
+      const decided = { status, isDecided: true, decidedBy, decidedAt: at };
+      await reports.updateMany(pending, { $set: decided }, { session });
+      return found;
+    },
+
+    /** Dismisses a report if it is still pending. Returns null if it is not. */
+    dismiss: (
       id: string,
-      decision: { status: DecidedStatus; decidedBy: string; at: Date },
+      { decidedBy, at }: { decidedBy: string; at: Date },
       session: DbSession,
     ): Promise<ReportDocument | null> =>
       reports
         .findOneAndUpdate(
-          { _id: id, status: 'pending' },
-          {
-            $set: {
-              status: decision.status,
-              isDecided: true,
-              decidedBy: decision.decidedBy,
-              decidedAt: decision.at,
-            },
-          },
+          { _id: id, isDecided: false },
+          { $set: { status: 'dismissed', isDecided: true, decidedBy, decidedAt: at } },
           { session, returnDocument: 'after' },
         )
         .lean(),
@@ -59,11 +98,11 @@ export function reportRepository(connection: Connection) {
      * Records that somebody was told; this is not a change of the report. Returns false, and adds nothing, if
      * it is recorded already.
      */
-    async addFollowUp(id: string, followUp: FollowUp): Promise<boolean> {
+    async addFollowUp(id: string, followUp: FollowUp, session: DbSession): Promise<boolean> {
       const { modifiedCount } = await reports.updateOne(
         { _id: id, 'followUps.to': { $ne: followUp.to } },
         { $push: { followUps: followUp } },
-        { timestamps: false },
+        { timestamps: false, session },
       );
       return modifiedCount === 1;
     },

@@ -86,3 +86,15 @@ export const findOrganizations = /* @__PURE__ */ defineRoute({
   answer: z.array(Organization),
   errors: [],
 });
+
+export const listAdmins = /* @__PURE__ */ defineRoute({
+  name: 'listAdmins',
+  summary: 'All admins, for what waits for one of them',
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/users/admins',
+  who: 'service',
+  status: 200,
+  answer: z.array(User),
+  errors: [],
+});

@@ -5,6 +5,8 @@ export const auditActions = [
   'charity.rejected',
   'charity.unverified',
   'report.decided',
+  'case.decided',
+  'appeal.decided',
   'listing.removed',
   'person.viewed',
 ] as const;

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
+import { Decision } from './follows.ts';
 import { AdminStats, Report } from './report.ts';
 
+export * from './appeal-routes.ts';
 export * from './audit-log-routes.ts';
+export * from './case-routes.ts';
+export * from './report-routes.ts';
 
 export const adminStats = /* @__PURE__ */ defineRoute({
   name: 'adminStats',
@@ -37,15 +41,16 @@ export const adminReports = /* @__PURE__ */ defineRoute({
 
 export const decideReport = /* @__PURE__ */ defineRoute({
   name: 'decideReport',
-  summary: 'Approve (reviewed) or dismiss a pending report',
+  summary:
+    'Approve a pending report, and with it its case and whatever follows; or dismiss this report alone',
   service: 'moderation',
   method: 'PUT',
   path: '/api/admin/reports/:id/status',
   who: 'admin',
   params: IdParams,
-  body: z.strictObject({ status: z.enum(['reviewed', 'dismissed']) }),
-  changes: ['report'],
+  body: Decision,
+  changes: ['report', 'case'],
   status: 200,
   answer: Report,
-  errors: ['already-decided'],
+  errors: ['already-decided', 'case-taken', 'not-in-case', 'password-again'],
 });

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { Id, IdParams } from '../fields.ts';
+import { pageFields } from '../page.ts';
+import { defineRoute } from '../route.ts';
+import { Case, CasePage } from './case.ts';
+import { Decision, Why } from './follows.ts';
+
+/** What all calls of one case have in common. */
+const ofCase = {
+  service: 'moderation',
+  who: 'admin',
+  params: IdParams,
+  status: 200,
+  answer: CasePage,
+} as const;
+
+export const listCases = /* @__PURE__ */ defineRoute({
+  name: 'listCases',
+  summary:
+    'Cases that wait for an admin, the gravest first and of these the oldest; or closed ones, the latest first. The total is in X-Total-Count, the next page in Link',
+  service: 'moderation',
+  method: 'GET',
+  path: '/api/admin/cases',
+  who: 'admin',
+  query: z.strictObject({ waiting: z.optional(z.enum(['yes', 'no'])), ...pageFields }),
+  reads: ['report', 'case'],
+  paged: true,
+  status: 200,
+  answer: z.array(Case),
+  errors: [],
+});
+
+export const getCase = /* @__PURE__ */ defineRoute({
+  ...ofCase,
+  name: 'getCase',
+  summary: 'A case with its reports and its timeline',
+  method: 'GET',
+  path: '/api/admin/cases/:id',
+  reads: ['report', 'case'],
+  errors: [],
+});
+
+export const takeCase = /* @__PURE__ */ defineRoute({
+  ...ofCase,
+  name: 'takeCase',
+  summary: 'Take a case, from nobody or from the admin who has it: other admins see who has it',
+  method: 'POST',
+  path: '/api/admin/cases/:id/take',
+  /** Who has it, as the caller has seen it. */
+  body: z.strictObject({ from: z.nullable(Id) }),
+  changes: ['case'],
+  errors: ['case-moved', 'case-taken'],
+});
+
+export const giveBackCase = /* @__PURE__ */ defineRoute({
+  ...ofCase,
+  name: 'giveBackCase',
+  summary: 'Give a case back that the caller has taken',
+  method: 'POST',
+  path: '/api/admin/cases/:id/give-back',
+  changes: ['case'],
+  errors: ['case-moved', 'case-taken'],
+});
+
+export const decideCase = /* @__PURE__ */ defineRoute({
+  ...ofCase,
+  name: 'decideCase',
+  summary: 'Decide a case, and with it all its pending reports',
+  method: 'POST',
+  path: '/api/admin/cases/:id/decision',
+  body: Decision,
+  changes: ['report', 'case'],
+  errors: ['already-decided', 'case-taken', 'not-in-case', 'password-again'],
+});
+
+export const decideAppeal = /* @__PURE__ */ defineRoute({
+  ...ofCase,
+  name: 'decideAppeal',
+  summary: 'Uphold what was decided, or overturn it: then all of it is taken back',
+  method: 'POST',
+  path: '/api/admin/cases/:id/appeal',
+  body: z.strictObject({ outcome: z.enum(['upheld', 'overturned']), why: Why }),
+  changes: ['case'],
+  errors: ['case-moved', 'case-taken', 'same-admin'],
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../fields.ts';
+import { Report } from './report.ts';
+
+/** How grave a case is, the gravest first. */
+export const severities = ['safety', 'fraud', 'counterfeit', 'other'] as const;
+export const Severity = z.enum(severities);
+export type Severity = z.infer<typeof Severity>;
+
+export const caseStages = ['open', 'dismissed', 'decided', 'appealed', 'upheld', 'overturned'] as const;
+export const CaseStage = z.enum(caseStages);
+export type CaseStage = z.infer<typeof CaseStage>;
+
+export const caseEvents = [
+  'opened',
+  'joined',
+  'taken',
+  'given-back',
+  'reminded',
+  'escalated',
+  'dismissed',
+  'decided',
+  'appealed',
+  'upheld',
+  'overturned',
+  'lifted',
+] as const;
+
+/** What was decided about a person and their listings. */
+export const CaseDecision = z.object({
+  /** Titles of the listings that were hidden. */
+  hidden: z.array(z.string()),
+  person: z.nullable(z.enum(['warn', 'suspend'])),
+  /** Of a suspension; null is until further notice. */
+  until: z.nullable(Timestamp),
+  why: z.string(),
+  at: Timestamp,
+});
+export type CaseDecision = z.infer<typeof CaseDecision>;
+
+export const CaseAppeal = z.object({
+  text: z.string(),
+  at: Timestamp,
+  /** Of its decision; null while it waits. */
+  why: z.nullable(z.string()),
+});
+export type CaseAppeal = z.infer<typeof CaseAppeal>;
+
+/** Related reports that are decided together, as admins see them in the queue. */
+export const Case = z.object({
+  id: Id,
+  stage: CaseStage,
+  severity: Severity,
+  isEscalated: z.boolean(),
+  personId: z.nullable(Id),
+  /** Null where the person has no account any more. */
+  personName: z.nullable(z.string()),
+  listings: z.array(z.object({ id: Id, title: z.string() })),
+  reportCount: z.number(),
+  takenBy: z.nullable(Id),
+  takenByName: z.nullable(z.string()),
+  openedAt: Timestamp,
+  waitingSince: Timestamp,
+});
+export type Case = z.infer<typeof Case>;
+
+/** A case with all that has happened in it. */
+export const CasePage = z.object({
+  ...Case.shape,
+  decision: z.nullable(CaseDecision),
+  appeal: z.nullable(CaseAppeal),
+  /** The newest of them. */
+  reports: z.array(Report),
+  timeline: z.array(
+    z.object({
+      event: z.enum(caseEvents),
+      at: Timestamp,
+      /** Null where no admin did it. */
+      byName: z.nullable(z.string()),
+      text: z.nullable(z.string()),
+    }),
+  ),
+});
+export type CasePage = z.infer<typeof CasePage>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { Id, Text } from '../fields.ts';
+
+/** In days. */
+export const maxSuspensionDays = 90;
+/** Of what a decision says to a person, in characters. */
+export const maxWhy = 600;
+
+export const Why = Text(maxWhy).check(z.minLength(1, 'Say why: the person reads it'));
+
+/** What follows when a report is approved. Nothing of it has to: without any, nothing follows. */
+export const Follows = z
+  .strictObject({
+    /** Listings that the reports are about. */
+    hide: z.optional(z.array(Id).check(z.maxLength(20))),
+    person: z.optional(z.enum(['warn', 'suspend'])),
+    /** Of a suspension; null is until further notice. */
+    days: z.optional(
+      z.nullable(
+        z
+          .number()
+          .check(
+            z.int(),
+            z.minimum(1, 'Between 1 and 90 days'),
+            z.maximum(maxSuspensionDays, 'Between 1 and 90 days'),
+          ),
+      ),
+    ),
+    /** In words to the person. */
+    why: Why,
+  })
+  .check(
+    z.refine(
+      ({ person, days }) => (person === 'suspend') === (days !== undefined),
+      'A suspension, and nothing else, has days: 1 to 90, or null until further notice',
+    ),
+  );
+export type Follows = z.infer<typeof Follows>;
+
+export const Decision = z
+  .strictObject({
+    status: z.enum(['reviewed', 'dismissed']),
+    follows: z.optional(Follows),
+  })
+  .check(
+    z.refine(
+      ({ status, follows }) => status === 'reviewed' || follows === undefined,
+      'Nothing follows from what is dismissed',
+    ),
+  );
+export type Decision = z.infer<typeof Decision>;

@@ -1,0 +1,40 @@
+import { type Caller, problem } from '@alaso/service-kit';
+import { alterCase, type CaseDeps } from '../cases/alter-case.ts';
+import { withEntry } from '../cases/case-clock.ts';
+import type { CaseDocument } from '../cases/case.model.ts';
+import { appealUntil } from '../cases/person-notices.ts';
+
+/** Whether something was decided that can be taken back. */
+export const hasMeasures = ({ decision }: Pick<CaseDocument, 'decision'>): boolean =>
+  decision !== null && (decision.hide.length > 0 || decision.person !== null);
+
+/**
+ * Puts a decided case before the admins again: it waits in the queue as it did at first, and whoever had taken it has
+ * it no longer. The same text again is the same appeal.
+ * @throws not-found for somebody else's case; case-moved where there is nothing to appeal, or it was appealed before;
+ * appeal-late
+ */
+export function appealDecision(
+  deps: CaseDeps,
+  { caseId, text, caller }: { caseId: string; text: string; caller: Caller },
+): Promise<CaseDocument> {
+  return alterCase(deps, caseId, (row) => {
+    const { decision, appeal } = row;
+    if (row.personId !== caller.userId || !decision)
+      throw problem('not-found', 'There is no such decision about you.');
+    if (appeal?.text === text) return row;
+    if (appeal) throw problem('case-moved', 'You have appealed before: a decision can be appealed once.');
+    if (!hasMeasures(row))
+      throw problem('case-moved', 'Nothing followed from this: there is nothing to take back.');
+    const at = deps.now();
+    if (at > appealUntil(decision))
+      throw problem('appeal-late', 'A decision can be appealed for 30 days, and they are over.');
+    return {
+      ...row,
+      ...{ stage: 'appealed', isWaiting: true, since: at, takenBy: null },
+      ...{ remindedAt: null, isRaised: false, escalatedAt: null, told: [] },
+      appeal: { text, at, why: null, decidedBy: null, decidedAt: null },
+      timeline: withEntry(row, 'appealed', at, null, text),
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import { moderationRoutes } from '@alaso/contracts';
+import { problem, type Route, route } from '@alaso/service-kit';
+import type { CaseDeps } from '../cases/alter-case.ts';
+import { appealDecision } from './appeal-decision.ts';
+import { listOwnDecisions } from './list-own-decisions.ts';
+import { presentOwnDecision } from './own-decision.presenter.ts';
+
+export function appealRouteList(deps: CaseDeps): Route[] {
+  return [
+    route(moderationRoutes.listOwnDecisions, ({ query, caller }) => listOwnDecisions(deps, query, caller)),
+    route(moderationRoutes.appealDecision, async ({ body, caller }) => {
+      const row = await appealDecision(deps, { ...body, caller });
+      const shown = presentOwnDecision(row, deps.now());
+      if (!shown) throw problem('not-found', 'There is no such decision about you.');
+      return { body: shown };
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import { type Caller, problem, recordAdminAct } from '@alaso/service-kit';
+import { alterCase, type CaseDeps } from '../cases/alter-case.ts';
+import { withEntry } from '../cases/case-clock.ts';
+import type { CaseDocument } from '../cases/case.model.ts';
+import { assertMayDecide } from '../cases/may-decide.ts';
+import { tellPerson } from '../cases/person-notices.ts';
+import { tellListings, tellSuspension } from '../cases/tell-measures.ts';
+import type { AuthClient } from '../clients/auth-client.ts';
+
+export type DecideAppealDeps = CaseDeps & { auth: Pick<AuthClient, 'admins'> };
+
+/** Whoever decided does not decide again about the same, unless there is nobody else. @throws same-admin */
+async function assertSomebodyElse(
+  { cases, auth }: DecideAppealDeps,
+  caseId: string,
+  { userId }: Caller,
+): Promise<void> {
+  const row = await cases.find(caseId);
+  if (row?.decision?.by !== userId) return;
+  const others = (await auth.admins()).filter(({ id }) => id !== userId && id !== row.personId);
+  if (others.length === 0) return;
+  throw problem('same-admin', 'You have decided this case yourself: another admin decides the appeal.');
+}
+
+/**
+ * Decides an appeal. Overturned, all that the case had brought about is taken back, in the same transaction, unless
+ * another case asks for it as well.
+ * @throws not-found, case-moved, case-taken, same-admin, not-allowed
+ */
+export async function decideAppeal(
+  deps: DecideAppealDeps,
+  asked: { caseId: string; outcome: 'upheld' | 'overturned'; why: string; caller: Caller },
+): Promise<CaseDocument> {
+  const { cases, outbox, now } = deps;
+  const { caseId, outcome, why, caller } = asked;
+  await assertSomebodyElse(deps, caseId, caller);
+  return alterCase(deps, caseId, async (row, session) => {
+    if (row.stage !== 'appealed' || !row.appeal)
+      throw problem('case-moved', 'There is no appeal in this case that waits for a decision.');
+    assertMayDecide(row, caller);
+    const at = now();
+    const by = { why, decidedBy: caller.userId };
+    const isBack = outcome === 'overturned';
+    const next: CaseDocument = {
+      ...row,
+      ...{ stage: outcome, isWaiting: false, since: at },
+      ...(isBack && { hides: [], suspends: false }),
+      appeal: { ...row.appeal, why, decidedBy: caller.userId, decidedAt: at },
+      timeline: withEntry(row, outcome, at, caller.userId, why),
+    };
+    if (isBack) {
+      const stillHidden = await cases.hiddenByOthers(row.hides, caseId, session);
+      const shown = row.hides.filter((id) => !stillHidden.has(id));
+      await tellListings(deps, row, 'show-listing', shown, by, session);
+      if (row.suspends) await tellSuspension(deps, next, by, session);
+    }
+    await recordAdminAct(
+      outbox,
+      {
+        ...{ actorId: caller.userId, action: 'appeal.decided', target: { type: 'case', id: caseId } },
+        ...{ before: { stage: 'appealed' }, after: { stage: outcome }, why },
+      },
+      session,
+    );
+    await tellPerson(deps, next, 'appeal', session);
+    return next;
+  });
+}

@@ -1,0 +1,146 @@
+import { caseEvents, caseStages, type CaseStage, maxWhy, severities, type Severity } from '@alaso/contracts';
+import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+
+const sanctions = ['warn', 'suspend'] as const;
+
+/** What was decided when a case was approved. */
+export type StoredDecision = {
+  /** Ids of listings. */
+  hide: string[];
+  person: (typeof sanctions)[number] | null;
+  /** Of a suspension; null is until further notice. */
+  until: Date | null;
+  why: string;
+  by: string;
+  at: Date;
+};
+
+export type StoredAppeal = {
+  text: string;
+  at: Date;
+  /** Of its decision; null while it waits. */
+  why: string | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+};
+
+export type TimelineEntry = {
+  event: (typeof caseEvents)[number];
+  at: Date;
+  /** The admin who did it; null where none did. */
+  by: string | null;
+  text: string | null;
+};
+
+/** A row of `cases`: reports that are decided together. */
+export type CaseDocument = {
+  _id: string;
+  /** Counts the changes: each is made to the row as it was read, or not at all. */
+  revision: number;
+  /** What its reports have in common: the id of the reported person, or of the listing where no person is known. */
+  about: string;
+  personId: string | null;
+  /** As they were called when they were reported. */
+  listings: { id: string; title: string }[];
+  reportCount: number;
+  stage: CaseStage;
+  /** Whether an admin has to decide something. */
+  isWaiting: boolean;
+  severity: Severity;
+  /** The place in the queue, highest first. */
+  urgency: number;
+  takenBy: string | null;
+  openedAt: Date;
+  /** Since it was opened or appealed; of a closed case, since it was closed. */
+  since: Date;
+  remindedAt: Date | null;
+  /** Its urgency has gone up since it waits, and then all admins have been told. */
+  isRaised: boolean;
+  escalatedAt: Date | null;
+  /** Which mails to admins have left, while it waits for this decision. */
+  told: string[];
+  /** When the clock does something by itself. */
+  clockAt: Date | null;
+  decision: StoredDecision | null;
+  /** Ids of the listings that this case hides at present. */
+  hides: string[];
+  /** Whether this case suspends the person at present. */
+  suspends: boolean;
+  appeal: StoredAppeal | null;
+  /** The latest entries, oldest first. */
+  timeline: TimelineEntry[];
+};
+
+const id = { type: String, match: uuid } as const;
+
+const decision = partSchema<StoredDecision>({
+  hide: { type: [id], required: true },
+  person: { type: String, default: null, enum: sanctions },
+  until: { type: Date, default: null },
+  why: { type: String, required: true, maxlength: maxWhy },
+  by: { ...id, required: true },
+  at: { type: Date, required: true },
+});
+
+const appeal = partSchema<StoredAppeal>({
+  text: { type: String, required: true, maxlength: 2000 },
+  at: { type: Date, required: true },
+  why: { type: String, default: null, maxlength: maxWhy },
+  decidedBy: { ...id, default: null },
+  decidedAt: { type: Date, default: null },
+});
+
+const timelineEntry = partSchema<TimelineEntry>({
+  event: { type: String, required: true, enum: caseEvents },
+  at: { type: Date, required: true },
+  by: { ...id, default: null },
+  text: { type: String, default: null, maxlength: 2000 },
+});
+
+const listing = partSchema<CaseDocument['listings'][number]>({
+  id: { ...id, required: true },
+  title: { type: String, required: true, maxlength: 300 },
+});
+
+const count = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
+
+const schema = rowSchema<CaseDocument>({
+  _id: { ...id, required: true },
+  revision: count,
+  about: { ...id, required: true },
+  personId: { ...id, default: null },
+  listings: { type: [listing], required: true },
+  reportCount: count,
+  stage: { type: String, required: true, enum: caseStages },
+  isWaiting: { type: Boolean, required: true },
+  severity: { type: String, required: true, enum: severities },
+  urgency: count,
+  takenBy: { ...id, default: null },
+  openedAt: { type: Date, required: true },
+  since: { type: Date, required: true },
+  remindedAt: { type: Date, default: null },
+  isRaised: { type: Boolean, required: true },
+  escalatedAt: { type: Date, default: null },
+  told: { type: [{ type: String, maxlength: 100 }], required: true },
+  clockAt: { type: Date, default: null },
+  decision: { type: decision, default: null },
+  hides: { type: [id], required: true },
+  suspends: { type: Boolean, required: true },
+  appeal: { type: appeal, default: null },
+  timeline: { type: [timelineEntry], required: true },
+});
+
+// At most one open case about a person, so that their reports come together.
+schema.index({ about: 1 }, { unique: true, partialFilterExpression: { stage: 'open' } });
+// The queue: the most urgent first, and of these the oldest.
+schema.index({ isWaiting: 1, urgency: -1, since: 1, _id: 1 });
+// Closed cases, the latest first.
+schema.index({ isWaiting: 1, since: -1, _id: -1 });
+// What was decided about a person, the latest first; and what still suspends them.
+schema.index({ personId: 1, since: -1, _id: -1 });
+// Which case hides a listing.
+schema.index({ hides: 1 });
+// The clock.
+schema.index({ clockAt: 1 }, { partialFilterExpression: { clockAt: { $gt: new Date(0) } } });
+
+export const casesOf = defineModel<CaseDocument>('cases', schema);

@@ -1,0 +1,63 @@
+import type { Case, CaseAppeal, CaseDecision, CasePage, User } from '@alaso/contracts';
+import type { ReportDocument } from '../reports/report.model.ts';
+import { presentReport } from '../reports/report.presenter.ts';
+import type { CaseDocument } from './case.model.ts';
+
+/** People of cases, by id; whose account is gone is missing. */
+export type People = ReadonlyMap<string, Pick<User, 'firstName' | 'lastName'>>;
+
+function nameOf(people: People, id: string | null): string | null {
+  const person = id === null ? undefined : people.get(id);
+  return person ? `${person.firstName} ${person.lastName}` : null;
+}
+
+/** What an admin sees of a case in the queue. */
+export function presentCase(row: CaseDocument, people: People): Case {
+  return {
+    id: row._id,
+    stage: row.stage,
+    severity: row.severity,
+    isEscalated: row.isRaised,
+    personId: row.personId,
+    personName: nameOf(people, row.personId),
+    listings: row.listings.map(({ id, title }) => ({ id, title })),
+    reportCount: row.reportCount,
+    takenBy: row.takenBy,
+    takenByName: nameOf(people, row.takenBy),
+    openedAt: row.openedAt.toISOString(),
+    waitingSince: row.since.toISOString(),
+  };
+}
+
+/** What was decided, without who decided. */
+export function presentDecision({ decision, listings }: CaseDocument): CaseDecision | null {
+  if (!decision) return null;
+  const { hide, person, until, why, at } = decision;
+  return {
+    hidden: listings.filter(({ id }) => hide.includes(id)).map(({ title }) => title),
+    person,
+    until: until?.toISOString() ?? null,
+    why,
+    at: at.toISOString(),
+  };
+}
+
+export const presentAppeal = ({ appeal }: CaseDocument): CaseAppeal | null =>
+  appeal && { text: appeal.text, at: appeal.at.toISOString(), why: appeal.why };
+
+/** What an admin sees of a case that they look at. */
+export function presentCasePage(
+  row: CaseDocument,
+  reports: readonly ReportDocument[],
+  people: People,
+): CasePage {
+  return {
+    ...presentCase(row, people),
+    decision: presentDecision(row),
+    appeal: presentAppeal(row),
+    reports: reports.map(presentReport),
+    timeline: row.timeline.map(({ event, at, by, text }) => ({
+      ...{ event, at: at.toISOString(), byName: nameOf(people, by), text },
+    })),
+  };
+}

@@ -1,0 +1,117 @@
+import type { DbSession } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { type CaseDocument, casesOf } from './case.model.ts';
+
+/** Where a page of the queue begins: after this case. */
+export type QueuePlace = Pick<CaseDocument, 'urgency' | 'since' | '_id'>;
+/** The same of a list with the latest first. */
+export type LatestPlace = Pick<CaseDocument, 'since' | '_id'>;
+
+const decidedStages = ['decided', 'appealed', 'upheld', 'overturned'] as const;
+
+/** The latest first, after the given one. The plain bound lets the index jump there. */
+const olderThan = (after: LatestPlace | undefined) =>
+  after && {
+    since: { $lte: after.since },
+    $or: [{ since: { $lt: after.since } }, { _id: { $lt: after._id } }],
+  };
+
+export function caseRepository(connection: Connection) {
+  const cases = casesOf(connection);
+  const aboutPerson = (personId: string) => ({ personId, stage: { $in: [...decidedStages] } });
+  return {
+    find: (id: string, session?: DbSession): Promise<CaseDocument | null> =>
+      cases.findOne({ _id: id }, null, { session }).lean(),
+
+    findOpen: (about: string, session: DbSession): Promise<CaseDocument | null> =>
+      cases.findOne({ about, stage: 'open' }, null, { session }).lean(),
+
+    /** @throws isDuplicateKey where a case about the same is open */
+    async add(row: CaseDocument, session: DbSession): Promise<void> {
+      await cases.insertMany([row], { session });
+    },
+
+    /** Puts a changed row in the place of the one that was read. Returns false if that one has changed meanwhile. */
+    async replace(asRead: CaseDocument, next: CaseDocument, session: DbSession): Promise<boolean> {
+      const { _id, revision, ...changed } = next;
+      const { modifiedCount } = await cases.updateOne(
+        { _id, revision: asRead.revision },
+        { $set: { ...changed, revision: revision + 1 } },
+        { session },
+      );
+      return modifiedCount === 1;
+    },
+
+    /** Notes that a mail has left. It changes nothing of the case for anybody who is changing it. */
+    async noteTold(id: string, since: Date, mail: string): Promise<void> {
+      await cases.updateOne({ _id: id, since }, { $addToSet: { told: mail } });
+    },
+
+    queue: (after: QueuePlace | undefined, limit: number): Promise<CaseDocument[]> =>
+      cases
+        .find({
+          isWaiting: true,
+          ...(after && {
+            urgency: { $lte: after.urgency },
+            $or: [
+              { urgency: { $lt: after.urgency } },
+              { urgency: after.urgency, since: { $gt: after.since } },
+              { urgency: after.urgency, since: after.since, _id: { $gt: after._id } },
+            ],
+          }),
+        })
+        .sort({ urgency: -1, since: 1, _id: 1 })
+        .limit(limit)
+        .lean(),
+
+    closed: (after: LatestPlace | undefined, limit: number): Promise<CaseDocument[]> =>
+      cases
+        .find({ isWaiting: false, ...olderThan(after) })
+        .sort({ since: -1, _id: -1 })
+        .limit(limit)
+        .lean(),
+
+    count: (isWaiting: boolean): Promise<number> => cases.countDocuments({ isWaiting }),
+
+    /** What was decided about a person, the latest first. */
+    decidedAbout: (
+      personId: string,
+      after: LatestPlace | undefined,
+      limit: number,
+    ): Promise<CaseDocument[]> =>
+      cases
+        .find({ ...aboutPerson(personId), ...olderThan(after) })
+        .sort({ since: -1, _id: -1 })
+        .limit(limit)
+        .lean(),
+
+    countDecidedAbout: (personId: string): Promise<number> => cases.countDocuments(aboutPerson(personId)),
+
+    /** Until when other cases suspend a person; null is until further notice. */
+    async suspensions(personId: string, exceptCaseId: string, session: DbSession): Promise<(Date | null)[]> {
+      const others = { personId, suspends: true, _id: { $ne: exceptCaseId } };
+      const found = await cases.find(others, { decision: 1 }, { session }).lean();
+      return found.map(({ decision }) => decision?.until ?? null);
+    },
+
+    /** Which of these listings another case hides. */
+    async hiddenByOthers(
+      listingIds: readonly string[],
+      exceptCaseId: string,
+      session: DbSession,
+    ): Promise<ReadonlySet<string>> {
+      const others = { hides: { $in: [...listingIds] }, _id: { $ne: exceptCaseId } };
+      const found = await cases.find(others, { hides: 1 }, { session }).lean();
+      return new Set(found.flatMap(({ hides }) => hides));
+    },
+
+    /** Cases whose time has come, the longest overdue first. */
+    async due(now: Date, limit: number): Promise<string[]> {
+      const due = { clockAt: { $gt: new Date(0), $lte: now } };
+      const found = await cases.find(due, { _id: 1 }).sort({ clockAt: 1 }).limit(limit).lean();
+      return found.map(({ _id }) => _id);
+    },
+  };
+}
+
+export type CaseRepository = ReturnType<typeof caseRepository>;

@@ -1,0 +1,32 @@
+import { moderationRoutes } from '@alaso/contracts';
+import { type Route, route } from '@alaso/service-kit';
+import { type DecideAppealDeps, decideAppeal } from '../appeals/decide-appeal.ts';
+import { type DecideCaseDeps, decideCase } from './decide-case.ts';
+import { type ListCasesDeps, listCases } from './list-cases.ts';
+import { readCase, showCase, type ShowCaseDeps } from './show-case.ts';
+import { giveBackCase, takeCase } from './take-case.ts';
+
+export function caseRouteList(
+  deps: DecideCaseDeps & DecideAppealDeps & ListCasesDeps & ShowCaseDeps,
+): Route[] {
+  return [
+    route(moderationRoutes.listCases, ({ query }) => listCases(deps, query)),
+    route(moderationRoutes.getCase, async ({ params }) => ({ body: await readCase(deps, params.id) })),
+    route(moderationRoutes.takeCase, async ({ params, body, caller }) => {
+      const row = await takeCase(deps, { caseId: params.id, from: body.from, caller });
+      return { body: await showCase(deps, row) };
+    }),
+    route(moderationRoutes.giveBackCase, async ({ params, caller }) => {
+      const row = await giveBackCase(deps, { caseId: params.id, caller });
+      return { body: await showCase(deps, row) };
+    }),
+    route(moderationRoutes.decideCase, async ({ params, body, caller }) => {
+      const row = await decideCase(deps, { caseId: params.id, decision: body, caller });
+      return { body: await showCase(deps, row) };
+    }),
+    route(moderationRoutes.decideAppeal, async ({ params, body, caller }) => {
+      const row = await decideAppeal(deps, { caseId: params.id, ...body, caller });
+      return { body: await showCase(deps, row) };
+    }),
+  ];
+}

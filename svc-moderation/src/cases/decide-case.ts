@@ -1,0 +1,105 @@
+import type { Decision } from '@alaso/contracts';
+import { assertFresh, type Caller, type DbSession, problem, recordAdminAct } from '@alaso/service-kit';
+import type { ReportRepository } from '../reports/report.repository.ts';
+import { alterCase, type CaseDeps } from './alter-case.ts';
+import { withEntry } from './case-clock.ts';
+import type { CaseDocument, StoredDecision } from './case.model.ts';
+import { assertMayDecide } from './may-decide.ts';
+import { tellPerson } from './person-notices.ts';
+import { tellListings, tellSuspension } from './tell-measures.ts';
+
+export type DecideCaseDeps = CaseDeps & { reports: Pick<ReportRepository, 'decideAll'> };
+
+const dayMs = 24 * 3_600_000;
+
+export const alreadyDecided = (what: string, status: string) =>
+  problem('already-decided', `This ${what} has already been decided: it is ${status}.`);
+
+/** @throws not-in-case for what the reports are not about */
+function decisionOf(row: CaseDocument, { follows }: Decision, by: string, at: Date): StoredDecision {
+  const { hide = [], person = null, days, why = '' } = follows ?? {};
+  const known = new Set(row.listings.map(({ id }) => id));
+  if (!hide.every((id) => known.has(id)))
+    throw problem('not-in-case', 'The reports are about other listings: hide only what they are about.');
+  if (person !== null && row.personId === null)
+    throw problem('not-in-case', 'The reports name no person who could be warned or suspended.');
+  const until = typeof days === 'number' ? new Date(at.getTime() + days * dayMs) : null;
+  return { hide: [...new Set(hide)], person, until, why, by, at };
+}
+
+/** What the audit log says of it. */
+function afterOf({ hide, person, until }: StoredDecision) {
+  return {
+    ...(hide.length > 0 && { hidden: hide.join(', ') }),
+    ...(person && { person }),
+    ...(person === 'suspend' && { until: until?.toISOString() ?? 'further notice' }),
+  };
+}
+
+async function tellMeasures(deps: DecideCaseDeps, row: CaseDocument, session: DbSession): Promise<void> {
+  const { decision } = row;
+  if (!decision) return;
+  const by = { why: decision.why, decidedBy: decision.by };
+  await tellListings(deps, row, 'hide-listing', decision.hide, by, session);
+  if (decision.person === 'suspend') await tellSuspension(deps, row, by, session);
+  if (decision.person === 'warn') {
+    const warning = { measure: 'warn', userId: row.personId, listingId: null, until: null } as const;
+    await deps.outbox.write('measure.decided', { caseId: row._id, ...warning, ...by }, session);
+  }
+}
+
+/**
+ * Decides a case and with it all its pending reports. What follows, the facts for the audit log and the other services,
+ * and the words to the person are written together or not at all. Of two admins who decide at the same instant one
+ * succeeds. `reportId` is the report by which the admin came to it.
+ * @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
+ */
+export async function decideCase(
+  deps: DecideCaseDeps,
+  asked: { caseId: string; reportId?: string; decision: Decision; caller: Caller },
+): Promise<CaseDocument> {
+  const { outbox, reports, now } = deps;
+  const { caseId, reportId, decision, caller } = asked;
+  if (decision.follows?.person === 'suspend') assertFresh(caller, now());
+  return alterCase(deps, caseId, async (asRead, session) => {
+    if (asRead.stage !== 'open') throw alreadyDecided('case', asRead.stage);
+    assertMayDecide(asRead, caller);
+    const at = now();
+    const { status } = decision;
+    const stored = status === 'reviewed' ? decisionOf(asRead, decision, caller.userId, at) : null;
+    const decided = await reports.decideAll(caseId, { status, decidedBy: caller.userId, at }, session);
+    if (reportId !== undefined && !decided.some(({ _id }) => _id === reportId))
+      throw alreadyDecided('report', 'dismissed');
+    const next: CaseDocument = {
+      ...asRead,
+      ...{ stage: stored ? 'decided' : 'dismissed', isWaiting: false, since: at, decision: stored },
+      ...{ hides: stored?.hide ?? [], suspends: stored?.person === 'suspend' },
+      timeline: withEntry(
+        asRead,
+        stored ? 'decided' : 'dismissed',
+        at,
+        caller.userId,
+        decision.follows?.why ?? null,
+      ),
+    };
+    for (const { _id } of decided) {
+      await outbox.write('report.decided', { reportId: _id, decidedBy: caller.userId, status }, session);
+    }
+    await recordAdminAct(
+      outbox,
+      {
+        actorId: caller.userId,
+        ...(reportId === undefined
+          ? { action: 'case.decided', target: { type: 'case', id: caseId } }
+          : { action: 'report.decided', target: { type: 'report', id: reportId } }),
+        before: { status: 'pending' },
+        after: { status, ...(stored && afterOf(stored)) },
+        why: decision.follows?.why ?? null,
+      },
+      session,
+    );
+    await tellMeasures(deps, next, session);
+    await tellPerson(deps, next, 'decided', session);
+    return next;
+  });
+}

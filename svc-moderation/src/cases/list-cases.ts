@@ -1,0 +1,51 @@
+import { type Case, defaultPageSize, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
+import { cutPage, decodeCursor, encodeCursor, pageHeaders } from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import type { AuthClient } from '../clients/auth-client.ts';
+import { presentCase } from './case.presenter.ts';
+import type { CaseDocument } from './case.model.ts';
+import type { CaseRepository } from './case.repository.ts';
+import { peopleOf } from './show-case.ts';
+
+export type ListCasesDeps = {
+  cases: Pick<CaseRepository, 'queue' | 'closed' | 'count'>;
+  auth: Pick<AuthClient, 'usersById'>;
+};
+
+/** Its urgency, since when it waits or is closed, its id. */
+const Place = z.tuple([
+  z.number().check(z.int(), z.nonnegative()),
+  z.number().check(z.int(), z.maximum(8.64e15)),
+  z.uuid(),
+]);
+
+const placeOf = ({ urgency, since, _id }: CaseDocument): z.infer<typeof Place> => [
+  urgency,
+  since.getTime(),
+  _id,
+];
+
+/** A page of the cases that wait, or of those that are closed. `X-Total-Count` is how many there are of them. */
+export async function listCases(
+  { cases, auth }: ListCasesDeps,
+  query: ParsedRequest<typeof moderationRoutes.listCases>['query'],
+): Promise<{ body: Case[]; headers: Record<string, string> }> {
+  const { limit = defaultPageSize, cursor, waiting = 'yes' } = query;
+  const isWaiting = waiting === 'yes';
+  const [urgency = 0, since = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(Place, cursor);
+  const after = cursor === undefined ? undefined : { urgency, since: new Date(since), _id };
+  const [rows, total] = await Promise.all([
+    isWaiting ? cases.queue(after, limit + 1) : cases.closed(after, limit + 1),
+    cases.count(isWaiting),
+  ]);
+  const { page, last } = cutPage(rows, limit);
+  const people = await peopleOf(
+    { auth },
+    page.flatMap(({ personId, takenBy }) => [personId, takenBy]),
+  );
+  const next = last && encodeCursor(placeOf(last));
+  return {
+    body: page.map((row) => presentCase(row, people)),
+    headers: pageHeaders(moderationRoutes.listCases, query, { total, next }),
+  };
+}

@@ -1,0 +1,107 @@
+import { derivedId, type DbSession } from '@alaso/service-kit';
+import type { CaseDeps } from './alter-case.ts';
+import type { CaseDocument, StoredDecision } from './case.model.ts';
+
+const dayMs = 24 * 3_600_000;
+export const appealDays = 30;
+
+/** Returns until when a decision can be appealed. */
+export const appealUntil = ({ at }: Pick<StoredDecision, 'at'>): Date =>
+  new Date(at.getTime() + appealDays * dayMs);
+
+const asMoment = new Intl.DateTimeFormat('en-NG', {
+  ...{ timeZone: 'Africa/Lagos', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit', hour12: false },
+});
+const asDay = new Intl.DateTimeFormat('en-NG', {
+  ...{ timeZone: 'Africa/Lagos', day: 'numeric', month: 'long', year: 'numeric' },
+});
+
+const short = (title: string) => (title.length > 80 ? `${title.slice(0, 79)}…` : title);
+
+/** What the reports were about, as the person is told it. */
+function subjectOf({ listings }: CaseDocument): string {
+  const [only, ...more] = listings;
+  if (!only) return 'your account';
+  return more.length === 0 ? `your listing “${short(only.title)}”` : `${listings.length} of your listings`;
+}
+
+function hiddenWords({ listings }: CaseDocument, hide: readonly string[]): string[] {
+  if (hide.length === 0) return [];
+  if (hide.length > 1) return [`We have hidden ${hide.length} of your listings: nobody else sees them.`];
+  const title = listings.find(({ id }) => id === hide[0])?.title ?? '';
+  return [`We have hidden your listing “${short(title)}”: nobody else sees it.`];
+}
+
+function personWords({ person, until }: StoredDecision): string[] {
+  if (person === null) return [];
+  if (person === 'warn') return ['This is a warning: please keep to our guidelines.'];
+  const how = 'You can still sign in, read, and finish your open orders.';
+  return [
+    until
+      ? `Your account is suspended until ${asMoment.format(until)}. ${how}`
+      : `Your account is suspended until further notice. ${how}`,
+  ];
+}
+
+type Words = { title: string; text: string };
+
+function decidedWords(row: CaseDocument, decision: StoredDecision): Words {
+  const opening = `People told us about ${subjectOf(row)}. We have looked at it.`;
+  const what = [...hiddenWords(row, decision.hide), ...personWords(decision)];
+  if (what.length === 0) {
+    return {
+      title: 'We have looked at a report',
+      text: `${opening} Nothing follows for you. Please read our guidelines once more and keep to them.`,
+    };
+  }
+  const appeal = `If you see it differently, you can appeal until ${asDay.format(appealUntil(decision))}: open this notice.`;
+  return {
+    title: `We have decided about ${subjectOf(row)}`,
+    text: [opening, ...what, `Why: ${decision.why}`, appeal].join(' '),
+  };
+}
+
+const ended: Record<'upheld' | 'overturned', Words> = {
+  upheld: {
+    title: 'Your appeal: the decision stands',
+    text: 'An admin has looked at everything again, and what was decided stands.',
+  },
+  overturned: {
+    title: 'Your appeal: the decision is taken back',
+    text: 'An admin has looked at everything again and has taken it all back. What was hidden is there again, and your account is as it was.',
+  },
+};
+
+function wordsOf(row: CaseDocument, about: 'decided' | 'appeal' | 'lifted'): Words | undefined {
+  const { decision, appeal, stage } = row;
+  if (about === 'lifted') {
+    return {
+      title: 'Your suspension is over',
+      text: 'You can list, order and write again. It is good to have you back.',
+    };
+  }
+  if (about === 'decided') return decision ? decidedWords(row, decision) : undefined;
+  if (stage !== 'upheld' && stage !== 'overturned') return undefined;
+  const { title, text } = ended[stage];
+  return { title, text: `${text} Why: ${appeal?.why ?? ''}` };
+}
+
+/** Tells the person of a case what has happened, once. Nothing of it says who has reported. */
+export async function tellPerson(
+  { outbox }: Pick<CaseDeps, 'outbox'>,
+  row: CaseDocument,
+  about: 'decided' | 'appeal' | 'lifted',
+  session: DbSession,
+): Promise<void> {
+  const words = wordsOf(row, about);
+  if (row.personId === null || !words) return;
+  const notice = {
+    noticeId: derivedId('case', row._id, about),
+    userId: row.personId,
+    kind: 'decision' as const,
+    ...words,
+    link: `/dashboard?tab=decisions&case=${row._id}`,
+  };
+  await outbox.write('notice.raised', notice, session);
+}

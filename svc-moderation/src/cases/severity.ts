@@ -1,0 +1,25 @@
+import { severities, type ReportReason, type Severity } from '@alaso/contracts';
+
+/** How grave each reason is. Texts that are no reason of the list are `other`. */
+const severityOfReason: Record<ReportReason, Severity> = {
+  unsafe: 'safety',
+  prohibited: 'safety',
+  fraud: 'fraud',
+  counterfeit: 'counterfeit',
+  offensive: 'other',
+  'not-as-described': 'other',
+  duplicate: 'other',
+  other: 'other',
+};
+
+const table = new Map<string, Severity>(Object.entries(severityOfReason));
+
+/** Returns how grave a report is, by its reason alone. */
+export const severityOf = ({ reason }: { reason: string }): Severity => table.get(reason) ?? 'other';
+
+/** Returns the place of a severity in the queue: the graver, the higher. */
+export const urgencyOf = (severity: Severity): number => severities.length - 1 - severities.indexOf(severity);
+
+/** Returns the graver of two. */
+export const graver = (one: Severity, other: Severity): Severity =>
+  urgencyOf(one) >= urgencyOf(other) ? one : other;

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '@alaso/service-kit';
+import type { ReportDocument } from '../reports/report.model.ts';
+import type { ReportRepository } from '../reports/report.repository.ts';
+import { type CaseDeps, ChangedMeanwhile, retryWhenChanged, withClock } from './alter-case.ts';
+import { withEntry } from './case-clock.ts';
+import type { CaseDocument } from './case.model.ts';
+import { graver, severityOf, urgencyOf } from './severity.ts';
+
+export type TriageDeps = CaseDeps & {
+  reports: Pick<ReportRepository, 'find' | 'putInCase' | 'withoutCase'>;
+};
+
+/** Listings of one case that are named. */
+const maxListings = 20;
+/** Reports of one run of the sweep; the next run goes on with the others. */
+const batch = 200;
+
+const aboutOf = ({ reportedUserId, listingId, _id }: ReportDocument) => reportedUserId ?? listingId ?? _id;
+
+const listingsOf = ({ listingId, listingTitle }: ReportDocument): CaseDocument['listings'] =>
+  listingId === null ? [] : [{ id: listingId, title: listingTitle ?? 'A listing' }];
+
+function openedBy(report: ReportDocument, now: Date): CaseDocument {
+  const severity = severityOf(report);
+  return withClock({
+    ...{ _id: randomUUID(), revision: 0, about: aboutOf(report), personId: report.reportedUserId },
+    ...{ listings: listingsOf(report), reportCount: 1, stage: 'open', isWaiting: true },
+    ...{ severity, urgency: urgencyOf(severity), takenBy: null, openedAt: report.createdAt },
+    ...{ since: report.createdAt, remindedAt: null, isRaised: false, escalatedAt: null, told: [] },
+    ...{ clockAt: null, decision: null, hides: [], suspends: false, appeal: null },
+    timeline: withEntry({ timeline: [] }, 'opened', now, null, report.reason),
+  });
+}
+
+function joinedBy(row: CaseDocument, report: ReportDocument, now: Date): CaseDocument {
+  const severity = graver(row.severity, severityOf(report));
+  const known = new Set(row.listings.map(({ id }) => id));
+  const listings = [...row.listings, ...listingsOf(report).filter(({ id }) => !known.has(id))];
+  return {
+    ...row,
+    severity,
+    urgency: urgencyOf(severity) + Number(row.isRaised),
+    listings: listings.slice(0, maxListings),
+    reportCount: row.reportCount + 1,
+    timeline: withEntry(row, 'joined', now, null, report.reason),
+  };
+}
+
+/**
+ * Puts a pending report into the open case about the same person, or opens one. Done again it changes nothing. Nothing
+ * else follows, however many reports there are: people decide.
+ */
+export async function triageReport(deps: TriageDeps, reportId: string): Promise<string | undefined> {
+  const { inTransaction, outbox, cases, reports, now } = deps;
+  return retryWhenChanged(() =>
+    inTransaction(async (session) => {
+      const report = await reports.find(reportId, session);
+      if (!report || report.caseId !== undefined || report.isDecided) return report?.caseId;
+      const open = await cases.findOpen(aboutOf(report), session);
+      const row = open ? joinedBy(open, report, now()) : openedBy(report, now());
+      if (!open) {
+        await cases.add(row, session);
+        await outbox.write('case.moved', { caseId: row._id }, session);
+      } else if (!(await cases.replace(open, row, session))) throw new ChangedMeanwhile();
+      if (!(await reports.putInCase(reportId, row._id, session))) throw new ChangedMeanwhile();
+      return row._id;
+    }),
+  );
+}
+
+/** Makes up for events that were lost, and takes in reports from before there were cases. */
+export async function triageAll(deps: TriageDeps, log: Logger): Promise<void> {
+  for (const reportId of await deps.reports.withoutCase(batch)) {
+    await triageReport(deps, reportId).catch((err: unknown) =>
+      log.warn({ err, reportId }, 'this report will be put into its case later'),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import type { NewReport } from '@alaso/contracts';
+import { type Caller, isDuplicateKey, type Limiter, type Platform, problem } from '@alaso/service-kit';
+import type { AuthClient } from '../clients/auth-client.ts';
+import type { CatalogClient } from '../clients/catalog-client.ts';
+import type { ReportDocument } from './report.model.ts';
+import type { ReportRepository } from './report.repository.ts';
+
+export type FileReportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  reports: Pick<ReportRepository, 'add' | 'find' | 'findOf'>;
+  auth: Pick<AuthClient, 'usersById'>;
+  catalog: Pick<CatalogClient, 'listing'>;
+  limiter: Limiter;
+};
+
+type Subject = Pick<ReportDocument, 'listingId' | 'listingTitle' | 'reportedUserId' | 'target'>;
+
+/** What a report is about: a listing and its owner, else a person. @throws not-found, invalid-input */
+async function subjectOf({ auth, catalog }: FileReportDeps, report: NewReport): Promise<Subject> {
+  const { listingId, reportedUserId = null } = report;
+  if (listingId !== undefined) {
+    const { ownerId, title } = await catalog.listing(listingId);
+    if (reportedUserId !== null && reportedUserId !== ownerId) {
+      const message = 'With a listing, leave this out or name its owner';
+      const errors = [{ path: 'body.reportedUserId', message }];
+      throw problem('invalid-input', `reportedUserId: ${message}.`, { errors });
+    }
+    return { listingId, listingTitle: title, reportedUserId: ownerId, target: `listing ${listingId}` };
+  }
+  if (reportedUserId === null || !(await auth.usersById([reportedUserId])).has(reportedUserId))
+    throw problem('not-found', 'There is no such person.');
+  return { listingId: null, reportedUserId, target: `user ${reportedUserId}` };
+}
+
+function assertOthers({ listingId, reportedUserId }: Subject, { userId }: Caller): void {
+  if (reportedUserId !== userId) return;
+  if (listingId !== null) throw problem('own-listing', 'This is your own listing: you cannot report it.');
+  throw problem('not-allowed', 'You cannot report yourself.');
+}
+
+/**
+ * Writes down what somebody reports, once for each listing or person. `reportId` is the same for every repetition of
+ * this call.
+ * @throws not-found, own-listing, not-allowed, already-reported, too-many-requests
+ */
+export async function fileReport(
+  deps: FileReportDeps,
+  { reportId, report, caller }: { reportId: string; report: NewReport; caller: Caller },
+): Promise<ReportDocument> {
+  const { reports, inTransaction, outbox, limiter } = deps;
+  const subject = await subjectOf(deps, report);
+  assertOthers(subject, caller);
+  await limiter.take(caller.userId);
+  const row = {
+    ...{ _id: reportId, reporterId: caller.userId, ...subject, reason: report.reason },
+    ...{ description: report.description ? report.description : null, status: 'pending' as const },
+    ...{ isDecided: false, decidedBy: null, decidedAt: null, followUps: [] },
+  };
+  try {
+    await inTransaction(async (session) => {
+      await reports.add(row, session);
+      await outbox.write('report.filed', { reportId }, session);
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const before = await reports.findOf(caller.userId, subject.target ?? '');
+    if (before?._id !== reportId)
+      throw problem('already-reported', 'You have reported this before. We look at every report.');
+  }
+  const stored = await reports.find(reportId);
+  if (!stored) throw new Error('a report was stored and is not there');
+  return stored;
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { type NewReport, Report, type ReportReason } from '@alaso/contracts';
+import * as z from 'zod/mini';
+import { casesOf } from '../src/cases/case.model.ts';
+import { reportsOf } from '../src/reports/report.model.ts';
+import { triageAll, triageReport } from '../src/cases/triage-report.ts';
+import { createReport } from './create-report.ts';
+import { useModeration } from './moderation-service.ts';
+
+const desk = useModeration();
+const reports = () => reportsOf(desk.service.platform.connection);
+const cases = () => casesOf(desk.service.platform.connection);
+
+describe('a report', () => {
+  it('of a listing is answered as admins see it, with its owner', async () => {
+    const [seller, reporter] = [desk.person(), desk.person()];
+    const listingId = desk.listingOf(seller);
+    const { status, body } = await desk.file(
+      { listingId, reason: 'counterfeit', description: ' Not the real lace. ' },
+      reporter,
+    );
+    expect(status).toBe(201);
+    expect(z.parse(z.strictObject(Report.shape), body)).toMatchObject({
+      ...{ reporterId: reporter.id, reportedUserId: seller.id, listingId, reason: 'counterfeit' },
+      ...{ description: 'Not the real lace.', status: 'pending' },
+    });
+  });
+
+  it('of a person needs no listing', async () => {
+    const reported = desk.person();
+    const answer = await desk.file({ reportedUserId: reported.id, reason: 'fraud' }, desk.person());
+    expect(answer.body).toMatchObject({ listingId: null, reportedUserId: reported.id, description: null });
+  });
+
+  it.each<
+    [
+      string,
+      (ids: { listing: string; seller: string; me: string; mine: string }) => NewReport,
+      number,
+      string,
+    ]
+  >([
+    ['of nothing', () => ({ reason: 'other' }), 400, 'invalid-input'],
+    ['of an unknown listing', () => ({ listingId: randomUUID(), reason: 'other' }), 404, 'not-found'],
+    ['of an unknown person', () => ({ reportedUserId: randomUUID(), reason: 'other' }), 404, 'not-found'],
+    ['of oneself', ({ me }) => ({ reportedUserId: me, reason: 'other' }), 403, 'not-allowed'],
+    ['of an item of one’s own', ({ mine }) => ({ listingId: mine, reason: 'other' }), 403, 'own-listing'],
+    [
+      'of a listing with somebody else as its owner',
+      ({ listing, me }) => ({ listingId: listing, reportedUserId: me, reason: 'other' }),
+      400,
+      'invalid-input',
+    ],
+  ])('%s is refused', async (_what, reportOf, status, code) => {
+    const [seller, me] = [desk.person(), desk.person()];
+    const ids = { listing: desk.listingOf(seller), seller: seller.id, me: me.id, mine: desk.listingOf(me) };
+    const answer = await desk.file(reportOf(ids), me);
+    expect([answer.status, answer.body]).toMatchObject([status, { code }]);
+    expect(await reports().countDocuments({ reporterId: me.id })).toBe(0);
+  });
+
+  it('is made once for each listing, also ten times at the same instant', async () => {
+    const [seller, reporter] = [desk.person(), desk.person()];
+    const report = { listingId: desk.listingOf(seller), reason: 'fraud' as const };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.file(report, reporter)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(answers.find(({ status }) => status === 409)?.text).toContain('You have reported this before.');
+    expect((await desk.file(report, desk.person())).status).toBe(201);
+    expect(await reports().countDocuments({ listingId: report.listingId })).toBe(2);
+  });
+
+  it('that is sent again with its key is the same one', async () => {
+    const reporter = desk.person();
+    const report = { listingId: desk.listingOf(desk.person()), reason: 'unsafe' as const };
+    const key = randomUUID();
+    const [first, again] = [await desk.file(report, reporter, key), await desk.file(report, reporter, key)];
+    expect([again.status, again.body]).toEqual([201, first.body]);
+  });
+
+  it('is one of 20 that a person can make in a day', async () => {
+    const reporter = desk.person();
+    for (let n = 0; n < 20; n += 1)
+      expect((await desk.file({ reportedUserId: desk.person().id, reason: 'other' }, reporter)).status).toBe(
+        201,
+      );
+    const { status, headers } = await desk.file(
+      { reportedUserId: desk.person().id, reason: 'other' },
+      reporter,
+    );
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('triage', () => {
+  it.each<[ReportReason, string]>([
+    ['unsafe', 'safety'],
+    ['prohibited', 'safety'],
+    ['fraud', 'fraud'],
+    ['counterfeit', 'counterfeit'],
+    ['offensive', 'other'],
+    ['not-as-described', 'other'],
+    ['duplicate', 'other'],
+    ['other', 'other'],
+  ])('of %s says how grave it is: %s', async (reason, severity) => {
+    const { caseId } = await desk.filed({ reportedUserId: desk.person().id, reason }, desk.person());
+    expect(await desk.row(caseId)).toMatchObject({ severity, stage: 'open', isWaiting: true });
+  });
+
+  it('joins what is about one person, their listings too, as grave as the gravest', async () => {
+    const seller = desk.person();
+    const [gele, agbada] = [desk.listingOf(seller, 'Gele'), desk.listingOf(seller, 'Agbada')];
+    const { caseId } = await desk.filed({ listingId: gele, reason: 'duplicate' }, desk.person());
+    const others = [
+      await desk.filed({ listingId: gele, reason: 'unsafe' }, desk.person()),
+      await desk.filed({ listingId: agbada, reason: 'other' }, desk.person()),
+      await desk.filed({ reportedUserId: seller.id, reason: 'fraud' }, desk.person()),
+    ];
+    expect(others.map((other) => other.caseId)).toEqual([caseId, caseId, caseId]);
+    expect(await desk.row(caseId)).toMatchObject({
+      ...{ severity: 'safety', reportCount: 4, personId: seller.id },
+      listings: [
+        { id: gele, title: 'Gele' },
+        { id: agbada, title: 'Agbada' },
+      ],
+    });
+  });
+
+  it('makes one case of ten reports at the same instant, however often each is triaged', async () => {
+    const seller = desk.person();
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const { body } = await desk.file({ reportedUserId: seller.id, reason: 'fraud' }, desk.person());
+        return z.parse(Report, body).id;
+      }),
+    );
+    const put = async (id: string): Promise<unknown> => {
+      for (;;) {
+        const done = await triageReport(desk.deps(), id).catch(() => undefined);
+        if (done) return done;
+      }
+    };
+    const found = await Promise.all([...ids, ...ids].map(put));
+    expect(new Set(found).size).toBe(1);
+    const [row, ...others] = await cases().find({ personId: seller.id }).lean();
+    expect([row?.reportCount, row?.timeline.length, others]).toEqual([10, 10, []]);
+  });
+
+  it('decides nothing, however many reports there are', async () => {
+    const seller = desk.person();
+    const listingId = desk.listingOf(seller);
+    for (let n = 0; n < 50; n += 1) await desk.filed({ listingId, reason: 'fraud' }, desk.person());
+    const [row] = await cases().find({ personId: seller.id }).lean();
+    desk.passes(30 * 24 * 3_600_000);
+    await desk.ring(row?._id ?? '');
+    const after = await desk.row(row?._id ?? '');
+    expect(after).toMatchObject({
+      stage: 'open',
+      reportCount: 50,
+      decision: null,
+      suspends: false,
+      hides: [],
+    });
+    expect((await desk.told('measure.decided')).filter(({ userId }) => userId === seller.id)).toEqual([]);
+  });
+
+  it('takes in what no event has brought, and reports from before there were cases', async () => {
+    const id = await createReport(desk.service.platform.connection);
+    await triageAll(desk.deps(), desk.service.platform.log);
+    const report = await reports().findOne({ _id: id }).lean();
+    expect(await desk.row(report?.caseId ?? '')).toMatchObject({ severity: 'other', reportCount: 1 });
+  });
+
+  it('opens another case where the last one is decided', async () => {
+    const [seller, admin] = [desk.person(), desk.person({ role: 'admin' })];
+    const { caseId } = await desk.filed({ reportedUserId: seller.id, reason: 'fraud' }, desk.person());
+    await desk.service.send('POST', `/api/admin/cases/${caseId}/decision`, {
+      as: admin,
+      body: JSON.stringify({ status: 'dismissed' }),
+    });
+    const next = await desk.filed({ reportedUserId: seller.id, reason: 'fraud' }, desk.person());
+    expect(next.caseId).not.toBe(caseId);
+    expect(await desk.row(caseId)).toMatchObject({ stage: 'dismissed', isWaiting: false });
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { moderationRoutes, type NewReport, Report, type User } from '@alaso/contracts';
+import { authInternal, catalogInternal, type EventName, type EventPayload } from '@alaso/contracts/internal';
+import { aListing, aUser } from '@alaso/contracts/testing';
+import { type Mail, problem, route } from '@alaso/service-kit';
+import {
+  type StubService,
+  startStubService,
+  startTestService,
+  type TestService,
+  type TestUser,
+} from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { buildApp } from '../src/app.ts';
+import { casesOf } from '../src/cases/case.model.ts';
+import { caseRepository } from '../src/cases/case.repository.ts';
+import { type RingDeps, ringCaseClock } from '../src/cases/ring-case-clock.ts';
+import { type TriageDeps, triageReport } from '../src/cases/triage-report.ts';
+import { database } from '../src/database.ts';
+import { reportRepository } from '../src/reports/report.repository.ts';
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** svc-moderation with an account for everybody who is made here, listings, admins, mails, and a clock that the test moves. */
+export function useModeration() {
+  let service: TestService;
+  let stubs: StubService[] = [];
+  let aheadMs = 0;
+  const users = new Map<string, User>();
+  const listings = new Map<string, { ownerId: string; title: string }>();
+  const mails: Mail[] = [];
+  const mailServer = { isUp: true };
+  const now = () => new Date(Date.now() + aheadMs);
+  const mailer = {
+    send(mail: Mail): Promise<void> {
+      if (!mailServer.isUp) return Promise.reject(new Error('the mail server is away'));
+      mails.push(mail);
+      return Promise.resolve();
+    },
+  };
+
+  beforeAll(async () => {
+    const auth = await startStubService([
+      route(authInternal.findUsers, ({ query }) => ({
+        body: query.ids.split(',').flatMap((id) => users.get(id) ?? []),
+      })),
+      route(authInternal.listAdmins, () => ({
+        body: [...users.values()].filter(({ role }) => role === 'admin'),
+      })),
+    ]);
+    const catalog = await startStubService([
+      route(catalogInternal.getOrderableListing, ({ params }) => {
+        const listing = listings.get(params.id);
+        if (!listing) throw problem('not-found', 'There is no such listing.');
+        const rest = { priceKobo: 0, ownerFirstName: 'Ada', available: true, paused: false, openFor: null };
+        return { body: { ...aListing({ id: params.id, ...listing }), ...rest } };
+      }),
+    ]);
+    stubs = [auth, catalog];
+    service = await startTestService({
+      service: 'moderation',
+      build: (platform) => buildApp(platform, { now }),
+      database,
+      neighbours: { auth: auth.baseUrl, catalog: catalog.baseUrl },
+    });
+  });
+  afterAll(async () => {
+    await service.close();
+    await Promise.all(stubs.map((stub) => stub.close()));
+  });
+  beforeEach(() => {
+    aheadMs = 0;
+    mails.length = 0;
+    mailServer.isUp = true;
+    users.clear();
+  });
+
+  const deps = (): RingDeps & TriageDeps => {
+    const { connection, inTransaction, outbox } = service.platform;
+    const auth = {
+      admins: () => Promise.resolve([...users.values()].filter(({ role }) => role === 'admin')),
+    };
+    const [cases, reports] = [caseRepository(connection), reportRepository(connection)];
+    return { inTransaction, outbox, cases, reports, auth, mailer, shopUrl: 'https://alaso.test', now };
+  };
+
+  return {
+    ...{ mails, mailer, mailServer, now, users, deps },
+    get service() {
+      return service;
+    },
+    passes: (ms: number) => (aheadMs += ms),
+    /** Somebody with an account. */
+    person(traits: Partial<Pick<TestUser, 'role' | 'firstName' | 'confirmedAt'>> = {}): TestUser {
+      const user = service.user(traits);
+      const { id, firstName, role } = user;
+      users.set(id, aUser({ id, firstName, role, email: `${id}@alaso.test` }));
+      return user;
+    },
+    /** Something that this person has listed. */
+    listingOf({ id: ownerId }: Pick<TestUser, 'id'>, title = 'Lace gele'): string {
+      const id = randomUUID();
+      listings.set(id, { ownerId, title });
+      return id;
+    },
+    file: (report: NewReport, as: TestUser, key?: string) =>
+      service.call(
+        moderationRoutes.fileReport,
+        { body: report },
+        { as, ...(key && { headers: { 'Idempotency-Key': key } }) },
+      ),
+    /** Files a report and has it put into its case. */
+    async filed(report: NewReport, as: TestUser): Promise<{ reportId: string; caseId: string }> {
+      const { body } = await this.file(report, as);
+      const { id: reportId } = z.parse(Report, body);
+      const caseId = (await triageReport(deps(), reportId)) ?? '';
+      return { reportId, caseId };
+    },
+    /** The case as it is stored. */
+    async row(caseId: string) {
+      const row = await casesOf(service.platform.connection).findOne({ _id: caseId }).lean();
+      if (!row) throw new Error('there is no such case');
+      return row;
+    },
+    ring: (caseId: string) => ringCaseClock(deps(), caseId),
+    /** What was told to other services. */
+    async told<E extends EventName>(name: E): Promise<EventPayload<E>[]> {
+      const rows = await service.platform.connection
+        .collection<{ name: string; payload: EventPayload<E>; occurredAt: Date }>('outbox')
+        .find({ name })
+        .sort({ occurredAt: 1 })
+        .toArray();
+      return rows.map(({ payload }) => payload);
+    },
+  };
+}
