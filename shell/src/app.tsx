@@ -9,7 +9,9 @@ import { SkipLink } from './navigation/skip-link.tsx';
 import { useArrival } from './navigation/use-arrival.ts';
 import { usePreload } from './navigation/use-preload.ts';
 import { useScrollPlaces } from './navigation/use-scroll-places.ts';
+import { PasswordAsker } from './password/password-asker.tsx';
 import type { RegistryStore } from './registry/registry-store.ts';
+import { SuspendedBanner } from './suspension/suspended-banner.tsx';
 import type { CurrentView } from './view/current-view.ts';
 import { useAddress } from './view/use-address.ts';
 import { ShellView } from './views/shell-view.tsx';
@@ -30,6 +32,7 @@ export function App({ store, ...rest }: AppProps) {
         <ShellBoundary>
           <Page {...rest} />
         </ShellBoundary>
+        <PasswordAsker />
         <Toaster />
       </TooltipProvider>
     </Provider>
@@ -57,6 +60,7 @@ function Page({ registry, view: currentView, outlet }: Omit<AppProps, 'store'>) 
         session={session}
         current={view.kind === 'help' || view.kind === 'unsubscribe' ? null : path}
       />
+      {session.user && <SuspendedBanner user={session.user} />}
       {/* As tall as the screen below the bar, so that the footer stays out of sight until there is content above it. */}
       <main
         id="main"

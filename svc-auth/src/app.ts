@@ -3,6 +3,7 @@ import {
   createCounter,
   createLimiter,
   createTurns,
+  pagesTeller,
   type ApiPlatform,
 } from '@alaso/service-kit';
 import { charityApplicationRepository } from './charities/charity-application.repository.ts';
@@ -58,6 +59,9 @@ export async function buildApp(
     sentence: 'Too many accounts were created from your network just now. Please wait a while and try again.',
   });
 
+  const tell = pagesTeller(redis, config.REDIS_PREFIX);
+  const rights = { users, revocations, inTransaction, outbox, tell, log: platform.log };
+
   return buildServiceApp({ ...platform, findKey: keys.findKey }, [
     ...keyRouteList(keys),
     ...sessionRouteList({
@@ -81,13 +85,10 @@ export async function buildApp(
       wishes: noticeWishRepository(connection),
       secret: config.UNSUBSCRIBE_SECRET,
     }),
-    ...rightsRouteList({ users, revocations, inTransaction, outbox }),
+    ...rightsRouteList(rights),
     ...organizationRouteList({ organizations }),
     ...charityRouteList({
-      users,
-      revocations,
-      inTransaction,
-      outbox,
+      ...rights,
       organizations,
       applications: charityApplicationRepository(connection),
     }),

@@ -6,19 +6,27 @@ import { keepNotice } from './notices/keep-notice.ts';
 import type { MailLinks } from './notices/notice-mail.ts';
 import { noticeRepository } from './notices/notice.repository.ts';
 import { noticeWishRepository } from './notices/notice-wish.repository.ts';
+import { takeMeasure } from './users/take-measure.ts';
 import { userRepository } from './users/user.repository.ts';
 
 export type WorkSettings = MailLinks & { mailer: Mailer; now?: () => Date };
 
 /** What this service's worker does, besides publishing the service's own events. */
 export function defineWork({ now = () => new Date(), ...settings }: WorkSettings) {
-  return ({ connection, revocations, redis, config }: Platform, enqueue: Enqueue): Work => {
+  return (
+    { connection, revocations, inTransaction, redis, config, log }: Platform,
+    enqueue: Enqueue,
+  ): Work => {
     const tell = pagesTeller(redis, config.REDIS_PREFIX);
     const deps = {
       ...settings,
       now,
       enqueue,
       users: userRepository(connection),
+      revocations,
+      inTransaction,
+      tell,
+      log,
       mails: sentMailRepository(connection),
       notices: noticeRepository(connection),
       wishes: noticeWishRepository(connection),
@@ -30,6 +38,7 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
         'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
         'account.guessed-at': ({ id, payload }) =>
           enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
+        'measure.decided': (message) => takeMeasure(deps, message),
         'notice.raised': async ({ payload }) => {
           const { noticeId, userId, kind } = payload;
           if ((await keepNotice(deps, payload)) === 'at-once') {

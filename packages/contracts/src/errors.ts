@@ -13,7 +13,7 @@ export const errorCodes = {
   'wrong-credentials': { status: 401, title: 'Wrong email or password' },
   'not-allowed': { status: 403, title: 'Not allowed' },
   'foreign-origin': { status: 403, title: 'Not allowed from another site' },
-  suspended: { status: 403, title: 'Your account is suspended', about: 'user' },
+  suspended: { status: 403, title: 'Your account is suspended' },
   'password-again': { status: 403, title: 'Your password, please' },
   'own-listing': { status: 403, title: 'This is your own listing' },
   'upload-expired': { status: 403, title: 'Request has expired' },

@@ -29,7 +29,7 @@ export type RouteContract = {
   readonly parties?: Parties;
   /** A suspended person may make this write too. What is no write they may always make. */
   readonly whileSuspended?: 'allowed';
-  /** The password has to have been given within the last 15 minutes: what one walks away from cannot be undone by others. */
+  /** The password has to have been given within the last 15 minutes: not for whoever finds the browser open. */
   readonly fresh?: true;
   /** Each is a strict object schema: an unknown field is refused with 400. A malformed `params` is a 404. */
   readonly params?: ObjectSchema;

@@ -40,7 +40,7 @@ export {
   verifyAccessToken,
 } from './identity/access-token.ts';
 export type { Caller } from './identity/caller.ts';
-export { assertFresh, freshMs } from './identity/fresh.ts';
+export { assertFresh } from './identity/fresh.ts';
 export { derivedId } from './identity/derived-id.ts';
 export { openRevocations, type Revocations } from './identity/revocations.ts';
 export { isInForce } from './identity/suspension.ts';

@@ -119,7 +119,7 @@ test('while the stream lives nobody asks by the clock; a minute after its last b
   expect(tab.asked).toEqual([]);
   answerBy(ordersRoutes.followChanges, () => new Response(null, { status: 503 }));
   await pass(60_000);
-  expect(tab.asked).toContainEqual(['order', 'donation', 'notice']);
+  expect(tab.asked).toContainEqual(['user', 'order', 'donation', 'notice']);
 });
 
 test('a browser without locks opens nothing, and asks every 30 s', async () => {
@@ -128,7 +128,7 @@ test('a browser without locks opens nothing, and asks every 30 s', async () => {
   await pass(90_500);
   await settle();
   expect(streamsOpened()).toBe(0);
-  expect(tab.asked).toEqual(Array(3).fill(['order', 'donation', 'notice']));
+  expect(tab.asked).toEqual(Array(3).fill(['user', 'order', 'donation', 'notice']));
 });
 
 test('a hidden page waits until it is shown, and then asks once', async () => {
@@ -172,7 +172,7 @@ test('a stream that ends is opened again when it said so; after a longer gap eve
   await settle();
   await pass(25_100);
   await settle();
-  expect([streamsOpened(), tab.asked]).toEqual([3, [['order', 'donation', 'notice']]]);
+  expect([streamsOpened(), tab.asked]).toEqual([3, [['user', 'order', 'donation', 'notice']]]);
 });
 
 test('a session that has to be refreshed is, and one that has ended ends the following', async () => {

@@ -3,6 +3,9 @@ import { suspensionOf } from '../users/suspension.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 
+/** A cookie has little room: a longer reason is cut, in characters. The page has it whole. */
+const longestWhy = 300;
+
 export type AccessTokens = {
   /** A token with the user's current rights; undefined if the user no longer exists. */
   issue(user: UserDocument, session: { id: string; confirmedAt: Date }): Promise<string | undefined>;
@@ -32,13 +35,14 @@ export function createAccessTokens(deps: {
     async issue(given, { id, confirmedAt }) {
       const user = await pastRevocation(given);
       if (!user) return undefined;
+      const suspension = suspensionOf(user, new Date());
       return signAccessToken(signingKey, {
         sub: user._id,
         sid: id,
         role: user.role,
         verified: user.isVerifiedCharity,
         name: user.firstName,
-        suspension: suspensionOf(user, new Date()),
+        suspension: suspension && { ...suspension, why: suspension.why.slice(0, longestWhy) },
         auth_time: Math.floor(confirmedAt.getTime() / 1000),
         ver: user.rightsVersion,
       });

@@ -10,18 +10,25 @@ export const refreshCookie = 'alaso_refresh';
  */
 const refreshPaths = ['/api/session/refresh', '/api/logout', '/api/login', '/api/register'];
 
-export type SessionCookies = { set(tokens: SessionTokens): Cookie[]; clear(): Cookie[] };
+export type SessionCookies = {
+  set(tokens: SessionTokens): Cookie[];
+  /** A new access token for the session that goes on. */
+  setAccess(accessToken: string): Cookie[];
+  clear(): Cookie[];
+};
 
 /** @param secure whether the cookies travel over https only */
 export function createSessionCookies(secure: boolean): SessionCookies {
+  const shared = { secure, sameSite: 'lax' as const };
+  const access = (value: string | null): Cookie => ({
+    name: accessCookie,
+    value,
+    options: { ...shared, httpOnly: true, path: '/', maxAge: accessTokenMs },
+  });
+
   function cookies(values: { access: string; refresh: string; hint: string } | undefined): Cookie[] {
-    const shared = { secure, sameSite: 'lax' as const };
     return [
-      {
-        name: accessCookie,
-        value: values?.access ?? null,
-        options: { ...shared, httpOnly: true, path: '/', maxAge: accessTokenMs },
-      },
+      access(values?.access ?? null),
       ...refreshPaths.map((path) => ({
         name: refreshCookie,
         value: values?.refresh ?? null,
@@ -37,6 +44,7 @@ export function createSessionCookies(secure: boolean): SessionCookies {
   return {
     set: ({ accessToken, refreshToken }) =>
       cookies({ access: accessToken, refresh: refreshToken, hint: '1' }),
+    setAccess: (accessToken) => [access(accessToken)],
     clear: () => cookies(undefined),
   };
 }

@@ -9,7 +9,7 @@ export type SessionDocument = {
   sess: {
     userId: string;
     createdAt: Date;
-    /** When the password was given once more; absent if only at sign-in. */
+    /** When the password was last given again; absent if only at sign-in. */
     confirmedAt?: Date;
     lastUsedAt: Date;
     /** The browser's user agent at sign-in, cut at {@link maxUserAgentLength}. */

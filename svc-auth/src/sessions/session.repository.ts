@@ -35,6 +35,15 @@ export function sessionRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
+    /** Notes that the password was given at this moment. Returns whether the session goes on. */
+    async confirm(id: string, confirmedAt: Date): Promise<boolean> {
+      const { matchedCount } = await sessions.updateOne(
+        { _id: id, expire: { $gt: new Date() } },
+        { $set: { 'sess.confirmedAt': confirmedAt } },
+      );
+      return matchedCount === 1;
+    },
+
     async remove(id: string, session: DbSession): Promise<void> {
       await sessions.deleteOne({ _id: id }, { session });
     },

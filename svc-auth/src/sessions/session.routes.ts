@@ -14,6 +14,7 @@ import type { UserDocument } from '../users/user.model.ts';
 import { type RegisterDeps, register } from '../users/register.ts';
 import { presentUser } from '../users/user.presenter.ts';
 import { type Devices, deviceCookie } from '../sign-in/device-cookie.ts';
+import { confirmSession } from './confirm-session.ts';
 import { endSession, endSessionOf } from './end-session.ts';
 import { openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
@@ -65,6 +66,10 @@ export function sessionRouteList(
       if (refreshToken) await endSessionOf(deps, refreshToken, request.log);
       return { cookies: cookies.clear() };
     }),
+
+    route(authRoutes.confirmSession, async ({ caller, body, address }) => ({
+      cookies: cookies.setAccess(await confirmSession(deps, { caller, ...body }, address)),
+    })),
 
     route(authRoutes.refreshSession, async (request) => {
       const text = request.cookies[refreshCookie];

@@ -15,19 +15,29 @@ export type CredentialsDeps = WarnDeps & {
   demoAllowed: boolean;
 };
 
+type From = {
+  address: string;
+  /** The device's cookie, if it sent one. */
+  device?: string | undefined;
+  /** The session of whoever is signed in as this user: as good as a device that is known. */
+  sessionId?: string;
+  /** What to say where the password is wrong. */
+  wrong?: string;
+};
+
 /**
  * Returns the user with this e-mail address and password.
  * @throws wrong-credentials (never says which is wrong), too-many-requests
- * @param from the address, and the device's cookie if it sent one
  */
 export async function checkCredentials(
   deps: CredentialsDeps,
   { email, password }: Credentials,
-  from: { address: string; device: string | undefined },
+  from: From,
 ): Promise<UserDocument> {
   const found = await deps.users.findByEmail(email);
   const user = found?.isDemo && !deps.demoAllowed ? null : found;
-  const device = user ? await deps.devices.knownFor(from.device, user._id) : undefined;
+  const known = user ? await deps.devices.knownFor(from.device, user._id) : undefined;
+  const device = from.sessionId ?? known;
   const attempt = await deps.attempts.begin({ email, address: from.address, device });
   const matching = await deps.passwords.matches(user?.passwordHash, password);
   if (user && matching) {
@@ -35,5 +45,5 @@ export async function checkCredentials(
     return user;
   }
   if (user && attempt.isSuspicious) await warnOfGuesses(deps, user._id);
-  throw problem('wrong-credentials', 'Email or password is wrong. Check both and try again.');
+  throw problem('wrong-credentials', from.wrong ?? 'Email or password is wrong. Check both and try again.');
 }

@@ -1,15 +1,17 @@
-import { type Platform, problem, type DbSession } from '@alaso/service-kit';
+import { type DbSession, type Logger, type Platform, problem, type TellPages } from '@alaso/service-kit';
 import type { UserDocument } from './user.model.ts';
 import type { Rights, UserRepository } from './user.repository.ts';
 
 export type RightsDeps = Pick<Platform, 'revocations' | 'inTransaction' | 'outbox'> & {
   users: UserRepository;
+  tell: TellPages;
+  log: Logger;
 };
 
 export type RightsChange = {
   rights: Rights;
   /** Runs in the same transaction, after the change: writes the event and checks what must hold. */
-  along(session: DbSession): Promise<void>;
+  along?(session: DbSession): Promise<void>;
 };
 
 /** More simultaneous changes of one user's rights than this are no accident. */
@@ -20,11 +22,12 @@ const attempts = 5;
  * away nothing changes, and no token with the old rights is left when the change is written. A change that is
  * cut off in between leaves the user's tokens refused until the next refresh, which repairs that (see
  * access-tokens.ts); the version keeps that refresh and this change apart.
+ * Their open pages are told, and ask who they are.
  * @throws not-found, service-unavailable
  * @param decide returns what to change, or undefined if nothing needs to
  */
 export async function changeRights(
-  { users, revocations, inTransaction }: Pick<RightsDeps, 'users' | 'revocations' | 'inTransaction'>,
+  { users, revocations, inTransaction, tell, log }: Omit<RightsDeps, 'outbox'>,
   userId: string,
   decide: (user: UserDocument) => Promise<RightsChange | undefined> | RightsChange | undefined,
 ): Promise<UserDocument> {
@@ -37,10 +40,15 @@ export async function changeRights(
     await revocations.revokeUser(userId, version);
     const changed = await inTransaction(async (session) => {
       const set = await users.setRights(userId, user.rightsVersion, version, change.rights, session);
-      if (set) await change.along(session);
+      if (set) await change.along?.(session);
       return set;
     });
-    if (changed) return changed;
+    if (changed) {
+      await tell({ userIds: [userId], changed: ['user'] }).catch((error: unknown) => {
+        log.warn({ err: error, userId }, 'the pages of a person are not told of their new rights');
+      });
+      return changed;
+    }
   }
   throw problem('in-progress', 'This user is being changed by somebody else. Please try again.', {
     retryAfterMs: 1000,

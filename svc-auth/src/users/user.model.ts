@@ -1,6 +1,9 @@
 import { maxEmailLength, maxNameLength, type Role, roles } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
+/** Of the reason of a suspension, in characters. */
+export const maxWhyLength = 2000;
+
 /** Why and how long somebody may only read and finish what they have begun. */
 export type UserSuspension = {
   since: Date;
@@ -31,6 +34,8 @@ export type UserDocument = {
   charityRequest?: (typeof charityRequests)[number];
   /** Null for those who are not suspended. One whose `until` has passed counts as none. */
   suspension: UserSuspension | null;
+  /** When the latest measure that holds for them was decided; absent if none was. */
+  measuredAt?: Date;
   /** Counts the changes of role, verification and suspension, from 0: the `ver` of this user's access tokens. */
   rightsVersion: number;
   /** One of the accounts whose password is public; only the demo data's seed sets it. */
@@ -56,11 +61,12 @@ const schema = rowSchema<UserDocument>(
       type: partSchema<UserSuspension>({
         since: { type: Date, required: true },
         until: { type: Date, default: null },
-        why: { type: String, required: true, maxlength: 1000 },
+        why: { type: String, required: true, maxlength: maxWhyLength },
         caseId: { type: String, required: true, match: uuid },
       }),
       default: null,
     },
+    measuredAt: { type: Date },
     rightsVersion: { type: Number, required: true, min: 0, validate: wholeNumber },
     isDemo: { type: Boolean, required: true },
     warnedOfGuessesAt: { type: Date },

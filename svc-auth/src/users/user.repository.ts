@@ -4,7 +4,7 @@ import { locksOf } from './lock.model.ts';
 import { type UserDocument, usersOf } from './user.model.ts';
 
 /** What a change of rights may set. */
-export type Rights = Partial<Pick<UserDocument, 'role' | 'isVerifiedCharity' | 'suspension'>>;
+export type Rights = Partial<Pick<UserDocument, 'role' | 'isVerifiedCharity' | 'suspension' | 'measuredAt'>>;
 
 export type UserRepository = ReturnType<typeof userRepository>;
 

@@ -7,6 +7,7 @@ import { Credentials, DemoAccount, Registration, User } from './user.ts';
 
 export * from './charity-desk-routes.ts';
 export * from './charity-routes.ts';
+export * from './confirm-routes.ts';
 export * from './notice-routes.ts';
 export * from './notice-wish-routes.ts';
 export * from './organization-routes.ts';

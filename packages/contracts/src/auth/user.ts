@@ -33,7 +33,7 @@ const Email = z
   );
 
 /** At most 200 characters, so that nobody has argon2id hash a megabyte. */
-const Password = z
+export const Password = z
   .string('Password must be at least 6 characters')
   .check(
     z.minLength(6, 'Password must be at least 6 characters'),

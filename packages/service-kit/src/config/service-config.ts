@@ -46,6 +46,8 @@ export const ApiConfig = z.extend(WorkerConfig, {
   ),
   /** How many proxies of ours stand before a service; X-Forwarded-For is believed that far. */
   TRUST_PROXY_HOPS: count(1),
+  /** How long a password counts as just given, where a route asks for one that does: 15 minutes. */
+  FRESH_SESSION_MS: count(900_000),
   /** Requests that one caller (user, else address) may make to one service in a minute. */
   RATE_LIMIT_PER_MINUTE: count(600),
   /** What visitors of one address may read in a minute. A carrier puts thousands of people behind one address. */

@@ -82,7 +82,7 @@ function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => read
   return ({ contract }) => [
     declaredErrors(contract, report),
     limitTime,
-    identify(sessionCheck),
+    identify(sessionCheck, config.FRESH_SESSION_MS),
     limitCalls(limits),
     ...(contract.body ? [readBody(contract)] : []),
     parse,

@@ -11,11 +11,12 @@ export type Caller = {
   firstName: string;
   /** Only where a route lets a suspended person call. */
   suspended: boolean;
-  /** When they last gave their password. */
-  confirmedAt: Date;
+  /** They gave their password a short while ago: it is them, and not whoever found their browser open. */
+  isFresh: boolean;
 };
 
-export function callerOf(claims: AccessClaims, now = new Date()): Caller {
+/** @param freshMs how long a password counts as just given */
+export function callerOf(claims: AccessClaims, { now, freshMs }: { now: Date; freshMs: number }): Caller {
   return {
     userId: claims.sub,
     sessionId: claims.sid,
@@ -23,6 +24,6 @@ export function callerOf(claims: AccessClaims, now = new Date()): Caller {
     isVerifiedCharity: claims.verified,
     firstName: claims.name,
     suspended: isInForce(claims.suspension, now),
-    confirmedAt: new Date(claims.auth_time * 1000),
+    isFresh: now.getTime() - claims.auth_time * 1000 <= freshMs,
   };
 }

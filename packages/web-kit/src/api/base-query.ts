@@ -2,7 +2,8 @@ import { type RouteContract } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { sessionEnded } from './session-ended.ts';
-import type { CallError } from './call-error.ts';
+import { type CallError, notConfirmed } from './call-error.ts';
+import { askPassword } from '../session/ask-password.ts';
 import { type Call, type CallMeta, send } from './call.ts';
 import { mayHaveSession, refreshSession } from './refresh-session.ts';
 
@@ -13,23 +14,39 @@ const sessionCalls = new Set<string>([
   authRoutes.logout.name,
 ]);
 
+/** The session is well: it is what was typed that is wrong. */
+const isAboutPassword = ({ code }: CallError) => code === 'wrong-credentials';
+
 const isOpenToVisitors = ({ who }: RouteContract) => who === 'anyone' || who === 'visitor-or-user';
 
+type BaseQuery = BaseQueryFn<Call, unknown, CallError, object, CallMeta>;
+
 /**
- * Every call of every slice goes through here: time limit, keys, errors, and one refresh of an expired session. If the
+ * A call with its time limit, key, errors, and one refresh of an expired session. If the
  * session has ended, a call that is open to visitors is sent as a visitor's, so that nobody is shut out of public pages.
  */
-export const baseQuery: BaseQueryFn<Call, unknown, CallError, object, CallMeta> = async (
-  call,
-  { signal, dispatch },
-) => {
+const callWithSession: BaseQuery = async (call, { signal, dispatch }) => {
   const key = call.key ?? crypto.randomUUID();
   const first = await send(call, key, signal);
-  if (first.error?.status !== 401 || sessionCalls.has(call.contract.name)) return first;
+  if (first.error?.status !== 401 || isAboutPassword(first.error) || sessionCalls.has(call.contract.name))
+    return first;
   if (mayHaveSession()) {
     if (await refreshSession()) return send(call, key, signal);
     // A refusal takes the cookies away; a server that could not be reached leaves them for the next try.
     if (!mayHaveSession()) dispatch(sessionEnded());
   }
   return isOpenToVisitors(call.contract) ? send(call, key, signal, { asVisitor: true }) : first;
+};
+
+/**
+ * Every call of every slice goes through here. One that needs the password to have been given just now asks for it, and
+ * is sent again; where the person rather gives up, nothing has happened.
+ */
+export const baseQuery: BaseQuery = async (call, queryApi, options) => {
+  const first = await callWithSession(call, queryApi, options);
+  if (first.error?.code !== 'password-again') return first;
+  const asked = askPassword();
+  if (!asked) return first;
+  if (await asked) return callWithSession(call, queryApi, options);
+  return { error: { ...first.error, code: notConfirmed }, meta: first.meta };
 };

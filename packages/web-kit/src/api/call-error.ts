@@ -1,10 +1,13 @@
 import { type FieldError, Problem } from '@alaso/contracts';
 
+/** The code of a call that was given up where the password was asked for. */
+export const notConfirmed = 'not-confirmed';
+
 /** A call that did not end in an OK answer. */
 export type CallError = {
   /** The HTTP status; 0 where no answer came. */
   status: number;
-  /** A key of the contracts' errorCodes, or `unreachable`, `timed-out`, `unreadable`. */
+  /** A key of the contracts' errorCodes, or `unreachable`, `timed-out`, `unreadable`, `not-confirmed`. */
   code: string;
   /** The sentence for the person. */
   detail: string;

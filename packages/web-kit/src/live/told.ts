@@ -4,7 +4,7 @@ import { entities, type Entity } from '@alaso/contracts';
 export type Told = readonly Entity[] | null;
 
 /** What the tabs ask for again by themselves while there is no stream. */
-export const askedAlone: readonly Entity[] = ['order', 'donation', 'notice'];
+export const askedAlone: readonly Entity[] = ['user', 'order', 'donation', 'notice'];
 
 /** Returns what of a message this release knows: another release may name more. */
 export function entitiesIn(message: unknown): Entity[] {

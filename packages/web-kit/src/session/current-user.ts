@@ -14,6 +14,7 @@ export const currentUserApi = api.injectEndpoints({
         if (error?.status === 401) return { data: null, meta };
         return error ? { error, meta } : { data: User.parse(data), meta };
       },
+      providesTags: authRoutes.currentUser.reads,
     }),
   }),
 });

@@ -3,17 +3,23 @@ import { createEndpoints } from '../api/create-endpoints.ts';
 import { endpointOf } from '../api/endpoint-of.ts';
 import { changeSession } from './current-user.ts';
 
-/** Signing in, up and out. Each empties the cache; the first two store the user whom they return. */
-export const { useDemoAccountsQuery, useLoginMutation, useRegisterMutation, useLogoutMutation } =
-  createEndpoints('session', (build) => ({
-    demoAccounts: endpointOf(build, authRoutes.demoAccounts),
-    login: endpointOf(build, authRoutes.login, {
-      after: ({ user }, dispatch) => changeSession(dispatch, user),
-    }),
-    register: endpointOf(build, authRoutes.register, {
-      after: ({ user }, dispatch) => changeSession(dispatch, user),
-    }),
-    logout: endpointOf(build, authRoutes.logout, {
-      after: (_nothing, dispatch) => changeSession(dispatch, null),
-    }),
-  }));
+/** Signing in, up and out. Each empties the cache; the first two store the user whom they return. Confirming gives the password again. */
+export const {
+  useDemoAccountsQuery,
+  useLoginMutation,
+  useRegisterMutation,
+  useLogoutMutation,
+  useConfirmSessionMutation,
+} = createEndpoints('session', (build) => ({
+  demoAccounts: endpointOf(build, authRoutes.demoAccounts),
+  login: endpointOf(build, authRoutes.login, {
+    after: ({ user }, dispatch) => changeSession(dispatch, user),
+  }),
+  register: endpointOf(build, authRoutes.register, {
+    after: ({ user }, dispatch) => changeSession(dispatch, user),
+  }),
+  confirmSession: endpointOf(build, authRoutes.confirmSession),
+  logout: endpointOf(build, authRoutes.logout, {
+    after: (_nothing, dispatch) => changeSession(dispatch, null),
+  }),
+}));

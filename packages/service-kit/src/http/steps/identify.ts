@@ -4,16 +4,22 @@ import { assertNotSuspended } from '../../identity/suspension.ts';
 import type { Step } from '../call.ts';
 import type { SessionCheck } from './session-check.ts';
 
-/** Finds out who calls, and refuses those who may not. */
+/**
+ * Finds out who calls, and refuses those who may not.
+ * @param freshMs how long a password counts as just given
+ */
 export const identify =
-  (check: SessionCheck): Step =>
+  (check: SessionCheck, freshMs: number): Step =>
   async (call, next) => {
     const { contract } = call.route;
     const claims = await check(contract, call.request);
     call.claims = claims;
-    call.caller = claims && callerOf(claims);
-    if (call.caller) call.response.locals.userId = call.caller.userId;
-    if (claims) assertNotSuspended(contract, claims.suspension, new Date());
-    if (call.caller && contract.fresh) assertFresh(call.caller);
+    if (claims) {
+      const now = new Date();
+      call.caller = callerOf(claims, { now, freshMs });
+      call.response.locals.userId = claims.sub;
+      assertNotSuspended(contract, claims.suspension, now);
+      if (contract.fresh) assertFresh(call.caller);
+    }
     return next();
   };

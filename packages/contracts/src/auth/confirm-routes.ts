@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+import { Password } from './user.ts';
+
+export const confirmSession = /* @__PURE__ */ defineRoute({
+  name: 'confirmSession',
+  summary: 'Give the password again, for what asks for one that was just given',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/session/confirm',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({ password: Password }),
+  setsCookies: true,
+  status: 204,
+  errors: ['wrong-credentials'],
+});

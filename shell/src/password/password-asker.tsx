@@ -1,0 +1,42 @@
+import { lateModule, useLateModule } from '@alaso/ui';
+import { askPasswordWith, notify } from '@alaso/web-kit';
+import { useEffect, useState } from 'react';
+
+const createLateDialog = () => lateModule(() => import('./password-dialog.tsx'));
+let made: ReturnType<typeof createLateDialog> | undefined;
+
+/** Hardly anybody is ever asked: the code is fetched then. */
+const lateDialog = () => (made ??= createLateDialog());
+
+type Asked = { end: (given: boolean) => void };
+
+/** Asks for the password wherever a call of whichever slice needs it, over whatever is on the page. */
+export function PasswordAsker() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    askPasswordWith(
+      () =>
+        new Promise((resolve) => {
+          setAsked({
+            end(given) {
+              setAsked(null);
+              resolve(given);
+            },
+          });
+        }),
+    );
+  }, []);
+  return asked && <Asking {...asked} />;
+}
+
+function Asking({ end }: Asked) {
+  const late = useLateModule(lateDialog(), true, () => {
+    notify({
+      title: 'This did not load',
+      description: 'Check your connection and try again.',
+      variant: 'destructive',
+    });
+    end(false);
+  });
+  return late && <late.PasswordDialog onEnd={end} />;
+}

@@ -1,0 +1,22 @@
+import type { EventMessage } from '@alaso/contracts/internal';
+import { isProblem } from '@alaso/service-kit';
+import { changeRights, type RightsDeps } from './change-rights.ts';
+import { afterMeasure } from './suspension.ts';
+
+/** Suspends somebody, or lifts that, as admins have decided: with effect in every service at once. */
+export async function takeMeasure(
+  deps: Omit<RightsDeps, 'outbox'>,
+  message: EventMessage<'measure.decided'>,
+): Promise<void> {
+  const { userId } = message.payload;
+  if (userId === null) return;
+  try {
+    await changeRights(deps, userId, (user) => {
+      const rights = afterMeasure(user, message);
+      return rights && { rights };
+    });
+  } catch (error) {
+    // An account that is gone needs no measure, and there is nothing to try again.
+    if (!isProblem(error, 'not-found')) throw error;
+  }
+}
