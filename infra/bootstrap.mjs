@@ -11,6 +11,7 @@ const commands = {
   test: 'infra/local/test.ts',
   reset: 'infra/local/reset.ts',
   'audit:verify': 'infra/local/audit-verify.ts',
+  'statistics:backfill': 'infra/local/statistics-backfill.ts',
   'publish:slice': 'infra/release/publish-slice.ts',
 };
 

@@ -89,7 +89,8 @@ describe('seeding the demo data', () => {
   it('fills the migrated databases, within their unique indexes, and prepares the photos as those of any listing', async () => {
     const { rows, photos } = await seedDemoData(options);
     const content = await contentOf(connections);
-    const unseeded = [...(content.locks ?? []), ...(content.audit_heads ?? [])];
+    const derived = ['locks', 'audit_heads', 'daily_figures', 'counted_facts'];
+    const unseeded = derived.flatMap((name) => content[name] ?? []);
     expect(Object.values(content).flat()).toHaveLength(rows + photos + unseeded.length);
     expect(content.listings).toHaveLength(249);
     expect(content.users).toHaveLength(43);

@@ -6,6 +6,9 @@ import { createPasswords } from '../../svc-auth/src/users/password.ts';
 import type { ObjectStorage } from '../../svc-catalog/src/storage/object-storage.ts';
 import { appendAct } from '../../svc-moderation/src/audit/append-act.ts';
 import { auditLog } from '../../svc-moderation/src/audit/audit-log.repository.ts';
+import { countFacts } from '../../svc-moderation/src/statistics/count-facts.ts';
+import { figuresRepository } from '../../svc-moderation/src/statistics/figures.repository.ts';
+import { factsOfReport } from '../../svc-moderation/src/statistics/report-facts.repository.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { insertMissing, missingOf } from './insert-missing.ts';
 import { auditedActs, reportRows } from './moderation-rows.ts';
@@ -49,14 +52,33 @@ async function insertMissingListings(catalog: Connection): Promise<number> {
   return insertedClaims + (await insertMissing(catalog, 'listings', listingRows));
 }
 
+const transactionsOf =
+  (connection: Connection): InTransaction =>
+  (change) =>
+    connection.transaction(change);
+
 /** Each has its place in the chain of the log. */
 async function appendMissingActs(moderation: Connection): Promise<number> {
   const missing = await missingOf(moderation, 'audit_log', auditedActs);
-  const inTransaction: InTransaction = (change) => moderation.transaction(change);
+  const inTransaction = transactionsOf(moderation);
   for (const act of missing.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await appendAct({ inTransaction, audit: auditLog(moderation) }, act);
   }
   return missing.length;
+}
+
+/** As if their events had been heard: the services do not run yet. */
+async function countSeeded(moderation: Connection): Promise<void> {
+  const made = (
+    kind: 'listings' | 'orders' | 'donations',
+    rows: readonly { _id: string; createdAt: Date }[],
+  ) => rows.map(({ _id: id, createdAt: at }) => ({ kind, id, at }));
+  await countFacts({ inTransaction: transactionsOf(moderation), figures: figuresRepository(moderation) }, [
+    ...made('listings', listingRows),
+    ...made('orders', orderRows),
+    ...made('donations', donationRows),
+    ...reportRows.flatMap(factsOfReport),
+  ]);
 }
 
 /**
@@ -81,6 +103,7 @@ export async function seedDemoData(options: SeedOptions): Promise<{ rows: number
       appendMissingActs(moderation),
     ]);
     const rows = inserted.reduce((sum, count) => sum + count, 0);
+    await countSeeded(moderation);
     const photos = await prepareMissingPhotos({ catalog, storage, log }, isPhotographed);
     log.info({ rows, photos, ms: Math.round(performance.now() - startedAt) }, 'demo data is in place');
     return { rows, photos };

@@ -12,6 +12,8 @@ import { facetRepository } from './facets/facet.repository.ts';
 import { facetRoutes } from './facets/facet.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
+import { madeListings } from './made/made-listings.repository.ts';
+import { madeRoutes } from './made/made.routes.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { photoRoutes } from './photos/photo.routes.ts';
 import { ownListingsRepository } from './standing/own-listings.repository.ts';
@@ -53,6 +55,7 @@ export const buildApp =
       ...draftRoutes({ drafts, listings, photos, storage, inTransaction, outbox }),
       ...suggestionRoutes({ listings }),
       ...batchRoutes({ listings, inTransaction, outbox }),
+      ...madeRoutes(madeListings(connection)),
       ...priceHintRoutes({ prices: priceHintRepository(connection), now }),
       ...listingRoutes({ listings, claims, photos, storage, inTransaction, outbox }),
       ...claimRoutes({ claims, listings, inTransaction }),

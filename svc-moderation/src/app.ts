@@ -9,9 +9,10 @@ import { catalogClient } from './clients/catalog-client.ts';
 import { ordersClient } from './clients/orders-client.ts';
 import { reportRepository } from './reports/report.repository.ts';
 import { reportRouteList } from './reports/report.routes.ts';
+import { figuresRepository } from './statistics/figures.repository.ts';
 import { statisticsRouteList } from './statistics/statistics.routes.ts';
 
-/** `now`: the clock of the cases. */
+/** `now`: the clock of the cases and of the figures. */
 export function buildApp(
   platform: ApiPlatform<'auth' | 'catalog' | 'orders'>,
   { now = () => new Date() } = {},
@@ -31,7 +32,7 @@ export function buildApp(
   const deps = { inTransaction, outbox, reports, cases, auth, catalog, limiter, now };
 
   return buildServiceApp(platform, [
-    ...statisticsRouteList({ auth, catalog, orders, reports }),
+    ...statisticsRouteList({ auth, catalog, orders, reports, figures: figuresRepository(connection), now }),
     ...auditRouteList({ audit: auditLog(connection), auth }),
     ...reportRouteList(deps),
     ...caseRouteList(deps),

@@ -21,10 +21,14 @@ const ModerationWorkerConfig = z.extend(WorkerConfig, {
   SHOP_URL: z.url('set it to the address of the shop, such as https://alaso.example'),
 });
 
+const ModerationBackfillConfig = z.extend(WorkerConfig, callSettings('catalog', 'orders'));
+
 // Each reads the environment of its process. @throws naming every setting that needs attention.
 
 export const readConfig = () => parseConfig(ModerationApiConfig, process.env);
 
 export const readWorkerConfig = () => parseConfig(ModerationWorkerConfig, process.env);
+
+export const readBackfillConfig = () => parseConfig(ModerationBackfillConfig, process.env);
 
 export const readMigrationConfig = () => parseConfig(MigrationConfig, process.env);

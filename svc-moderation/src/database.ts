@@ -4,8 +4,9 @@ import { auditHeadsOf } from './audit/audit-head.model.ts';
 import { auditLogOf } from './audit/audit-log.model.ts';
 import { casesOf } from './cases/case.model.ts';
 import { reportsOf } from './reports/report.model.ts';
+import { countedFactsOf, dailyFiguresOf } from './statistics/figures.model.ts';
 
 export const database: DatabaseLayout = {
-  models: [reportsOf, casesOf, auditLogOf, auditHeadsOf],
+  models: [reportsOf, casesOf, auditLogOf, auditHeadsOf, dailyFiguresOf, countedFactsOf],
   migrations,
 };

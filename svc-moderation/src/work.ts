@@ -7,6 +7,9 @@ import { authClient } from './clients/auth-client.ts';
 import { handleCaseClock, handleCaseSweep, setCaseClock } from './jobs/case-clock.ts';
 import { reportRepository } from './reports/report.repository.ts';
 import { tellReporter } from './reports/tell-reporter.ts';
+import { countReport, type FigureDeps, figureSubscriptions } from './statistics/figure-subscriptions.ts';
+import { figuresRepository } from './statistics/figures.repository.ts';
+import { reportFacts } from './statistics/report-facts.repository.ts';
 
 export type WorkSettings = {
   mailer: Mailer;
@@ -22,15 +25,25 @@ export function defineWork({ mailer, shopUrl, now = () => new Date() }: WorkSett
     const cases = caseRepository(connection);
     const auth = authClient(call.auth);
     const deps = { inTransaction, outbox, reports, cases, auth, mailer, shopUrl, now };
+    const figures: FigureDeps = {
+      inTransaction,
+      figures: figuresRepository(connection),
+      reportTimes: reportFacts(connection),
+    };
     return {
       jobs: [handleCaseClock(deps), handleCaseSweep(deps)],
       subscriptions: {
         ...auditSubscriptions({ inTransaction, audit: auditLog(connection) }),
+        ...figureSubscriptions(figures),
         'report.filed': async ({ payload: { reportId } }) => {
+          await countReport(figures, reportId);
           await triageReport(deps, reportId);
         },
         'case.moved': ({ payload: { caseId } }) => setCaseClock({ cases, now, enqueue }, caseId),
-        'report.decided': ({ payload: { reportId } }) => tellReporter(deps, reportId),
+        'report.decided': async ({ payload: { reportId } }) => {
+          await countReport(figures, reportId);
+          await tellReporter(deps, reportId);
+        },
       },
     };
   };

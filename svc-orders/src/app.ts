@@ -6,6 +6,10 @@ import { giftRoutes } from './gifts/gift.routes.ts';
 import { buyerRepository } from './orders/buyer.repository.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { openPages } from './live/open-pages.ts';
+import { impactRepository } from './impact/impact.repository.ts';
+import { impactRoutes } from './impact/impact.routes.ts';
+import { madeRepository } from './made/made.repository.ts';
+import { madeRoutes } from './made/made.routes.ts';
 import { moveDeps } from './orders/move-deps.ts';
 import { moveRoutes } from './orders/move.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
@@ -42,6 +46,8 @@ export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Dat
     ...liveRoutes(openPages(platform)),
     ...orderRoutes({ ...moves, buyers, rentalTerms }),
     ...moveRoutes(moves),
+    ...impactRoutes(impactRepository(connection)),
+    ...madeRoutes(madeRepository(connection)),
     ...giftRoutes({ ...moves, buyers, gifts: giftRepository(connection) }),
     ...rentalMoveRoutes(moves),
     ...rentalRoutes({ ...moves, rentalTerms, feeds, rentals }),

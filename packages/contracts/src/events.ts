@@ -50,12 +50,12 @@ export const events = {
       organizationType: OrganizationType,
       organizationName: z.string(),
     }),
-    subscribers: ['orders'],
+    subscribers: ['orders', 'moderation'],
   },
   /** An order has been placed, or has come to another stage. */
   'order.moved': {
     payload: OrderMoved,
-    subscribers: ['orders'],
+    subscribers: ['orders', 'moderation'],
   },
   /** An admin has decided on a person or a listing, or has taken it back, or its time is over. */
   'measure.decided': {
@@ -85,7 +85,7 @@ export const events = {
   /** Something is on the market that was not there before. */
   'listing.created': {
     payload: z.strictObject({ listingId: Id }),
-    subscribers: ['catalog'],
+    subscribers: ['catalog', 'moderation'],
   },
   /** What was paused or deleted is on the market again. */
   'listing.returned': {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A number in the address: digits only, so that `limit=` or `limit=1e3` is refused. */
-const Count = z.pipe(
+export const Count = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/)),
   z.transform((digits: string) => Number(digits)),
 );

@@ -1,4 +1,4 @@
-import { catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
+import { catalogInternal, type MadePage, type OrderableListing } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
 /** What this service asks svc-catalog. */
@@ -12,6 +12,9 @@ export function catalogClient(call: CallService) {
       const { activeListings } = await call(catalogInternal.countActiveListings, {});
       return activeListings;
     },
+
+    madeListings: (after: string | undefined): Promise<MadePage> =>
+      call(catalogInternal.madeListings, { query: { after } }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { ordersInternal } from '@alaso/contracts/internal';
+import { type MadePage, ordersInternal } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
 /** What this service asks svc-orders. */
@@ -8,6 +8,12 @@ export function ordersClient(call: CallService) {
       const { totalTransactions } = await call(ordersInternal.countTransactions, {});
       return totalTransactions;
     },
+
+    madeOrders: (after: string | undefined): Promise<MadePage> =>
+      call(ordersInternal.madeOrders, { query: { after } }),
+
+    madeDonations: (after: string | undefined): Promise<MadePage> =>
+      call(ordersInternal.madeDonations, { query: { after } }),
   };
 }
 

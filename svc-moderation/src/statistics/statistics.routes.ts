@@ -1,7 +1,16 @@
 import { moderationRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
 import { type AdminStatsDeps, adminStats } from './admin-stats.ts';
+import type { FiguresRepository } from './figures.repository.ts';
+import { listFigures } from './list-figures.ts';
 
-export function statisticsRouteList(deps: AdminStatsDeps): Route[] {
-  return [route(moderationRoutes.adminStats, async () => ({ body: await adminStats(deps) }))];
+type Deps = AdminStatsDeps & { figures: FiguresRepository; now: () => Date };
+
+export function statisticsRouteList(deps: Deps): Route[] {
+  return [
+    route(moderationRoutes.adminStats, async () => ({ body: await adminStats(deps) })),
+    route(moderationRoutes.adminFigures, async ({ query: { days } }) => ({
+      body: await listFigures(deps, days),
+    })),
+  ];
 }

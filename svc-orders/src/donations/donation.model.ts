@@ -63,6 +63,8 @@ const schema = rowSchema<DonationDocument>(
 schema.index({ donorId: 1, createdAt: -1, _id: -1 });
 // The open donation of a listing, which has at most one.
 schema.index({ listingId: 1 }, { unique: true, partialFilterExpression: { open: true } });
+// How many arrived.
+schema.index({ stage: 1 });
 // The sweep: donations stuck between two steps, longest first.
 schema.index({ sync: 1, updatedAt: 1 });
 // A repeated write finds the donation that it made, and cannot make it twice.

@@ -107,6 +107,8 @@ schema.index({ sellerId: 1, category: 1, stage: 1, createdAt: 1 });
 schema.index({ listingId: 1, stage: 1 }, { partialFilterExpression: { category: 'gift' } });
 // What somebody has open of a kind, and the gifts that they have missed.
 schema.index({ buyerId: 1, stage: 1, category: 1 });
+// How many acts of a kind came to their good end.
+schema.index({ stage: 1, category: 1 });
 // The sweep: orders stuck between two steps, longest first. Also the count of orders.
 schema.index({ sync: 1, updatedAt: 1 });
 // The clock: orders whose time has come, longest first.

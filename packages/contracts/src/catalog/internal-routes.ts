@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, IdParams } from '../fields.ts';
+import { madeRoute } from '../made-page.ts';
 import { defineRoute } from '../route.ts';
 import { Listing } from './listing.ts';
 import { ObjectPath, PhotoType } from './upload.ts';
@@ -136,4 +137,12 @@ export const checkUpload = /* @__PURE__ */ defineRoute({
   reads: [],
   status: 204,
   errors: ['upload-expired'],
+});
+
+export const madeListings = /* @__PURE__ */ defineRoute({
+  name: 'madeListings',
+  summary: 'When each listing was made',
+  service: 'catalog',
+  path: '/internal/made/listings',
+  ...madeRoute,
 });

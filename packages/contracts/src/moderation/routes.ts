@@ -9,6 +9,7 @@ export * from './appeal-routes.ts';
 export * from './audit-log-routes.ts';
 export * from './case-routes.ts';
 export * from './report-routes.ts';
+export * from './figures-routes.ts';
 
 export const adminStats = /* @__PURE__ */ defineRoute({
   name: 'adminStats',

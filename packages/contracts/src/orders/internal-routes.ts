@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { madeRoute } from '../made-page.ts';
 import { defineRoute } from '../route.ts';
 
 export const countTransactions = /* @__PURE__ */ defineRoute({
@@ -11,4 +12,20 @@ export const countTransactions = /* @__PURE__ */ defineRoute({
   status: 200,
   answer: z.object({ totalTransactions: z.number() }),
   errors: [],
+});
+
+export const madeOrders = /* @__PURE__ */ defineRoute({
+  name: 'madeOrders',
+  summary: 'When each order was placed',
+  service: 'orders',
+  path: '/internal/made/orders',
+  ...madeRoute,
+});
+
+export const madeDonations = /* @__PURE__ */ defineRoute({
+  name: 'madeDonations',
+  summary: 'When each donation was offered',
+  service: 'orders',
+  path: '/internal/made/donations',
+  ...madeRoute,
 });

@@ -5,6 +5,7 @@ import { NewTransaction, Transaction } from './transaction.ts';
 
 export { listDonations, requestDonation } from './donation-routes.ts';
 export * from './gift-routes.ts';
+export * from './impact-routes.ts';
 export * from './live-routes.ts';
 export * from './move-routes.ts';
 export * from './rental-move-routes.ts';

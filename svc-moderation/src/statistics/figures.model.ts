@@ -1,0 +1,34 @@
+import { day, defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
+
+/** What is counted for each day. */
+export const figureKinds = ['listings', 'orders', 'donations', 'reports', 'decisions'] as const;
+export type FigureKind = (typeof figureKinds)[number];
+
+/** A row of `daily_figures`: what came to be on one day in Lagos, which is its id. */
+export type DailyFigures = { _id: string } & Record<FigureKind, number> & {
+    /** How long the decided reports had waited, added up. */
+    waitedMs: number;
+  };
+
+const count = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
+
+const dailySchema = rowSchema<DailyFigures>({
+  _id: { type: String, required: true, match: day },
+  listings: count,
+  orders: count,
+  donations: count,
+  reports: count,
+  decisions: count,
+  waitedMs: count,
+});
+
+export const dailyFiguresOf = defineModel<DailyFigures>('daily_figures', dailySchema);
+
+/** A row of `counted_facts`: this listing, order, … has been counted. Its id is the kind and the id of that. */
+export type CountedFact = { _id: string };
+
+const factSchema = rowSchema<CountedFact>({
+  _id: { type: String, required: true, match: /^[a-z]+ [\da-f-]{36}$/ },
+});
+
+export const countedFactsOf = defineModel<CountedFact>('counted_facts', factSchema);

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { DayFigures, moderationRoutes } from '@alaso/contracts';
+import {
+  catalogInternal,
+  type EventMessage,
+  type EventName,
+  type MadePage,
+  ordersInternal,
+} from '@alaso/contracts/internal';
+import { route } from '@alaso/service-kit';
+import { type StubService, startStubService, startTestService, type TestService } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { buildApp } from '../src/app.ts';
+import { catalogClient } from '../src/clients/catalog-client.ts';
+import { ordersClient } from '../src/clients/orders-client.ts';
+import { database } from '../src/database.ts';
+import { backfill } from '../src/statistics/backfill.ts';
+import { countFacts } from '../src/statistics/count-facts.ts';
+import { countedFactsOf, dailyFiguresOf } from '../src/statistics/figures.model.ts';
+import { figuresRepository } from '../src/statistics/figures.repository.ts';
+import { reportFacts } from '../src/statistics/report-facts.repository.ts';
+import { defineWork } from '../src/work.ts';
+import { createReport } from './create-report.ts';
+
+/** What the neighbours have: each id is a page of its own. */
+const made: Record<'listings' | 'orders' | 'donations', { id: string; at: string }[]> = {
+  listings: [],
+  orders: [],
+  donations: [],
+};
+const pageOf = (kind: keyof typeof made, after: string | undefined): MadePage => {
+  const at = made[kind].findIndex(({ id }) => id === after) + 1;
+  const row = made[kind][at];
+  return { made: row ? [row] : [], next: at + 1 < made[kind].length ? (row?.id ?? null) : null };
+};
+
+let moderation: TestService;
+let neighbour: StubService;
+beforeAll(async () => {
+  neighbour = await startStubService([
+    route(catalogInternal.madeListings, ({ query }) => ({ body: pageOf('listings', query.after) })),
+    route(ordersInternal.madeOrders, ({ query }) => ({ body: pageOf('orders', query.after) })),
+    route(ordersInternal.madeDonations, ({ query }) => ({ body: pageOf('donations', query.after) })),
+  ]);
+  moderation = await startTestService({
+    service: 'moderation',
+    build: (platform) => buildApp(platform, { now: () => new Date('2026-11-22T12:00:00Z') }),
+    database,
+    neighbours: { catalog: neighbour.baseUrl, orders: neighbour.baseUrl },
+  });
+});
+afterAll(async () => {
+  await moderation.close();
+  await neighbour.close();
+});
+beforeEach(async () => {
+  const { connection } = moderation.platform;
+  await dailyFiguresOf(connection).deleteMany({});
+  await countedFactsOf(connection).deleteMany({});
+  await connection.collection('reports').deleteMany({});
+  for (const kind of ['listings', 'orders', 'donations'] as const) made[kind] = [];
+});
+
+/** Hands an event to the worker of this service. */
+async function hear<E extends EventName>(message: EventMessage<E>): Promise<void> {
+  const mailer = { send: () => Promise.resolve() };
+  const work = defineWork({ mailer, shopUrl: 'http://alaso.test' });
+  const { subscriptions } = work(moderation.platform, () => Promise.resolve());
+  await subscriptions[message.name]?.(message, { jobId: 'x', attempt: 1, log: moderation.platform.log });
+}
+const listed = (listingId: string, occurredAt: string) =>
+  hear({ id: randomUUID(), name: 'listing.created', occurredAt, payload: { listingId } });
+function moved(orderId: string, event: 'confirm' | null) {
+  const parties = { listingId: randomUUID(), buyerId: randomUUID(), sellerId: randomUUID() };
+  const way = {
+    from: event && ('placed' as const),
+    to: event ? ('confirmed' as const) : ('placed' as const),
+  };
+  const payload = { orderId, ...parties, event, by: 'buyer' as const, ...way };
+  return hear({ id: randomUUID(), name: 'order.moved', occurredAt: '2026-11-20T10:00:00Z', payload });
+}
+async function figures(days?: string): Promise<DayFigures[]> {
+  const admin = moderation.user({ role: 'admin' });
+  const query = days === undefined ? {} : { days };
+  const { body } = await moderation.call(moderationRoutes.adminFigures, { query }, { as: admin });
+  return z.parse(z.array(DayFigures), body);
+}
+const none = { listings: 0, orders: 0, donations: 0, reports: 0, decisions: 0, hoursToDecision: null };
+const factDeps = () => {
+  const { connection, inTransaction } = moderation.platform;
+  return { inTransaction, figures: figuresRepository(connection) };
+};
+function fill() {
+  const { connection, call } = moderation.platform;
+  return backfill({
+    ...factDeps(),
+    reportTimes: reportFacts(connection),
+    catalog: catalogClient(call.catalog),
+    orders: ordersClient(call.orders),
+  });
+}
+
+it('has a row for each of the last 90 days in Lagos, today last, with zeros where nothing happened', async () => {
+  const days = await figures();
+  expect(days).toHaveLength(90);
+  expect(days[0]).toEqual({ day: '2026-08-25', ...none });
+  expect(days.at(-1)).toEqual({ day: '2026-11-22', ...none });
+});
+
+it('counts what was made on the day that it was in Lagos, however often its event comes', async () => {
+  const listing = randomUUID();
+  await listed(listing, '2026-11-20T22:59:59Z');
+  await listed(listing, '2026-11-20T23:30:00Z');
+  await listed(randomUUID(), '2026-11-20T23:30:00Z');
+  expect(await figures('3')).toEqual([
+    { day: '2026-11-20', ...none, listings: 1 },
+    { day: '2026-11-21', ...none, listings: 1 },
+    { day: '2026-11-22', ...none },
+  ]);
+});
+
+it('counts an order when it is placed, not when it moves', async () => {
+  const order = randomUUID();
+  await moved(order, null);
+  await moved(order, 'confirm');
+  await moved(randomUUID(), 'confirm');
+  expect((await figures('3'))[0]).toEqual({ day: '2026-11-20', ...none, orders: 1 });
+});
+
+it('counts a donation, and a decided report with how long it waited', async () => {
+  const { connection } = moderation.platform;
+  const payload = { donorId: randomUUID(), listingId: randomUUID(), organizationName: 'Hope Home' };
+  await hear({
+    id: randomUUID(),
+    name: 'donation.requested',
+    occurredAt: '2026-11-21T10:00:00Z',
+    payload: { ...payload, donationId: randomUUID(), organizationType: 'orphanage' },
+  });
+  const createdAt = new Date('2026-11-20T10:00:00Z');
+  for (const hours of [3, 24]) {
+    const decidedAt = new Date(createdAt.getTime() + hours * 3_600_000);
+    const reportId = await createReport(connection, { createdAt, decidedAt, status: 'dismissed' });
+    const decided = { reportId, decidedBy: randomUUID(), status: 'dismissed' as const };
+    const occurredAt = decidedAt.toISOString();
+    await hear({ id: randomUUID(), name: 'report.decided', occurredAt, payload: decided });
+  }
+  expect(await figures('3')).toEqual([
+    { day: '2026-11-20', ...none, reports: 2, decisions: 1, hoursToDecision: 3 },
+    { day: '2026-11-21', ...none, donations: 1, decisions: 1, hoursToDecision: 24 },
+    { day: '2026-11-22', ...none },
+  ]);
+});
+
+it('counts each fact once, however many workers count it at the same time', async () => {
+  const at = new Date('2026-11-22T08:00:00Z');
+  const facts = Array.from({ length: 5 }, () => ({ kind: 'orders' as const, id: randomUUID(), at }));
+  const counted = await Promise.all(
+    [facts, facts.toReversed(), facts.slice(2), facts.slice(0, 3)].map((some) =>
+      countFacts(factDeps(), some),
+    ),
+  );
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(5);
+  expect((await figures('1'))[0]).toMatchObject({ orders: 5 });
+}, 60_000);
+
+describe('the backfill', () => {
+  it('counts what was made before, page by page; run again, or after the events, it changes nothing', async () => {
+    made.listings = ['2026-11-20', '2026-11-20', '2026-11-21'].map((day) => ({
+      id: randomUUID(),
+      at: `${day}T10:00:00Z`,
+    }));
+    made.orders = [{ id: randomUUID(), at: '2026-11-21T10:00:00Z' }];
+    made.donations = [{ id: randomUUID(), at: '2026-11-22T10:00:00Z' }];
+    await createReport(moderation.platform.connection, { createdAt: new Date('2026-11-22T10:00:00Z') });
+    await listed(made.listings[0]?.id ?? '', '2026-11-20T10:00:00Z');
+    expect(await fill()).toBe(5);
+    const expected = [
+      { day: '2026-11-20', ...none, listings: 2 },
+      { day: '2026-11-21', ...none, listings: 1, orders: 1 },
+      { day: '2026-11-22', ...none, donations: 1, reports: 1 },
+    ];
+    expect(await figures('3')).toEqual(expected);
+    expect(await fill()).toBe(0);
+    expect(await figures('3')).toEqual(expected);
+  });
+});
