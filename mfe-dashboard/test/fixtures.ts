@@ -15,7 +15,7 @@ export const sale = anOrder({
   completedAt: '2026-11-03T10:00:00.000Z',
 });
 
-export const noTotals = { draft: 0, paused: 0, active: 0, sold: 0, gifted: 0, removed: 0 };
+export const noTotals = { draft: 0, paused: 0, active: 0, sold: 0, gifted: 0, removed: 0, hidden: 0 };
 
 /** Somebody is signed in who has listed, sold and given nothing. */
 export function haveNothing(): void {

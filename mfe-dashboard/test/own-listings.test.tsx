@@ -152,7 +152,13 @@ describe('deleting a listing', () => {
     removeAndLeave([]);
     answerBy(catalogRoutes.restoreListing, () => {
       answer(catalogRoutes.listListings, [buba]);
-      return okAnswer(catalogRoutes.restoreListing, { ...buba, state: 'active', may: [], favouriteCount: 0 });
+      return okAnswer(catalogRoutes.restoreListing, {
+        ...buba,
+        state: 'active',
+        may: [],
+        favouriteCount: 0,
+        hiddenWhy: null,
+      });
     });
     const { notices } = open();
     await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));

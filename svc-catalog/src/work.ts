@@ -7,6 +7,7 @@ import { handleMatchSavedSearches, matchSavedSearchesJob } from './jobs/match-sa
 import { handlePreparePhoto, queuePhoto } from './jobs/prepare-photo.ts';
 import { handleRemoveUnusedPhotos } from './jobs/remove-unused-photos.ts';
 import { handleTellOfPriceFall } from './jobs/tell-of-price-fall.ts';
+import { applyMeasure } from './measures/apply-measure.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { alertRepository } from './saved-searches/alert.repository.ts';
@@ -34,6 +35,7 @@ export function defineWork(storage: ObjectStorage) {
       ],
       subscriptions: {
         'listing.changed': (message) => afterPriceChange(enqueue, message),
+        'measure.decided': (message) => applyMeasure({ listings, inTransaction, outbox }, message),
         'listing.created': matchListing,
         'listing.returned': matchListing,
         'photo.added': ({ payload: { photoId } }) => queuePhoto({ photos }, enqueue, photoId),

@@ -72,7 +72,15 @@ describe('what somebody has', () => {
     expect(await rows('removed')).toEqual([{ id: gone, state: 'removed', may: ['restore', 'list-again'] }]);
     expect(await rows('draft')).toMatchObject([{ id: draft.id, state: 'draft' }]);
     expect((await rows()).map(({ id }) => id)).toEqual([held, gifted, sold, paused, active]);
-    expect(await totals()).toEqual({ draft: 1, paused: 1, active: 2, sold: 1, gifted: 1, removed: 1 });
+    expect(await totals()).toEqual({
+      draft: 1,
+      paused: 1,
+      active: 2,
+      sold: 1,
+      gifted: 1,
+      removed: 1,
+      hidden: 0,
+    });
   });
 
   it('is read page by page', async () => {

@@ -30,11 +30,12 @@ export function OwnListingCard({
   const mark = markOf(listing);
   // A listing that somebody is waiting for can be edited, and nothing else.
   const isFree = acts.length === 0 && listing.availability === 'available';
-  const isRemoved = 'state' in listing && listing.state === 'removed';
+  const isGone = 'state' in listing && (listing.state === 'removed' || listing.state === 'hidden');
+  const hiddenWhy = 'state' in listing ? listing.hiddenWhy : null;
   return (
     <ListingCard
       listing={listing}
-      {...(!isRemoved && { Link })}
+      {...(!isGone && { Link })}
       actions={isFree ? actions : actions.filter((action) => action === 'edit')}
       pending={pending}
       onAction={(action) => {
@@ -46,6 +47,7 @@ export function OwnListingCard({
       note={
         <>
           <SavedBy count={'favouriteCount' in listing ? listing.favouriteCount : 0} />
+          {hiddenWhy !== null && <HiddenWhy why={hiddenWhy} />}
           {acts.length > 0 && <Acts acts={acts} />}
         </>
       }
@@ -53,11 +55,30 @@ export function OwnListingCard({
   );
 }
 
-const stateWords = { active: null, sold: 'Sold', gifted: 'Gifted', paused: 'Paused', removed: 'Removed' };
+const stateWords = {
+  active: null,
+  sold: 'Sold',
+  gifted: 'Gifted',
+  paused: 'Paused',
+  removed: 'Removed',
+  hidden: 'Hidden',
+};
 
 function markOf(listing: Listing | OwnListing): string | null {
   const state = 'state' in listing ? listing.state : listing.status;
   return stateWords[state] ?? (listing.availability === 'reserved' ? 'Reserved' : null);
+}
+
+/** Why admins have hidden it, and the way to what can be done about it. */
+function HiddenWhy({ why }: { why: string }) {
+  return (
+    <p className="db:mt-1 db:border-l-2 db:border-gold db:pl-2 db:text-sm db:wrap-anywhere">
+      Hidden by an admin: {why}{' '}
+      <Link to="/dashboard?tab=decisions" className="db:underline">
+        The decision
+      </Link>
+    </p>
+  );
 }
 
 function Acts({ acts }: { acts: readonly string[] }) {

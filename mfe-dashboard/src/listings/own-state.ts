@@ -1,7 +1,16 @@
 import { OwnState, type OwnTotals } from '@alaso/contracts';
 
 /** Which of their own a person looks at: `all` is what is listed, sold and gifted ones too. */
-export const ownChoices = ['all', 'active', 'paused', 'draft', 'sold', 'gifted', 'removed'] as const;
+export const ownChoices = [
+  'all',
+  'active',
+  'paused',
+  'draft',
+  'sold',
+  'gifted',
+  'removed',
+  'hidden',
+] as const;
 export type OwnChoice = (typeof ownChoices)[number];
 
 /** Returns which choice an address makes with `state`; `all` where it names none. */
@@ -17,6 +26,7 @@ export const choiceWords: Record<OwnChoice, string> = {
   sold: 'Sold',
   gifted: 'Gifted',
   removed: 'Removed',
+  hidden: 'Hidden',
 };
 
 /** What is said where there is nothing in a state. */
@@ -27,6 +37,7 @@ export const emptyWords: Record<OwnState, string> = {
   sold: 'What you sell is kept here.',
   gifted: 'What you give away is kept here.',
   removed: 'What you delete is kept here, and for 30 days you can bring it back.',
+  hidden: 'Nothing of yours is hidden.',
 };
 
 /** Returns how many a choice shows. */

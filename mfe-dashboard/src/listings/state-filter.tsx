@@ -9,9 +9,10 @@ export type StateFilterProps = {
   onChoose: (choice: OwnChoice) => void;
 };
 
-/** All, Active, Paused, Drafts, Sold, Gifted, Removed, each with how many there are. */
+/** All, Active, Paused, Drafts, Sold, Gifted, Removed, each with how many there are; Hidden where something is. */
 export function StateFilter({ choice, totals, onChoose }: StateFilterProps) {
-  const choices = ownChoices.map((value) => ({
+  const offered = ownChoices.filter((value) => value !== 'hidden' || choice === value || totals?.hidden);
+  const choices = offered.map((value) => ({
     value,
     word: choiceWords[value],
     count: totals && countOf(value, totals),

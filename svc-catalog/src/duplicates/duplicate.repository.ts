@@ -4,7 +4,7 @@ import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
 import { photosOf } from '../photos/photo.model.ts';
 
 /** What somebody has on the market, or off it for now. */
-type Listed = Pick<ListingDocument, '_id' | 'title' | 'status' | 'pausedAt' | 'removedAt'>;
+type Listed = Pick<ListingDocument, '_id' | 'title' | 'status' | 'pausedAt' | 'removedAt' | 'removedBy'>;
 type Drafted = Pick<DraftDocument, '_id' | 'title'>;
 
 export type DuplicateRepository = {
@@ -21,7 +21,7 @@ export type DuplicateRepository = {
 };
 
 const onMarket = { status: 'active', removedAt: null } as const;
-const listedFields = { title: 1, status: 1, pausedAt: 1, removedAt: 1 } as const;
+const listedFields = { title: 1, status: 1, pausedAt: 1, removedAt: 1, removedBy: 1 } as const;
 
 export function duplicateRepository(connection: Connection): DuplicateRepository {
   const [photos, listings, drafts] = [photosOf(connection), listingsOf(connection), draftsOf(connection)];

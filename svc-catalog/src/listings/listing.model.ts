@@ -9,6 +9,7 @@ import {
   maxAltLength,
   maxKobo,
   maxNameLength,
+  maxWhy,
   occasions,
   sizes,
 } from '@alaso/contracts';
@@ -51,7 +52,18 @@ export type ListedPhoto = {
   prepared: PreparedPhoto | null;
 };
 
-const removers = ['owner', 'admin'] as const;
+/** `moderation`: admins have hidden it after reports, and an appeal can bring it back. */
+const removers = ['owner', 'admin', 'moderation'] as const;
+
+/** What admins have decided about a listing after reports: the latest of it. */
+export type ListingMeasure = {
+  hides: boolean;
+  /** In words to its owner. */
+  why: string;
+  at: Date;
+  /** Since when its owner had removed it themselves; null where they had not. */
+  ownerRemovedAt: Date | null;
+};
 
 /** A row of `listings`. */
 export type ListingDocument = StoredFields &
@@ -83,6 +95,8 @@ export type ListingDocument = StoredFields &
     removedAt: Date | null;
     /** An owner may bring back what they have removed, not what an admin has; null while it is there. */
     removedBy: (typeof removers)[number] | null;
+    /** Absent while admins have decided nothing about it. */
+    measure?: ListingMeasure | undefined;
     createdAt: Date;
     /** When its owner last changed it. Orders, bookings and donations leave it alone. */
     updatedAt: Date;
@@ -110,6 +124,13 @@ const priceChange = partSchema<PriceChange>({
   at: { type: Date, required: true },
   fromKobo: { ...kobo, default: null },
   toKobo: { ...kobo, default: null },
+});
+
+const measure = partSchema<ListingMeasure>({
+  hides: { type: Boolean, required: true },
+  why: { type: String, required: true, maxlength: maxWhy },
+  at: { type: Date, required: true },
+  ownerRemovedAt: { type: Date, default: null },
 });
 
 const schema = rowSchema<ListingDocument>(
@@ -143,6 +164,7 @@ const schema = rowSchema<ListingDocument>(
     favouriteCount: { type: Number, required: true, min: 0, validate: wholeNumber },
     removedAt: { type: Date, default: null },
     removedBy: { type: String, default: null, enum: removers },
+    measure: { type: measure, default: undefined },
   },
   { timestamps: true },
 );

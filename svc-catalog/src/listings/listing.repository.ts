@@ -1,6 +1,12 @@
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { type ListingDocument, listingsOf, type ShownListing, withoutSearched } from './listing.model.ts';
+import {
+  type ListingDocument,
+  type ListingMeasure,
+  listingsOf,
+  type ShownListing,
+  withoutSearched,
+} from './listing.model.ts';
 import type { PreparedPhoto } from '../photos/photo.model.ts';
 import { type FacetRow, facetRowFields } from '../facets/facet-keys.ts';
 import { afterPosition, newestFirst, sortKeys, type StoredOrder } from './listing-order.ts';
@@ -61,6 +67,12 @@ export type ListingRepository = {
   resume(id: string, session: DbSession): Promise<boolean>;
   /** Brings a listing back that its owner has removed, and not before then. Returns whether it did. */
   restore(id: string, removedSince: Date, session: DbSession): Promise<boolean>;
+  /** Hides or shows a listing, unless something later was decided about it. Returns whether it did. */
+  setMeasure(
+    id: string,
+    measured: Pick<ListingDocument, 'removedAt' | 'removedBy'> & { measure: ListingMeasure },
+    session: DbSession,
+  ): Promise<boolean>;
   page(
     filter: ListingFilter,
     order: StoredOrder,
@@ -167,7 +179,13 @@ export function listingRepository(connection: Connection): ListingRepository {
       return (await listings.findOneAndUpdate(unchanged, change, after).lean()) ?? undefined;
     },
     async showing(photoIds, removedSince) {
-      const kept = { $or: [{ removedAt: null }, { removedAt: { $gte: removedSince } }] };
+      const kept = {
+        $or: [
+          { removedAt: null },
+          { removedAt: { $gte: removedSince } },
+          { removedBy: 'moderation' as const },
+        ],
+      };
       const found = await listings
         .find({ 'photos.id': { $in: [...photoIds] }, ...kept }, { photos: 1 })
         .lean();
@@ -175,7 +193,11 @@ export function listingRepository(connection: Connection): ListingRepository {
     },
     async removedBefore(before, limit) {
       // The lower bound is the index's own: it holds removed listings alone.
-      const removed = { removedAt: { $gt: new Date(0), $lt: before }, 'photos.0': { $exists: true } };
+      const removed = {
+        removedAt: { $gt: new Date(0), $lt: before },
+        removedBy: { $ne: 'moderation' as const },
+        'photos.0': { $exists: true },
+      };
       const found = await listings.find(removed, { _id: 1 }).limit(limit).lean();
       return found.map(({ _id }) => _id);
     },
@@ -201,6 +223,12 @@ export function listingRepository(connection: Connection): ListingRepository {
       const own = { _id, removedBy: 'owner', removedAt: { $gte: removedSince } } as const;
       const back = { $set: { removedAt: null, removedBy: null } };
       return (await listings.updateOne(own, back, { ...standing, session })).modifiedCount === 1;
+    },
+    async setMeasure(_id, measured, session) {
+      const { at } = measured.measure;
+      const earlier = { _id, $or: [{ measure: { $exists: false } }, { 'measure.at': { $lt: at } }] };
+      const set = await listings.updateOne(earlier, { $set: measured }, { ...standing, session });
+      return set.modifiedCount === 1;
     },
     async resume(_id, session) {
       const paused = { _id, pausedAt: { $ne: null } };

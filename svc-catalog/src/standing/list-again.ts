@@ -32,7 +32,7 @@ export async function listAgain(
   const listing = await deps.listings.findEvenRemoved(listingId);
   if (listing?.ownerId !== caller.userId) throw notFound();
   if (!actsOf(listing).includes('list-again')) {
-    throw listing.removedBy === 'admin'
+    throw listing.removedBy === 'admin' || listing.removedBy === 'moderation'
       ? problem('not-allowed', 'An admin has removed this listing, so it cannot be listed again.')
       : problem('not-allowed', 'This item is listed still: edit it instead.');
   }

@@ -8,8 +8,9 @@ export function stateOf({
   status,
   pausedAt,
   removedAt,
-}: Pick<ShownListing, 'status' | 'pausedAt' | 'removedAt'>): ListedState {
-  if (removedAt !== null) return 'removed';
+  removedBy,
+}: Pick<ShownListing, 'status' | 'pausedAt' | 'removedAt' | 'removedBy'>): ListedState {
+  if (removedAt !== null) return removedBy === 'moderation' ? 'hidden' : 'removed';
   return status === 'active' && pausedAt !== null ? 'paused' : status;
 }
 
@@ -31,6 +32,8 @@ export function actsOf(listing: ShownListing, now = new Date()): OwnAct[] {
     case 'sold':
     case 'gifted':
       return ['list-again'];
+    case 'hidden':
+      return [];
     case 'removed':
       return afterRemoval(listing, now);
   }
@@ -48,6 +51,7 @@ export function presentOwnListed(listing: ShownListing, now = new Date()): OwnLi
 
 const standingOf = (listing: ShownListing, now: Date) => ({
   state: stateOf(listing),
+  hiddenWhy: stateOf(listing) === 'hidden' ? (listing.measure?.why ?? null) : null,
   may: actsOf(listing, now),
   favouriteCount: listing.favouriteCount,
 });

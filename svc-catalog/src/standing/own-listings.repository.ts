@@ -27,7 +27,9 @@ function inState(state: ListedState | undefined) {
     case undefined:
       return { removedAt: null };
     case 'removed':
-      return { removedAt: { $ne: null } };
+      return { removedAt: { $ne: null }, removedBy: { $ne: 'moderation' } } as const;
+    case 'hidden':
+      return { removedBy: 'moderation' } as const;
     case 'paused':
       return { status: 'active', removedAt: null, pausedAt: { $ne: null } } as const;
     case 'active':
@@ -39,8 +41,13 @@ function inState(state: ListedState | undefined) {
 }
 
 /** What stands behind a state. */
-type Standing = Pick<ListingDocument, 'status' | 'pausedAt' | 'removedAt'>;
-const standing = { status: '$status', pausedAt: '$pausedAt', removedAt: '$removedAt' };
+type Standing = Pick<ListingDocument, 'status' | 'pausedAt' | 'removedAt' | 'removedBy'>;
+const standing = {
+  status: '$status',
+  pausedAt: '$pausedAt',
+  removedAt: '$removedAt',
+  removedBy: '$removedBy',
+};
 
 /** The rows of one owner, read by the index of theirs; states are told apart on the way. */
 export function ownListingsRepository(connection: Connection): OwnListingsRepository {
@@ -58,7 +65,7 @@ export function ownListingsRepository(connection: Connection): OwnListingsReposi
         { $match: { ownerId } },
         { $group: { _id: standing, count: { $sum: 1 } } },
       ]);
-      const totals = { paused: 0, active: 0, sold: 0, gifted: 0, removed: 0 };
+      const totals = { paused: 0, active: 0, sold: 0, gifted: 0, removed: 0, hidden: 0 };
       for (const { _id, count } of groups) totals[stateOf(_id)] += count;
       return totals;
     },

@@ -3,7 +3,7 @@ import { Draft } from './draft.ts';
 import { Listing } from './listing.ts';
 
 /** How a listing stands with its owner. On the wire to everybody else it has a status, and a paused one is not there. */
-export const listedStates = ['paused', 'active', 'sold', 'gifted', 'removed'] as const;
+export const listedStates = ['paused', 'active', 'sold', 'gifted', 'removed', 'hidden'] as const;
 export const ListedState = z.enum(listedStates);
 export type ListedState = z.infer<typeof ListedState>;
 
@@ -17,6 +17,8 @@ export const OwnListing = z.object({
   ...Listing.shape,
   state: ListedState,
   may: z.array(OwnAct),
+  /** Why admins have hidden it; null while it is not. */
+  hiddenWhy: z.nullable(z.string()),
   /** How many people have it among their favourites. */
   favouriteCount: z.number(),
 });
@@ -37,5 +39,6 @@ export const OwnTotals = z.object({
   sold: z.number(),
   gifted: z.number(),
   removed: z.number(),
+  hidden: z.number(),
 });
 export type OwnTotals = z.infer<typeof OwnTotals>;

@@ -6,7 +6,7 @@ import { at } from './at.ts';
 /** Returns the same listing as {@link aListing}, as its owner sees it. */
 export function anOwnListing(changed: Partial<OwnListing> = {}): OwnListing {
   const may: OwnListing['may'] = ['edit', 'pause', 'donate', 'delete'];
-  return { ...aListing(), state: 'active', may, favouriteCount: 0, ...changed };
+  return { ...aListing(), state: 'active', may, hiddenWhy: null, favouriteCount: 0, ...changed };
 }
 
 /** Returns a draft that has a title and nothing else. */

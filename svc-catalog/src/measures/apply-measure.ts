@@ -1,0 +1,51 @@
+import type { EventMessage } from '@alaso/contracts/internal';
+import type { Platform } from '@alaso/service-kit';
+import type { ShownListing } from '../listings/listing.model.ts';
+import type { ListingRepository } from '../listings/listing.repository.ts';
+
+export type ApplyMeasureDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  listings: Pick<ListingRepository, 'findEvenRemoved' | 'setMeasure'>;
+};
+
+type Decided = { why: string; at: Date };
+
+/** It leaves the market as a removed one does. What is open for it goes on. */
+function hidden({ removedAt, removedBy, measure }: ShownListing, { why, at }: Decided) {
+  const ownerRemovedAt = removedBy === 'moderation' ? (measure?.ownerRemovedAt ?? null) : removedAt;
+  return {
+    removedAt: removedAt ?? at,
+    removedBy: 'moderation' as const,
+    measure: { hides: true, why, at, ownerRemovedAt },
+  };
+}
+
+/** It is as its owner had it. */
+function shown({ removedAt, removedBy, measure }: ShownListing, { why, at }: Decided) {
+  const ownerRemovedAt = removedBy === 'moderation' ? (measure?.ownerRemovedAt ?? null) : removedAt;
+  return {
+    removedAt: ownerRemovedAt,
+    removedBy: ownerRemovedAt ? ('owner' as const) : null,
+    measure: { hides: false, why, at, ownerRemovedAt },
+  };
+}
+
+/**
+ * Hides a listing, or shows it again, as admins have decided. The latest decision holds, in whatever order they arrive
+ * and however often. What an admin has deleted stays deleted.
+ */
+export async function applyMeasure(
+  { listings, inTransaction, outbox }: ApplyMeasureDeps,
+  { occurredAt, payload }: EventMessage<'measure.decided'>,
+): Promise<void> {
+  const { measure, listingId, why } = payload;
+  if (listingId === null || (measure !== 'hide-listing' && measure !== 'show-listing')) return;
+  const decided = { why, at: new Date(occurredAt) };
+  await inTransaction(async (session) => {
+    const listing = await listings.findEvenRemoved(listingId, session);
+    if (!listing || listing.removedBy === 'admin') return;
+    const measured = measure === 'hide-listing' ? hidden(listing, decided) : shown(listing, decided);
+    const isSet = await listings.setMeasure(listingId, measured, session);
+    if (isSet && listing.removedBy === 'moderation' && measured.removedAt === null)
+      await outbox.write('listing.returned', { listingId }, session);
+  });
+}
