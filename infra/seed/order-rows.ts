@@ -27,7 +27,14 @@ function rentalDaysOf({ listing, createdAt }: MarketOrder): string[] {
 
 function rentalPartOf({ listing }: MarketOrder): Rental | null {
   if (listing.category !== 'rent') return null;
-  const terms = { depositKobo: 0, lateFeeKobo: 0, atOnce: false, remindOn: null };
+  const terms = {
+    depositKobo: 0,
+    lateFeeKobo: 0,
+    atOnce: false,
+    remindOn: null,
+    photosOut: [],
+    photosBack: [],
+  };
   return { startDate: null, promisedDay: null, dayCount: 1, dayPriceKobo: listing.priceKobo ?? 0, ...terms };
 }
 

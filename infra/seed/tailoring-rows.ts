@@ -1,12 +1,15 @@
-import type { NewBrief } from '@alaso/contracts';
 import { addDays, lagosDay } from '../../svc-orders/src/orders/lagos-day.ts';
 import type { OrderDocument } from '../../svc-orders/src/orders/order.model.ts';
-import { newTailoring, type Tailoring } from '../../svc-orders/src/tailoring/tailoring.ts';
+import {
+  newTailoring,
+  type Tailoring,
+  type TailoringBrief,
+} from '../../svc-orders/src/tailoring/tailoring.ts';
 import { draw } from './draws.ts';
 import type { MarketOrder } from './market.ts';
 import { stepCountOf } from './order-ways.ts';
 
-const brief: NewBrief = {
+const brief: TailoringBrief = {
   garment: 'dress',
   wish: 'For the reception, below the knee. Keep the border at the hem, and a zip at the back.',
   measurements: [
@@ -18,6 +21,7 @@ const brief: NewBrief = {
     { name: 'Slit from the hem', cm: 25 },
   ],
   wishedDay: null,
+  photos: [],
 };
 
 /** What has been said of a job that has taken so many steps. Every other one is late by now. */

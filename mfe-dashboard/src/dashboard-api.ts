@@ -49,6 +49,8 @@ export const {
   useAgreeToChangeMutation,
   useRefuseChangeMutation,
   useChangeTailorSettingsMutation,
+  useCreateUploadAddressMutation,
+  useAddPhotoMutation,
 } = createEndpoints('dashboard', (build) => ({
   listed: endlessOf(build, catalogRoutes.listListings),
   own: endlessOf(build, catalogRoutes.listOwnListings),
@@ -95,4 +97,6 @@ export const {
   agreeToChange: endpointOf(build, ordersRoutes.agreeToChange),
   refuseChange: endpointOf(build, ordersRoutes.refuseChange),
   changeTailorSettings: endpointOf(build, ordersRoutes.changeTailorSettings),
+  createUploadAddress: endpointOf(build, catalogRoutes.createUploadAddress),
+  addPhoto: endpointOf(build, catalogRoutes.addPhoto),
 }));

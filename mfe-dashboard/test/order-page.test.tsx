@@ -15,8 +15,8 @@ const bought = (changed: Partial<OrderPage> = {}) =>
 const confirmed = {
   stage: 'confirmed',
   timeline: [
-    { stage: 'placed', at: '2026-11-01T10:00:00.000Z', by: 'buyer', reason: null },
-    { stage: 'confirmed', at: '2026-11-01T23:05:00.000Z', by: 'seller', reason: null },
+    { event: null, stage: 'placed', at: '2026-11-01T10:00:00.000Z', by: 'buyer', reason: null },
+    { event: 'confirm', stage: 'confirmed', at: '2026-11-01T23:05:00.000Z', by: 'seller', reason: null },
   ],
   clock: null,
 } as const satisfies Partial<OrderPage>;
@@ -151,7 +151,9 @@ it('is cancelled with a reason', async () => {
   answer(ordersRoutes.getOrder, bought());
   const cancelled = bought({
     ...over({ status: 'cancelled', stage: 'cancelled' }),
-    timeline: [{ stage: 'cancelled', at: '2026-11-02T10:00:00.000Z', by: 'buyer', reason: 'Too far' }],
+    timeline: [
+      { event: 'cancel', stage: 'cancelled', at: '2026-11-02T10:00:00.000Z', by: 'buyer', reason: 'Too far' },
+    ],
   });
   answerBy(ordersRoutes.cancelOrder, () => {
     answer(ordersRoutes.getOrder, cancelled);

@@ -1,12 +1,18 @@
 import { type OrderPage, ordersRoutes } from '@alaso/contracts';
-import { aListing, anOrderPage, someRentalDays } from '@alaso/contracts/testing';
+import { aListing, anOrderPage, aPhoto, someRentalDays } from '@alaso/contracts/testing';
 import { answer, calls } from '@alaso/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveNothing, open, user } from './fixtures.ts';
 
 const rentalDays = ['2026-11-27', '2026-11-28', '2026-11-29'];
-const terms = { dayPrice: '15000.00', deposit: '20000.00', lateFee: '2500.00' };
+const terms = {
+  dayPrice: '15000.00',
+  deposit: '20000.00',
+  lateFee: '2500.00',
+  photosOut: [],
+  photosBack: [],
+};
 const page = (changed: Partial<OrderPage> = {}, late: Partial<OrderPage['rental']> = {}) =>
   anOrderPage({
     ...{ type: 'rent', listingCategory: 'rent', rentalDays, acts: ['accept', 'cancel'], amount: '45000.00' },
@@ -40,6 +46,29 @@ it('what is late is said with what it costs', async () => {
   openRental(page({ stage: 'handed-out', acts: ['return'] }, { daysLate: 2, lateAmount: '5000.00' }));
   expect(await screen.findByText('2 days late: ₦5,000.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'It is back' })).toBeEnabled();
+});
+
+it('photos of its condition are shown to both, each in its full size', async () => {
+  const photo = { id: aPhoto().id, width: 900, height: 1200 };
+  openRental(page({ stage: 'returned', acts: [] }, { photosOut: [photo] }));
+  const shown = await screen.findByRole('img', { name: 'Handed out, photo 1 of 1' });
+  expect(shown).toHaveAttribute('src', `/media/photos/${photo.id}/320.webp`);
+  expect(screen.getByRole('link', { name: 'Handed out, photo 1 of 1' })).toHaveAttribute(
+    'href',
+    `/media/photos/${photo.id}/640.jpg`,
+  );
+  expect(screen.queryByRole('heading', { name: 'Brought back' })).toBeNull();
+});
+
+it('an owner who hands it out may add photos', async () => {
+  answer(ordersRoutes.handOutRental, page({ stage: 'handed-out', acts: ['return'] }));
+  openRental(page({ stage: 'accepted', acts: ['hand-out', 'cancel'] }));
+  expect(await screen.findByRole('button', { name: 'Add a photo' })).toBeEnabled();
+  expect(screen.getByText('Up to 4. You both see them on this page.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'I have handed it out' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/hand-out'))?.body).toEqual({ photoIds: [] }),
+  );
 });
 
 it('a renter moves it to as many other days, of which their own are free', async () => {

@@ -1,5 +1,6 @@
 import type { NewBrief, NewQuote } from '@alaso/contracts';
 import { lagosDay } from '@alaso/ui';
+import { renderSlice } from '@alaso/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BriefForm } from '../src/tailoring/brief-form.tsx';
@@ -17,7 +18,8 @@ describe('the brief', () => {
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send to Tunde' }));
   beforeEach(() => {
     sent.length = 0;
-    render(<BriefForm tailorFirstName="Tunde" onSend={onSend} pending={false} />);
+    const form = () => <BriefForm tailorFirstName="Tunde" onSend={onSend} pending={false} />;
+    renderSlice(form, '/dashboard?tab=transactions');
   });
 
   it('asks for the measurements of the garment and sends them with a line of one’s own', async () => {

@@ -18,7 +18,7 @@ function show(
     stage,
     tailoring: aTailoring(tailoring),
     amount: '12000.00',
-    timeline: [{ stage, at: '2026-11-01T10:00:00.000Z', by: 'buyer', reason: null }],
+    timeline: [{ event: null, stage, at: '2026-11-01T10:00:00.000Z', by: 'buyer', reason: null }],
   });
   const part = () => <TailoringPart order={order} side={side} />;
   return renderSlice(part, `/dashboard?tab=transactions&order=${order.id}`);
@@ -52,6 +52,29 @@ it('shows the tailor the brief and sends their quote', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Days' }), '4');
   await userEvent.click(screen.getByRole('button', { name: 'Send to Tunde' }));
   await waitFor(() => expect(sent()).toMatchObject([{ body: { price: '12000', days: 4, note: null } }]));
+});
+
+it('a tailor names another price until the buyer agrees', async () => {
+  show('seller', 'quoted', ['quote', 'cancel'], { agreedDay: null, dueDay: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Change the quote' }));
+  const price = screen.getByRole('textbox', { name: 'Price (₦)' });
+  expect(screen.getByRole('textbox', { name: 'Note (Optional)' })).toHaveValue('Lined');
+  await userEvent.clear(price);
+  await userEvent.type(price, '13500');
+  answer(ordersRoutes.quoteJob, anOrderPage());
+  await userEvent.click(screen.getByRole('button', { name: 'Send to Tunde' }));
+  const body = { price: '13500', days: 7, note: 'Lined', steps: 1 };
+  await waitFor(() => expect(sent()).toMatchObject([{ body }]));
+});
+
+it('a buyer writes the brief anew, from what it says', async () => {
+  show('buyer', 'quoted', ['agree', 'brief', 'cancel'], { agreedDay: null, dueDay: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Change the brief' }));
+  const wish = screen.getByRole('textbox', { name: 'What do you want made?' });
+  expect(wish).toHaveValue('Two skirts out of one wrapper');
+  expect(screen.getByRole('textbox', { name: 'Waist' })).toHaveValue('78.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('form')).toBeNull();
 });
 
 it('lets the buyer agree to the quote by its price', async () => {

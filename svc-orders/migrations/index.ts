@@ -86,4 +86,16 @@ export const migrations: readonly Migration[] = [
       await orders.updateMany({ gift: { $exists: false } }, { $set: { gift: null } });
     },
   },
+  {
+    // The photos of a rental's hand-overs, and those of a brief.
+    id: '2026-11-22-orders-have-photos',
+    async up(db) {
+      const orders = db.collection('transactions');
+      for (const field of ['rental.photosOut', 'rental.photosBack', 'tailoring.brief.photos']) {
+        const part = field.slice(0, field.lastIndexOf('.'));
+        const lacking = { [part]: { $type: 'object' }, [field]: { $exists: false } };
+        await orders.updateMany(lacking, { $set: { [field]: [] } });
+      }
+    },
+  },
 ];

@@ -5,7 +5,7 @@ import { anOrderableListing } from './an-orderable-listing.ts';
 
 /** `before`: the call fails and nothing happens. `after`: it happens, but no answer comes back. `hang`: neither. */
 export type Fault = 'before' | 'after' | 'hang' | 'refused' | 'unauthorized';
-export type Step = 'listing' | 'claim' | 'complete' | 'release' | 'pass';
+export type Step = 'listing' | 'claim' | 'complete' | 'release' | 'pass' | 'keep-photos';
 
 type StubClaim = { listingId: string; kind?: ClaimKind; state: 'held' | 'completed' | 'released' };
 
@@ -56,7 +56,7 @@ export async function startCatalogStub(): Promise<CatalogStub> {
       (one) => one.step === name && (one.listingId ?? listingId) === listingId,
     )?.fault;
     if (fault === 'hang') await new Promise(() => {});
-    if (fault === 'refused') throw sold();
+    if (fault === 'refused') throw name === 'keep-photos' ? problem('photo-refused', 'It is gone.') : sold();
     if (fault === 'unauthorized') throw problem('session-required', 'Unauthorized: between services only.');
     if (fault === 'before') throw problem('service-unavailable', 'The stub fails.');
     const done = act();
@@ -103,6 +103,12 @@ export async function startCatalogStub(): Promise<CatalogStub> {
         reopen(id);
         return {};
       }),
+    ),
+    // Those of another owner are refused by svc-catalog's own tests.
+    route(catalogInternal.keepPhotos, ({ params: { id }, body: { photoIds } }) =>
+      step('keep-photos', id, () => ({
+        body: photoIds.map((photoId) => ({ id: photoId, width: 800, height: 1000 })),
+      })),
     ),
     route(catalogInternal.releaseClaim, ({ params: { id, claimId } }) =>
       step('release', id, () => {

@@ -15,8 +15,10 @@ export function movesOf({ service }: OrdersUnderTest, id: string) {
     complete: (as: TestUser, code?: string) =>
       service.call(ordersRoutes.completeOrder, { params, body: { code } }, { as }),
     accept: (as: TestUser) => service.call(ordersRoutes.acceptRental, { params }, { as }),
-    handOut: (as: TestUser) => service.call(ordersRoutes.handOutRental, { params }, { as }),
-    return: (as: TestUser) => service.call(ordersRoutes.returnRental, { params }, { as }),
+    handOut: (as: TestUser, photoIds?: string[]) =>
+      service.call(ordersRoutes.handOutRental, { params, body: { photoIds } }, { as }),
+    return: (as: TestUser, photoIds?: string[]) =>
+      service.call(ordersRoutes.returnRental, { params, body: { photoIds } }, { as }),
     move: (as: TestUser, startDate: string) =>
       service.call(ordersRoutes.moveRental, { params, body: { startDate } }, { as }),
     cancel: (as: TestUser, reason = 'I have found another') =>

@@ -8,7 +8,14 @@ import type { Rental } from '../src/rentals/rental.ts';
 
 /** Returns a rental for so many days at ₦15,000 a day, whichever they are. */
 function aRental(dayCount = 1): Rental {
-  const terms = { depositKobo: 0, lateFeeKobo: 0, atOnce: false, remindOn: null };
+  const terms = {
+    depositKobo: 0,
+    lateFeeKobo: 0,
+    atOnce: false,
+    remindOn: null,
+    photosOut: [],
+    photosBack: [],
+  };
   return { startDate: null, promisedDay: null, dayCount, dayPriceKobo: 1_500_000, ...terms };
 }
 

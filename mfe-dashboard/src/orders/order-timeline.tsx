@@ -27,7 +27,7 @@ export function OrderTimeline({ order, side }: { order: OrderPage; side: Side })
               </span>
               <div className={cn('db:min-w-0', !isLast && 'db:pb-4')}>
                 <p className="db:text-sm db:font-semibold db:wrap-anywhere">
-                  {stepInWords(step, side, name)}
+                  {stepInWords(step, timeline.slice(0, place), side, name)}
                 </p>
                 <time dateTime={step.at} className="db:text-xs db:text-ink-muted">
                   {formatDateTime(step.at)}

@@ -1,10 +1,12 @@
-import type { OrderPage } from '@alaso/contracts';
-import { Button } from '@alaso/ui';
+import { type OrderPage, rentalLimits } from '@alaso/contracts';
+import { Button, type FormPhoto, PhotosField } from '@alaso/ui';
+import { useState } from 'react';
 import {
   useAcceptRentalMutation,
   useHandOutRentalMutation,
   useReturnRentalMutation,
 } from '../dashboard-api.ts';
+import { usePhotoCalls } from '../orders/photos/use-photo-calls.ts';
 import { useMove } from '../orders/use-move.ts';
 
 const words = {
@@ -33,23 +35,38 @@ const words = {
 
 export type RentalActsProps = { order: OrderPage; readAgain: () => Promise<unknown> };
 
-/** What its owner does with a rental: accept it, hand the item out, take it back. */
+const events = ['accept', 'hand-out', 'return'] as const;
+
+/** What its owner does with a rental: accept it, hand the item out and take it back, each with photos of its condition. */
 export function RentalActs({ order: { id, acts }, readAgain }: RentalActsProps) {
   const { move, pending } = useMove(readAgain);
+  const [photos, setPhotos] = useState<FormPhoto[]>([]);
+  const photoCalls = usePhotoCalls();
   const [accept] = useAcceptRentalMutation();
   const [handOut] = useHandOutRentalMutation();
   const [takeBack] = useReturnRentalMutation();
-  const call = { params: { id } };
+  const event = events.find((one) => acts.includes(one));
+  if (!event) return null;
+  const params = { id };
+  const withPhotos = { params, body: { photoIds: photos.map((photo) => photo.id) } };
   const send = {
-    accept: () => accept(call).unwrap(),
-    'hand-out': () => handOut(call).unwrap(),
-    return: () => takeBack(call).unwrap(),
+    accept: () => accept({ params }).unwrap(),
+    'hand-out': () => handOut(withPhotos).unwrap(),
+    return: () => takeBack(withPhotos).unwrap(),
   };
-  return (['accept', 'hand-out', 'return'] as const)
-    .filter((event) => acts.includes(event))
-    .map((event) => (
+  return (
+    <>
+      {event !== 'accept' && (
+        <PhotosField
+          calls={photoCalls}
+          label="Photos of its condition"
+          photos={photos}
+          onChange={setPhotos}
+          most={rentalLimits.photos}
+          hint="You both see them on this page."
+        />
+      )}
       <Button
-        key={event}
         size="lg"
         full
         pending={pending === event}
@@ -59,5 +76,6 @@ export function RentalActs({ order: { id, acts }, readAgain }: RentalActsProps) 
       >
         {words[event].button}
       </Button>
-    ));
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { formatNaira } from '@alaso/ui';
 import type { KindPartProps } from '../orders/kind-part-props.ts';
+import { OrderPhotos } from '../orders/photos/order-photos.tsx';
 import { rentalDaysInWords } from '../transactions/order-words.ts';
 import { MoveDays } from './move-days.tsx';
 import { RentalActs } from './rental-acts.tsx';
@@ -10,7 +11,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 export default function RentalPart({ order, side, readAgain }: KindPartProps) {
   const { rental, rentalDays, acts } = order;
   if (!rental) return null;
-  const { dayPrice, deposit, lateFee, daysLate, lateAmount, cancelFee } = rental;
+  const { dayPrice, deposit, lateFee, daysLate, lateAmount, cancelFee, photosOut, photosBack } = rental;
   const facts = [
     { name: 'Days', value: rentalDaysInWords(order) },
     { name: 'Price', value: `${days(rentalDays.length)} at ${formatNaira(dayPrice)}` },
@@ -34,7 +35,9 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
           {days(daysLate)} late{Number(lateAmount) > 0 && `: ${formatNaira(lateAmount)}`}.
         </p>
       )}
-      <RentalActs order={order} readAgain={readAgain} />
+      <OrderPhotos title="Handed out" photos={photosOut} />
+      <OrderPhotos title="Brought back" photos={photosBack} />
+      <RentalActs key={order.stage} order={order} readAgain={readAgain} />
       {acts.includes('move') && <MoveDays order={order} readAgain={readAgain} />}
       {acts.includes('cancel') && cancelFee !== null && (
         <p className="db:text-sm db:text-ink-muted">

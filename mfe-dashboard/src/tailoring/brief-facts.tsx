@@ -1,11 +1,12 @@
 import type { Tailoring } from '@alaso/contracts';
 import { formatDate } from '@alaso/ui';
+import { OrderPhotos } from '../orders/photos/order-photos.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { capitalised } from './in-words.ts';
 
 /** The brief as both parties see it. */
 export function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
-  const { garment, wish, measurements, wishedDay } = brief;
+  const { garment, wish, measurements, wishedDay, photos } = brief;
   return (
     <section aria-label="The brief" className="db:flex db:flex-col db:gap-3">
       <h3 className="db:text-base">The brief</h3>
@@ -30,6 +31,7 @@ export function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }
           ))}
         </dl>
       )}
+      <OrderPhotos title="What it looks like" photos={photos} />
     </section>
   );
 }

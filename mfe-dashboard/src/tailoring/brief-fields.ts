@@ -4,7 +4,9 @@ import {
   type Measured,
   missingMeasurements,
   NewBrief,
+  type Tailoring,
 } from '@alaso/contracts';
+import type { FormPhoto } from '@alaso/ui';
 
 /** A line of a person's own. `key` stays while it is typed. */
 export type OwnLine = { key: number; name: string; cm: string };
@@ -16,9 +18,30 @@ export type BriefFields = {
   cm: Partial<Record<Measured, string>>;
   own: readonly OwnLine[];
   wishedDay: string;
+  photos: FormPhoto[];
 };
 
-export const emptyBrief: BriefFields = { garment: '', wish: '', cm: {}, own: [], wishedDay: '' };
+export const emptyBrief: BriefFields = { garment: '', wish: '', cm: {}, own: [], wishedDay: '', photos: [] };
+
+/** Returns what the form holds of a brief that is written anew. */
+export function fieldsOf(brief: NonNullable<Tailoring['brief']>): BriefFields {
+  const { garment, wish, wishedDay, measurements, photos } = brief;
+  const asked = measurementsFor(garment).flatMap(({ name }) => {
+    const line = measurements.find((one) => one.name === name);
+    return line ? [[name, String(line.cm)] as const] : [];
+  });
+  const names = new Set<string>(asked.map(([name]) => name));
+  return {
+    garment,
+    wish,
+    cm: Object.fromEntries(asked),
+    own: measurements
+      .filter(({ name }) => !names.has(name))
+      .map(({ name, cm }, key) => ({ key, name, cm: String(cm) })),
+    wishedDay: wishedDay ?? '',
+    photos: photos.map(({ id, width }) => ({ id, width, alt: '' })),
+  };
+}
 
 /** The sentences under the fields: `garment`, `wish`, `wishedDay`, `cm:chest`, `own:1:name`, `own:1:cm`, `measurements`. */
 export type BriefErrors = Readonly<Record<string, string>>;
@@ -61,12 +84,13 @@ function fieldOf(path: readonly PropertyKey[], lines: readonly Line[]): string {
 /** Returns the brief to send, or what is wrong under each field. */
 export function readBrief(fields: BriefFields): { brief: NewBrief } | { errors: BriefErrors } {
   const lines = linesOf(fields);
-  const { garment, wish, wishedDay } = fields;
+  const { garment, wish, wishedDay, photos } = fields;
   const read = NewBrief.safeParse({
     garment,
     wish,
     measurements: lines.map(({ name, cm }) => ({ name, cm })),
     wishedDay: wishedDay === '' ? null : wishedDay,
+    ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
   });
   const missing = garment === '' ? [] : missingMeasurements(garment, lines);
   if (read.success && missing.length === 0) return { brief: read.data };

@@ -1,8 +1,9 @@
 import { type Garment, garments, type NewBrief, tailoringLimits } from '@alaso/contracts';
-import { addDays, Button, Field, Input, lagosDay, Select, Textarea } from '@alaso/ui';
+import { addDays, Button, Field, Input, lagosDay, PhotosField, Select, Textarea } from '@alaso/ui';
 import { isCallError } from '@alaso/web-kit';
 import { useState } from 'react';
 import { type BriefErrors, type BriefFields, emptyBrief, readBrief, refusedFields } from './brief-fields.ts';
+import { usePhotoCalls } from '../orders/photos/use-photo-calls.ts';
 import { capitalised } from './in-words.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
 import { useFirstError } from './use-first-error.ts';
@@ -11,16 +12,26 @@ const garmentOptions = garments.map((value) => ({ value, label: capitalised(valu
 
 export type BriefFormProps = {
   tailorFirstName: string;
+  /** What the fields hold at first. */
+  given?: BriefFields;
   /** Sends the brief. What it throws is told by whoever gave it, and here under the fields. */
   onSend: (brief: NewBrief) => Promise<unknown>;
   pending: boolean;
+  onCancel?: () => void;
 };
 
 /** What a buyer wants made: the garment, what is to become of it, measurements, and a day to wish for. */
-export function BriefForm({ tailorFirstName, onSend, pending }: BriefFormProps) {
-  const [fields, setFields] = useState<BriefFields>(emptyBrief);
+export function BriefForm({
+  tailorFirstName,
+  given = emptyBrief,
+  onSend,
+  pending,
+  onCancel,
+}: BriefFormProps) {
+  const [fields, setFields] = useState<BriefFields>(given);
   const [errors, setErrors] = useState<BriefErrors>({});
   const form = useFirstError(errors);
+  const photoCalls = usePhotoCalls();
   const change = (changed: Partial<BriefFields>) => setFields((before) => ({ ...before, ...changed }));
   const today = lagosDay();
 
@@ -72,6 +83,13 @@ export function BriefForm({ tailorFirstName, onSend, pending }: BriefFormProps) 
         />
       </Field>
       {fields.garment !== '' && <MeasurementFields fields={fields} errors={errors} onChange={change} />}
+      <PhotosField
+        calls={photoCalls}
+        photos={fields.photos}
+        onChange={(photos) => change({ photos })}
+        most={tailoringLimits.photos}
+        hint={`Only ${tailorFirstName} sees them.`}
+      />
       <Field
         label="When do you want it?"
         optional
@@ -87,15 +105,16 @@ export function BriefForm({ tailorFirstName, onSend, pending }: BriefFormProps) 
           onChange={({ target }) => change({ wishedDay: target.value })}
         />
       </Field>
-      <Button
-        type="submit"
-        size="lg"
-        pending={pending}
-        pendingText="Sending..."
-        className="db:@min-[36rem]:self-start"
-      >
-        Send to {tailorFirstName}
-      </Button>
+      <div className="db:flex db:flex-col db:gap-3 db:@min-[36rem]:flex-row">
+        <Button type="submit" size="lg" pending={pending} pendingText="Sending...">
+          Send to {tailorFirstName}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" size="lg" disabled={pending} onClick={onCancel}>
+            Not now
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -37,7 +37,7 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
         </p>
         <QuoteForm
           label="Propose a change"
-          given={quote}
+          given={{ price: quote.price, days: quote.days }}
           from={agreedDay}
           noteHint="Why it has to change."
           submit="Propose it"

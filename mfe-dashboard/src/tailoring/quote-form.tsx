@@ -8,7 +8,7 @@ export type QuoteFormProps = {
   /** The form's accessible name. */
   label: string;
   /** What the fields hold at first. */
-  given: { price: string; days?: number };
+  given: { price: string; days?: number; note?: string | null };
   /** The day from which the days count. */
   from: string;
   noteHint: string;
@@ -31,7 +31,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const { label, given, from, noteHint, submit, onSend, pending, onCancel } = props;
   const [price, setPrice] = useState(priceInForm(given.price));
   const [days, setDays] = useState(given.days === undefined ? '' : String(given.days));
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(given.note ?? '');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const form = useFirstError(errors);
   const typed = {

@@ -1,11 +1,11 @@
 import type { OrderPage, Tailoring } from '@alaso/contracts';
-import { Button, formatNaira, lagosDay } from '@alaso/ui';
+import { Button, formatNaira } from '@alaso/ui';
 import { BriefFacts } from './brief-facts.tsx';
-import { BriefForm } from './brief-form.tsx';
 import { isUnderWay } from './due.ts';
+import { OwnBrief } from './own-brief.tsx';
+import { OwnQuote } from './own-quote.tsx';
 import { QuoteChange } from './quote-change.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
-import { QuoteForm } from './quote-form.tsx';
 import { useJobMoves } from './use-job-moves.ts';
 
 export type TailoringPartProps = { order: OrderPage; side: 'buyer' | 'seller' };
@@ -17,29 +17,14 @@ export default function TailoringPart({ order, side }: TailoringPartProps) {
 }
 
 function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tailoring }) {
-  const moves = useJobMoves(order.id);
-  const { acts, stage, otherPartyFirstName: other, amount } = order;
+  const moves = useJobMoves(order.id, order.timeline.length);
+  const { acts, stage } = order;
   const { brief, quote, agreedDay, dueDay } = tailoring;
 
   return (
     <div className="db:@container db:flex db:flex-col db:gap-6">
-      {acts.includes('brief') && (
-        <BriefForm tailorFirstName={other} onSend={moves.brief} pending={moves.pending === 'brief'} />
-      )}
-      {acts.includes('quote') && (
-        <section className="db:flex db:flex-col db:gap-4">
-          <h3 className="db:text-base">Your quote</h3>
-          <QuoteForm
-            label="Your quote"
-            given={{ price: amount }}
-            from={lagosDay()}
-            noteHint="What is included, and what to bring."
-            submit={`Send to ${other}`}
-            onSend={moves.quote}
-            pending={moves.pending === 'quote'}
-          />
-        </section>
-      )}
+      {acts.includes('brief') && brief === null && <OwnBrief order={order} brief={null} moves={moves} />}
+      {acts.includes('quote') && quote === null && <OwnQuote order={order} quote={null} moves={moves} />}
       {quote !== null && <QuoteFacts quote={quote} dueDay={dueDay} stage={stage} />}
       {quote !== null && acts.includes('agree') && (
         <Button
@@ -71,7 +56,9 @@ function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tail
           Mark as ready
         </Button>
       )}
+      {quote !== null && acts.includes('quote') && <OwnQuote order={order} quote={quote} moves={moves} />}
       {brief !== null && <BriefFacts brief={brief} />}
+      {brief !== null && acts.includes('brief') && <OwnBrief order={order} brief={brief} moves={moves} />}
     </div>
   );
 }

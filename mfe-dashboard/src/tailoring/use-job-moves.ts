@@ -26,8 +26,11 @@ export type JobMoves = {
   act: (move: PressedMove) => Promise<boolean>;
 };
 
-/** The moves of a tailoring job. A failure is told in a toast; those that come from a form also throw it. */
-export function useJobMoves(id: string): JobMoves {
+/**
+ * The moves of a tailoring job. A failure is told in a toast; those that come from a form also throw it. `steps`: how many
+ * of the order's steps are on the page; what the other one has said since is read before it is answered.
+ */
+export function useJobMoves(id: string, steps?: number): JobMoves {
   const [pending, setPending] = useState<OrderEvent | null>(null);
   const [brief] = useBriefTailorMutation();
   const [quote] = useQuoteJobMutation();
@@ -39,11 +42,11 @@ export function useJobMoves(id: string): JobMoves {
   const [refuseChange] = useRefuseChangeMutation();
   const params = { id };
   const pressed = {
-    agree,
-    start,
-    finish,
-    'agree-change': agreeToChange,
-    'refuse-change': refuseChange,
+    agree: () => agree({ params, body: { steps } }),
+    start: () => start({ params }),
+    finish: () => finish({ params }),
+    'agree-change': () => agreeToChange({ params }),
+    'refuse-change': () => refuseChange({ params }),
   } as const satisfies Record<PressedMove, unknown>;
 
   async function make(event: OrderEvent, send: () => Promise<unknown>): Promise<void> {
@@ -61,10 +64,10 @@ export function useJobMoves(id: string): JobMoves {
   return {
     pending,
     brief: (body) => make('brief', () => brief({ params, body }).unwrap()),
-    quote: (body) => make('quote', () => quote({ params, body }).unwrap()),
+    quote: (body) => make('quote', () => quote({ params, body: { ...body, steps } }).unwrap()),
     proposeChange: (body) => make('propose-change', () => proposeChange({ params, body }).unwrap()),
     act: (move) =>
-      make(move, () => pressed[move]({ params }).unwrap()).then(
+      make(move, () => pressed[move]().unwrap()).then(
         () => true,
         () => false,
       ),

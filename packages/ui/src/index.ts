@@ -41,6 +41,7 @@ export { PhotoPicture, type PhotoPictureProps } from './listing/photo-picture.ts
 export { useShowMore } from './listing/use-show-more.ts';
 export type { PhotoCalls } from './photos/photo-calls.ts';
 export type { FormPhoto } from './photos/form-photo.ts';
+export { PreparedPicture } from './photos/prepared-picture.tsx';
 export { PhotosField, type PhotosFieldProps } from './photos/photos-field.tsx';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';

@@ -1,3 +1,4 @@
+import type { KeptPhoto } from '@alaso/contracts';
 import { type ClaimKind, catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
 import { type CallService, isProblem } from '@alaso/service-kit';
 
@@ -18,6 +19,8 @@ export type CatalogClient = {
   release(claim: Claim): Promise<void>;
   /** Releases a claim for another one, which has the listing from then on. @throws already-sold if there is nothing to pass on. */
   pass(claim: Claim, to: { id: string; claimantId: string }): Promise<void>;
+  /** Keeps photos of this owner's for an order. @throws photo-refused */
+  keepPhotos(orderId: string, ownerId: string, photoIds: readonly string[]): Promise<KeptPhoto[]>;
 };
 
 /** Whether svc-catalog has refused a claim, rather than failed to answer. */
@@ -45,5 +48,7 @@ export function catalogClient(call: CallService): CatalogClient {
     async pass(claim, { id: claimId, claimantId }) {
       await call(catalogInternal.passClaim, { params: paramsOf(claim), body: { claimId, claimantId } });
     },
+    keepPhotos: (id, ownerId, photoIds) =>
+      call(catalogInternal.keepPhotos, { params: { id }, body: { ownerId, photoIds: [...photoIds] } }),
   };
 }

@@ -21,6 +21,10 @@ export type MoveRequest = {
   input?: MoveInput;
   /** What goes with it in this call alone, in the same transaction. It may run again: what it wrote is undone before. */
   also?: MoveEffect;
+  /** Asks other services for what the step is made with, once it is known to be open. Returns what goes with it. */
+  prepare?: (order: OrderDocument) => Promise<MoveEffect>;
+  /** Whether the order says already what this call says: then it is answered as it is. */
+  isSaid?: (order: OrderDocument) => boolean;
   log: Logger;
 };
 
@@ -66,6 +70,12 @@ function isDone({ timeline }: OrderDocument, event: OrderEvent, mover: OrderMove
   return last?.event === event && last.by === mover;
 }
 
+/** @throws order-moved where the other one has said something that this person has not seen */
+function assertSeen({ timeline }: OrderDocument, { steps }: MoveInput): void {
+  if (steps === undefined || steps === timeline.length) return;
+  throw problem('order-moved', 'Something has changed meanwhile. Please look at it again.');
+}
+
 /** An order may be overtaken so often by others before somebody is told to try again. */
 const maxTries = 5;
 
@@ -78,18 +88,19 @@ const maxTries = 5;
  */
 export async function moveOrder(deps: MoveOrderDeps, request: MoveRequest): Promise<OrderDocument> {
   const { orders, guards, effects } = deps;
-  const { orderId, event, input = {}, also, log } = request;
+  const { orderId, event, input = {}, also, prepare, isSaid, log } = request;
   for (let tried = 0; tried < maxTries; tried += 1) {
     const { order, mover } = await findOwnOrder(deps, orderId, request.by);
     const { category, stage } = order;
     const line = transitionOf(orderTables[category], { stage, event, by: mover });
     const move = line && changeOf(orderMachines[category], stage, event);
-    if (!move) {
-      if (isDone(order, event, mover)) return order;
-      throw refusal(order, event, mover);
-    }
+    if (isDone(order, event, mover) && (!move || isSaid?.(order))) return order;
+    if (!move) throw refusal(order, event, mover);
+    assertSeen(order, input);
     if (line.guard) await guards[line.guard](order, input);
-    const all = [effects[category][event], also].filter((effect) => effect !== undefined);
+    const all = [effects[category][event], also, await prepare?.(order)].filter(
+      (effect) => effect !== undefined,
+    );
     const reason = input.reason ?? null;
     if (!(await advanceOrder(deps, order, { move, event, by: mover, reason, also: all }))) continue;
     const moved = await orders.find(orderId);

@@ -23,6 +23,7 @@ export function presentOrderPage(order: OrderDocument, viewer: Party, now: Date)
   return {
     ...presentOrder(order, viewer === 'buyer' ? order.buyerId : order.sellerId),
     timeline: timeline.map((step) => ({
+      event: step.event,
       stage: step.stage,
       at: step.at.toISOString(),
       by: step.by,

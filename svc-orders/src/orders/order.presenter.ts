@@ -1,8 +1,7 @@
 import { nairaFromKobo, type Transaction } from '@alaso/contracts';
 import { statusOf } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
-import { orderTables } from './order-tables.ts';
-import { nextMover, waitsFor } from './waits-for.ts';
+import { awaitedParty, waitsFor } from './waits-for.ts';
 
 /** What one of its two parties sees of an order. */
 export function presentOrder(order: OrderDocument, viewerId: string): Transaction {
@@ -17,7 +16,7 @@ export function presentOrder(order: OrderDocument, viewerId: string): Transactio
     type: order.type,
     status: statusOf(order.stage),
     stage: order.stage,
-    waitsFor: waitsFor(nextMover(orderTables[order.category], order.stage), viewer),
+    waitsFor: waitsFor(awaitedParty(order), viewer),
     completedAt: completed?.at.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),

@@ -1,5 +1,16 @@
 import type { OrderStage, Transaction } from '@alaso/contracts';
+import { actsFor } from './order-acts.ts';
+import type { OrderDocument } from './order.model.ts';
 import type { OrderTable, Party } from './order-table.ts';
+import { orderTables } from './order-tables.ts';
+
+/** Returns whose move an order waits for: whoever is asked to answer a change of its quote, else who takes it on. */
+export function awaitedParty(order: OrderDocument): Party | null {
+  const asked = (['buyer', 'seller'] as const).find((party) =>
+    actsFor(order, party).includes('agree-change'),
+  );
+  return asked ?? nextMover(orderTables[order.category], order.stage);
+}
 
 /** Returns whose move is next at a stage: whoever may take the order on, by the first line that does; nobody once it is over. */
 export function nextMover({ transitions }: Pick<OrderTable, 'transitions'>, stage: OrderStage): Party | null {

@@ -1,6 +1,7 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
 import { moveAndPresent, orderPageFor } from '../orders/move.routes.ts';
+import { conditionShown } from './condition-photos.ts';
 import { type MoveRentalDeps, moveRental } from './move-rental.ts';
 
 export function rentalMoveRoutes(deps: MoveRentalDeps): Route[] {
@@ -8,12 +9,14 @@ export function rentalMoveRoutes(deps: MoveRentalDeps): Route[] {
     route(ordersRoutes.acceptRental, ({ params: { id: orderId }, caller: by, log }) =>
       moveAndPresent(deps, { orderId, event: 'accept', by, log }),
     ),
-    route(ordersRoutes.handOutRental, ({ params: { id: orderId }, caller: by, log }) =>
-      moveAndPresent(deps, { orderId, event: 'hand-out', by, log }),
-    ),
-    route(ordersRoutes.returnRental, ({ params: { id: orderId }, caller: by, log }) =>
-      moveAndPresent(deps, { orderId, event: 'return', by, log }),
-    ),
+    route(ordersRoutes.handOutRental, ({ params: { id: orderId }, body: { photoIds }, caller: by, log }) => {
+      const prepare = conditionShown(deps, 'photosOut', photoIds);
+      return moveAndPresent(deps, { orderId, event: 'hand-out', by, prepare, log });
+    }),
+    route(ordersRoutes.returnRental, ({ params: { id: orderId }, body: { photoIds }, caller: by, log }) => {
+      const prepare = conditionShown(deps, 'photosBack', photoIds);
+      return moveAndPresent(deps, { orderId, event: 'return', by, prepare, log });
+    }),
     route(
       ordersRoutes.moveRental,
       async ({ params: { id: orderId }, body: { startDate }, caller: by, log }) => ({

@@ -39,5 +39,7 @@ export function presentRental(order: Rented, now: Date): RentalPart | null {
     daysLate: late,
     lateAmount: nairaFromKobo(late * rental.lateFeeKobo),
     cancelFee: fee === null ? null : nairaFromKobo(fee),
+    photosOut: rental.photosOut,
+    photosBack: rental.photosBack,
   };
 }

@@ -48,7 +48,7 @@ export function rentalOf(
   const dayCount = startDate !== undefined && end !== undefined ? countDays(startDate, end) : terms.minDays;
   assertLength(dayCount, terms);
   const { depositKobo, lateFeeKobo, atOnce } = terms;
-  const agreed = { depositKobo, lateFeeKobo, atOnce, remindOn: null };
+  const agreed = { depositKobo, lateFeeKobo, atOnce, remindOn: null, photosOut: [], photosBack: [] };
   return {
     startDate: startDate ?? null,
     promisedDay: null,

@@ -1,5 +1,6 @@
-import { maxKobo, rentalLimits } from '@alaso/contracts';
+import { type KeptPhoto, maxKobo, rentalLimits } from '@alaso/contracts';
 import { partSchema, wholeNumber } from '@alaso/service-kit';
+import { keptPhotoSchema } from '../orders/kept-photo.ts';
 import { day } from '../orders/lagos-day.ts';
 
 /** What an order has if it is a rental. Money is as the two agreed on when it was placed. */
@@ -17,6 +18,9 @@ export type Rental = {
   atOnce: boolean;
   /** The next day on which the renter is reminded to bring it back; null while nobody is. */
   remindOn: string | null;
+  /** Its condition when it was handed out, and when it came back. */
+  photosOut: KeptPhoto[];
+  photosBack: KeptPhoto[];
 };
 
 const kobo = { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber } as const;
@@ -30,4 +34,6 @@ export const rentalSchema = partSchema<Rental>({
   lateFeeKobo: kobo,
   atOnce: { type: Boolean, required: true },
   remindOn: { type: String, default: null, match: day },
+  photosOut: { type: [keptPhotoSchema], required: true },
+  photosBack: { type: [keptPhotoSchema], required: true },
 });

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type NewBrief, type NewQuote, type OrderEvent, tailoringLimits } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
 import type { MoveEffect } from '../orders/advance-order.ts';
 import { addDays, lagosDay } from '../orders/lagos-day.ts';
 import { partyOf } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
-import { newTailoring } from './tailoring.ts';
+import { newTailoring, type TailoringBrief } from './tailoring.ts';
 import {
   isOpenTo,
+  quoteOf,
   withAgreedChange,
   withAgreement,
   withBrief,
@@ -17,7 +19,7 @@ import {
 
 /** What a step of a tailoring job is made with. */
 export type TailoringStep =
-  | { event: 'brief'; brief: NewBrief }
+  | { event: 'brief'; brief: TailoringBrief }
   | { event: 'quote' | 'propose-change'; quote: NewQuote }
   | { event: 'agree' | 'agree-change' | 'refuse-change' };
 
@@ -67,3 +69,13 @@ function changeOf(step: TailoringStep, order: OrderDocument, userId: string, now
       return withRefusedChange(tailoring);
   }
 }
+
+/** Whether a job has this brief, photo for photo. */
+export function hasBrief({ tailoring }: OrderDocument, { photoIds = [], ...brief }: NewBrief): boolean {
+  if (!tailoring?.brief) return false;
+  const { photos, ...said } = tailoring.brief;
+  return isDeepStrictEqual({ ...said, photoIds: photos.map(({ id }) => id) }, { ...brief, photoIds });
+}
+
+export const hasQuote = ({ tailoring }: OrderDocument, quote: NewQuote): boolean =>
+  isDeepStrictEqual(tailoring?.quote, quoteOf(quote));

@@ -1,16 +1,16 @@
-import { koboFromNaira, type NewBrief, type NewQuote, type OrderEvent } from '@alaso/contracts';
+import { koboFromNaira, type NewQuote, type OrderEvent } from '@alaso/contracts';
 import { addDays } from '../orders/lagos-day.ts';
 import type { Party } from '../orders/order-table.ts';
-import { newTailoring, type Tailoring, type TailoringQuote } from './tailoring.ts';
+import { newTailoring, type Tailoring, type TailoringBrief, type TailoringQuote } from './tailoring.ts';
 
 /** What a step changes of a tailoring job. */
 type Changed = { tailoring: Tailoring; amountKobo?: number };
 
-function quoteOf({ price, days, note }: NewQuote): TailoringQuote {
+export function quoteOf({ price, days, note }: NewQuote): TailoringQuote {
   return { priceKobo: koboFromNaira(price), days, note };
 }
 
-export const withBrief = (brief: NewBrief): Changed => ({ tailoring: { ...newTailoring, brief } });
+export const withBrief = (brief: TailoringBrief): Changed => ({ tailoring: { ...newTailoring, brief } });
 
 export const withQuote = (tailoring: Tailoring, quote: NewQuote): Changed => ({
   tailoring: { ...tailoring, quote: quoteOf(quote) },

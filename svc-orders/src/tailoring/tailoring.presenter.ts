@@ -6,16 +6,20 @@ import {
 } from '@alaso/contracts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { actsFor } from '../orders/order-acts.ts';
-import { newTailoring, type Tailoring, type TailoringQuote } from './tailoring.ts';
+import { newTailoring, type Tailoring, type TailoringBrief, type TailoringQuote } from './tailoring.ts';
 
 function presentQuote({ priceKobo, days, note }: TailoringQuote): Quote {
   return { price: nairaFromKobo(priceKobo), days, note };
 }
 
+function presentBrief({ garment, wish, measurements, wishedDay, photos }: TailoringBrief) {
+  return { garment, wish, measurements, wishedDay, photos };
+}
+
 /** What both parties see of a job on its order's page. */
 export function presentTailoring({ brief, quote, change, agreedDay, dueDay }: Tailoring): TailoringAnswer {
   return {
-    brief,
+    brief: brief && presentBrief(brief),
     quote: quote && presentQuote(quote),
     change: change && { ...presentQuote(change), by: change.by, answer: change.answer },
     agreedDay,

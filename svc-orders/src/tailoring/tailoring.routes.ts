@@ -1,9 +1,16 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { type Caller, type Logger, type Route, route } from '@alaso/service-kit';
-import type { MoveOrderDeps } from '../orders/move-order.ts';
+import { keepPhotosOf } from '../orders/keep-photos.ts';
+import type { MoveOrderDeps, MoveRequest } from '../orders/move-order.ts';
 import { moveAndPresent } from '../orders/move.routes.ts';
 import { type FreeSlotDeps, findFreeSlot } from './find-free-slot.ts';
-import { assertWishedDay, tailoringEffect, type TailoringStep } from './move-tailoring.ts';
+import {
+  assertWishedDay,
+  hasBrief,
+  hasQuote,
+  tailoringEffect,
+  type TailoringStep,
+} from './move-tailoring.ts';
 import type { TailorRepository } from './tailor.repository.ts';
 import { presentTailoringJob } from './tailoring.presenter.ts';
 import type { TailoringRepository } from './tailoring.repository.ts';
@@ -19,20 +26,39 @@ type MoveCall = { params: { id: string }; caller: Caller; log: Logger };
 
 /** The moves of a tailoring job. */
 function stepRoutes(deps: MoveOrderDeps): Route[] {
-  const step = ({ params: { id: orderId }, caller: by, log }: MoveCall, made: TailoringStep) =>
+  const step = (
+    { params: { id: orderId }, caller: by, log }: MoveCall,
+    made: TailoringStep,
+    more: Pick<MoveRequest, 'input' | 'isSaid'> = {},
+  ) =>
     moveAndPresent(deps, {
-      ...{ orderId, event: made.event, by, log },
+      ...{ orderId, event: made.event, by, log, ...more },
       also: tailoringEffect(made, by.userId, deps.now()),
     });
   const press = ({ params: { id: orderId }, caller: by, log }: MoveCall, event: 'start' | 'finish') =>
     moveAndPresent(deps, { orderId, event, by, log });
   return [
-    route(ordersRoutes.briefTailor, (call) => {
-      assertWishedDay(call.body, deps.now());
-      return step(call, { event: 'brief', brief: call.body });
+    route(ordersRoutes.briefTailor, ({ params: { id: orderId }, body, caller: by, log }) => {
+      assertWishedDay(body, deps.now());
+      return moveAndPresent(deps, {
+        ...{ orderId, event: 'brief', by, log },
+        isSaid: (order) => hasBrief(order, body),
+        prepare: async () => {
+          const { photoIds, ...brief } = body;
+          const photos = await keepPhotosOf(deps, { orderId, ownerId: by.userId, photoIds });
+          return tailoringEffect({ event: 'brief', brief: { ...brief, photos } }, by.userId, deps.now());
+        },
+      });
     }),
-    route(ordersRoutes.quoteJob, (call) => step(call, { event: 'quote', quote: call.body })),
-    route(ordersRoutes.agreeToQuote, (call) => step(call, { event: 'agree' })),
+    route(ordersRoutes.quoteJob, (call) => {
+      const { steps, ...quote } = call.body;
+      return step(
+        call,
+        { event: 'quote', quote },
+        { input: { steps }, isSaid: (order) => hasQuote(order, quote) },
+      );
+    }),
+    route(ordersRoutes.agreeToQuote, (call) => step(call, { event: 'agree' }, { input: call.body })),
     route(ordersRoutes.startJob, (call) => press(call, 'start')),
     route(ordersRoutes.finishJob, (call) => press(call, 'finish')),
     route(ordersRoutes.proposeChange, (call) => step(call, { event: 'propose-change', quote: call.body })),

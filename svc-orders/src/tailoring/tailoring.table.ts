@@ -22,8 +22,12 @@ export const tailoringTable: OrderTable = {
     { from: 'placed', event: 'brief', by: ['buyer'], to: 'briefed', tells: ['seller'] },
     { from: 'placed', event: 'cancel', by: anybody, to: 'cancelled', tells: both },
     { from: 'briefed', event: 'quote', by: ['seller'], to: 'quoted', tells: ['buyer'] },
+    { from: 'briefed', event: 'brief', by: ['buyer'], to: 'briefed', tells: ['seller'] },
     { from: 'briefed', event: 'cancel', by: anybody, to: 'cancelled', tells: both },
     { from: 'quoted', event: 'agree', by: ['buyer'], to: 'agreed', tells: ['seller'] },
+    { from: 'quoted', event: 'quote', by: ['seller'], to: 'quoted', tells: ['buyer'] },
+    // The quote was for another brief.
+    { from: 'quoted', event: 'brief', by: ['buyer'], to: 'briefed', tells: ['seller'] },
     { from: 'quoted', event: 'cancel', by: anybody, to: 'cancelled', tells: both },
     { from: 'agreed', event: 'start', by: ['seller'], to: 'in-work', tells: ['buyer'] },
     ...changesAt('agreed'),

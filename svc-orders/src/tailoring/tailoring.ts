@@ -1,13 +1,23 @@
-import { changeAnswers, maxKobo, type NewBrief, type QuoteChange, tailoringLimits } from '@alaso/contracts';
+import {
+  changeAnswers,
+  type KeptPhoto,
+  maxKobo,
+  type NewBrief,
+  type QuoteChange,
+  tailoringLimits,
+} from '@alaso/contracts';
 import { Mixed, partSchema, wholeNumber } from '@alaso/service-kit';
 import { day } from '../orders/lagos-day.ts';
 
 export type TailoringQuote = { priceKobo: number; days: number; note: string | null };
 export type TailoringChange = TailoringQuote & { by: 'buyer' | 'seller'; answer: QuoteChange['answer'] };
 
+/** A brief with its photos, which svc-catalog keeps for the order. */
+export type TailoringBrief = Omit<NewBrief, 'photoIds'> & { photos: KeptPhoto[] };
+
 /** What the row of a tailoring job has beside what every order has. Days are Lagos days (`2026-11-22`). */
 export type Tailoring = {
-  brief: NewBrief | null;
+  brief: TailoringBrief | null;
   quote: TailoringQuote | null;
   change: TailoringChange | null;
   agreedDay: string | null;

@@ -20,6 +20,10 @@ export type ListingPhoto = z.infer<typeof ListingPhoto>;
 export const KeptPhoto = z.object({ id: Id, width: z.number(), height: z.number() });
 export type KeptPhoto = z.infer<typeof KeptPhoto>;
 
+/** Photos that were uploaded before, at most `max` of them. */
+// @__NO_SIDE_EFFECTS__
+export const PhotoIds = (max: number) => z.array(Id).check(z.maxLength(max, `Use at most ${max} photos`));
+
 /** In pixels: a card on a phone, a card on a good screen, the item's page, the full screen. */
 export const photoWidths = [320, 640, 960, 1600] as const;
 

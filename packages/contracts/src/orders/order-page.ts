@@ -10,6 +10,8 @@ export const orderLimits = { reason: 500 } as const;
 
 /** A step that an order has taken, earliest first. */
 export const OrderStep = z.object({
+  /** What happened; null for its beginning. */
+  event: z.nullable(OrderEvent),
   stage: OrderStage,
   at: Timestamp,
   by: OrderMover,
@@ -38,5 +40,11 @@ export type OrderPage = z.infer<typeof OrderPage>;
 export const HandOverCode = z
   .string('Enter the six digits')
   .check(z.regex(/^\d{6}$/, 'Enter the six digits'));
+
+/**
+ * How many steps of an order's timeline somebody has seen who says something to what the other one said: if there are
+ * others, the answer is order-moved.
+ */
+export const StepsSeen = z.optional(z.number());
 
 export const Reason = Line(orderLimits.reason, 'Say why').check(z.minLength(1, 'Say why'));

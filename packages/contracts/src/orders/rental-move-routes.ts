@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { PhotoIds } from '../catalog/photo.ts';
 import { LagosDay } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { orderMove } from './order-move.ts';
+import { rentalLimits } from './rental.ts';
+
+/** Photos of its condition, by its owner. */
+const Condition = z.strictObject({ photoIds: z.optional(PhotoIds(rentalLimits.photos)) });
 
 export const acceptRental = /* @__PURE__ */ defineRoute({
   ...orderMove,
@@ -17,8 +22,10 @@ export const handOutRental = /* @__PURE__ */ defineRoute({
   name: 'handOutRental',
   summary: 'Say that the renter has been given the item',
   path: '/api/transactions/:id/hand-out',
+  body: Condition,
+  mayLackBody: true,
   changes: ['order'],
-  errors: ['not-allowed', 'order-moved'],
+  errors: ['not-allowed', 'order-moved', 'photo-refused'],
 });
 
 export const returnRental = /* @__PURE__ */ defineRoute({
@@ -26,8 +33,10 @@ export const returnRental = /* @__PURE__ */ defineRoute({
   name: 'returnRental',
   summary: 'Say that the renter has brought the item back',
   path: '/api/transactions/:id/return',
+  body: Condition,
+  mayLackBody: true,
   changes: ['order'],
-  errors: ['not-allowed', 'order-moved'],
+  errors: ['not-allowed', 'order-moved', 'photo-refused'],
 });
 
 export const moveRental = /* @__PURE__ */ defineRoute({

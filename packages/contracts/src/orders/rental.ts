@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { KeptPhoto } from '../catalog/photo.ts';
 import { LagosDay } from '../fields.ts';
 import { Naira } from '../money.ts';
 
-/** How far ahead a listing can be rented, and the most days of one rental. */
-export const rentalLimits = { aheadDays: 365, days: 30 } as const;
+/** How far ahead a listing can be rented, the most days of one rental, and the most photos of each hand-over. */
+export const rentalLimits = { aheadDays: 365, days: 30, photos: 4 } as const;
 
 /** What an owner asks of renters. Nothing of it is charged here: the two settle it when they meet. */
 export const RentalTerms = z.object({
@@ -41,5 +42,8 @@ export const RentalPart = z.object({
   lateAmount: Naira,
   /** What a renter owes who cancels now, or who has cancelled; null where nobody asks. */
   cancelFee: z.nullable(Naira),
+  /** What its owner has shown of its condition when they handed it out, and when it came back. */
+  photosOut: z.array(KeptPhoto),
+  photosBack: z.array(KeptPhoto),
 });
 export type RentalPart = z.infer<typeof RentalPart>;

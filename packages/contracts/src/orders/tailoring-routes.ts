@@ -2,24 +2,25 @@ import * as z from 'zod/mini';
 import { ListingParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { orderMove } from './order-move.ts';
+import { StepsSeen } from './order-page.ts';
 import { NewBrief, NewQuote, TailoringJob, TailorSettings } from './tailoring.ts';
 
 export const briefTailor = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'briefTailor',
-  summary: 'Tell the tailor what you want made, with your measurements',
+  summary: 'Tell the tailor what you want made, with your measurements; until you agree, tell them anew',
   path: '/api/transactions/:id/brief',
   body: NewBrief,
   changes: ['order'],
-  errors: ['not-allowed', 'order-moved'],
+  errors: ['not-allowed', 'order-moved', 'photo-refused'],
 });
 
 export const quoteJob = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'quoteJob',
-  summary: 'Say what the job costs and how many days it takes',
+  summary: 'Say what the job costs and how many days it takes; until it is agreed, say so anew',
   path: '/api/transactions/:id/quote',
-  body: NewQuote,
+  body: z.extend(NewQuote, { steps: StepsSeen }),
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -29,6 +30,8 @@ export const agreeToQuote = /* @__PURE__ */ defineRoute({
   name: 'agreeToQuote',
   summary: "Agree to the tailor's quote: its price becomes the amount, and its days begin",
   path: '/api/transactions/:id/agree',
+  body: z.strictObject({ steps: StepsSeen }),
+  mayLackBody: true,
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });

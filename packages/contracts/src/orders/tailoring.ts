@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { KeptPhoto, PhotoIds } from '../catalog/photo.ts';
 import { Id, LagosDay, RequiredText, Text, Timestamp } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
 import { garments, missingMeasurements, rangeOf } from './measurements.ts';
@@ -6,12 +7,13 @@ import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
 
 export * from './measurements.ts';
 
-/** The bounds of a tailoring job: characters, lines and days. */
+/** The bounds of a tailoring job: characters, lines, photos and days. */
 export const tailoringLimits = {
   wish: 2000,
   measurementName: 40,
   measurements: 30,
   note: 1000,
+  photos: 6,
   /** How long a job may take. */
   days: 180,
   /** How far ahead somebody may wish for it. */
@@ -62,6 +64,7 @@ export const NewBrief = z
         z.refine(eachOnce, 'Give each measurement once'),
       ),
     wishedDay: z.nullable(LagosDay),
+    photoIds: z.optional(PhotoIds(tailoringLimits.photos)),
   })
   .check(
     z.refine(({ garment, measurements }) => missingMeasurements(garment, measurements).length === 0, {
@@ -106,6 +109,7 @@ export const Tailoring = z.object({
       wish: z.string(),
       measurements: z.array(MeasurementLine),
       wishedDay: z.nullable(LagosDay),
+      photos: z.array(KeptPhoto),
     }),
   ),
   quote: z.nullable(Quote),

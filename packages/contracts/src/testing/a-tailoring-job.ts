@@ -24,6 +24,7 @@ export function aTailoring(changed: Partial<Tailoring> = {}): Tailoring {
       wish: 'Two skirts out of one wrapper',
       measurements: [{ name: 'waist', cm: 78.5 }],
       wishedDay: '2026-11-20',
+      photos: [],
     },
     quote: { price: '12000.00', days: 7, note: 'Lined' },
     change: null,

@@ -6,7 +6,7 @@ import { at } from './at.ts';
 export function anOrderPage(changed: Partial<OrderPage> = {}): OrderPage {
   return {
     ...anOrder(),
-    timeline: [{ stage: 'placed', at, by: 'buyer', reason: null }],
+    timeline: [{ event: null, stage: 'placed', at, by: 'buyer', reason: null }],
     acts: ['confirm', 'cancel'],
     clock: { event: 'cancel', at: '2026-11-03T10:00:00.000Z' },
     handOverCode: null,

@@ -14,6 +14,8 @@ export type PhotosFieldProps = {
   calls: PhotoCalls;
   photos: readonly FormPhoto[];
   onChange: (photos: FormPhoto[]) => void;
+  /** What they are called above. */
+  label?: string;
   /** How many there may be. */
   most: number;
   /** What is said beside the button, after how many. */
@@ -23,14 +25,8 @@ export type PhotosFieldProps = {
 };
 
 /** The photos of a form, in the order in which they are shown. What adds and moves them is fetched when it is needed. */
-export function PhotosField({
-  calls,
-  photos,
-  onChange,
-  most,
-  hint = '',
-  isListing = false,
-}: PhotosFieldProps) {
+export function PhotosField(props: PhotosFieldProps) {
+  const { calls, photos, onChange, label = 'Photos', most, hint = '', isListing = false } = props;
   const hintId = useId();
   const [isAdding, setAdding] = useState(false);
   const [addedHere, setAddedHere] = useState<ReadonlyMap<string, AddedPhoto>>(new Map());
@@ -40,7 +36,7 @@ export function PhotosField({
   return (
     <fieldset className="al:flex al:min-w-0 al:flex-col al:gap-3">
       <legend className="al:mb-1.5 al:text-sm al:font-semibold">
-        Photos <span className="al:font-normal al:text-ink-muted">(Optional)</span>
+        {label} <span className="al:font-normal al:text-ink-muted">(Optional)</span>
       </legend>
       <PhotoList
         photos={photos}
