@@ -1,5 +1,6 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { freshReads } from '@alaso/contracts/fresh-reads';
 import { type Gateway, startGateway } from './running-gateway.ts';
 
@@ -7,17 +8,19 @@ const list = '/api/listings';
 const item = '/api/listings/6564a6e0-6d7f-4b2f-8abe-27a245739662';
 
 /** What the service says, and how often it was asked. */
-const service = { says: 'active', asked: 0, isDown: false, headers: {}, answersAfterMs: 0 };
+const atFirst = { says: 'active', asked: 0, isDown: false, headers: {}, answersAfterMs: 0, compresses: false };
+const service: typeof atFirst & { accepted?: string | undefined } = { ...atFirst };
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway({
-    catalog: (incoming, response) => void answer(incoming.method, response),
+    catalog: (incoming, response) => void answer(incoming, response),
   });
 });
 afterAll(() => gateway.stop());
 
-async function answer(method: string | undefined, response: ServerResponse): Promise<void> {
+async function answer({ method, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   service.asked += 1;
+  service.accepted = headers['accept-encoding'];
   const said = service.says;
   if (service.isDown) return void response.destroy();
   await pause(service.answersAfterMs);
@@ -25,11 +28,13 @@ async function answer(method: string | undefined, response: ServerResponse): Pro
   response.setHeader('Cache-Control', 'public, s-maxage=1, stale-if-error=2');
   response.setHeader('X-Accel-Expires', `@${lastSecond}`);
   for (const [name, value] of Object.entries(service.headers)) response.setHeader(name, String(value));
-  response.end(method === 'POST' ? 'written' : said);
+  if (service.compresses) response.setHeader('Content-Encoding', 'gzip');
+  if (method === 'POST') response.end('written');
+  else response.end(service.compresses ? gzipSync(said) : said);
 }
 
 beforeEach(async () => {
-  Object.assign(service, { says: 'active', asked: 0, isDown: false, headers: {}, answersAfterMs: 0 });
+  Object.assign(service, atFirst, { headers: {} });
   await secondBegins();
 });
 
@@ -112,4 +117,12 @@ test('while the service is down its last answer is given for as long as it allow
   let { status } = stale;
   while (status === 200) ({ status } = await gateway.send(`${list}?size=S`));
   expect([502, 503]).toContain(status);
+});
+
+test('it is compressed once, by the service, and unpacked for whoever does not take it so', async () => {
+  service.compresses = true;
+  const packed = await gateway.send(`${list}?size=XS`, { headers: { 'Accept-Encoding': 'gzip' } });
+  const plain = await gateway.send(`${list}?size=XS`);
+  expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
+  expect([plain.text, service.accepted, service.asked]).toEqual(['active', 'gzip', 1]);
 });

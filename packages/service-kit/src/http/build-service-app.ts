@@ -104,7 +104,7 @@ function answer(route: Route, steps: readonly Step[], streams: Streams, patience
     const call = { route, request, response, address, clock, ...found };
     const reply = await follow(steps, call);
     if (reply.stream) streams.open(call, reply.stream);
-    else sendReply(response, contract, reply);
+    else await sendReply(response, contract, reply);
   };
 }
 

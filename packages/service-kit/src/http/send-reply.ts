@@ -2,10 +2,14 @@ import type { RouteContract } from '@alaso/contracts';
 import type { Response } from 'express';
 import { setCookies } from './cookies.ts';
 import type { AnyReply } from './route.ts';
-import { keptBy } from './shared-answers.ts';
+import { keptBy, sendCompressed } from './shared-answers.ts';
 
 /** Sends a reply with its contract's status. */
-export function sendReply(response: Response, contract: RouteContract, reply: AnyReply): void {
+export async function sendReply(
+  response: Response,
+  contract: RouteContract,
+  reply: AnyReply,
+): Promise<void> {
   const { status, contentType } = contract;
   for (const [name, value] of Object.entries({ ...keptBy(contract), ...reply.headers }))
     response.setHeader(name, value);
@@ -13,5 +17,6 @@ export function sendReply(response: Response, contract: RouteContract, reply: An
   if (reply.location !== undefined) response.redirect(status, reply.location);
   else if (status === 204) response.status(204).end();
   else if (contentType) response.status(status).type(contentType).send(reply.body);
+  else if (contract.shared) await sendCompressed(response.status(status), reply.body);
   else response.status(status).json(reply.body);
 }

@@ -1,5 +1,8 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { RouteContract } from '@alaso/contracts';
 import { freshReads } from '@alaso/contracts/fresh-reads';
+import type { Response } from 'express';
 import type { Cookie } from '../answers/cookie.ts';
 
 /** How long the gateway may go on with an answer that it cannot renew, in seconds. */
@@ -17,6 +20,15 @@ export function keptBy({ shared }: RouteContract, now = new Date()): Record<stri
     'Cache-Control': `public, s-maxage=${shared.seconds}, stale-if-error=${whileDownS}`,
     'X-Accel-Expires': `@${lastSecond}`,
   };
+}
+
+const compress = promisify(gzip);
+
+/** Sends JSON compressed, if it is taken so: the gateway keeps it like this and does not compress it for each who asks. */
+export async function sendCompressed(response: Response, body: unknown): Promise<void> {
+  if (response.req.acceptsEncodings('gzip') !== 'gzip') return void response.json(body);
+  const compressed = await compress(JSON.stringify(body));
+  response.type('json').setHeader('Content-Encoding', 'gzip').send(compressed);
 }
 
 /** Whether a call marks its browser as one that has written: it may have changed what is kept, even where it was refused. */
