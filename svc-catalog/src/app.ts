@@ -11,6 +11,7 @@ import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { facetRepository } from './facets/facet.repository.ts';
 import { facetRoutes } from './facets/facet.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
+import { countingAnew, listingTotals } from './listings/listing-totals.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 import { madeListings } from './made/made-listings.repository.ts';
 import { madeRoutes } from './made/made.routes.ts';
@@ -26,13 +27,21 @@ import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts';
 import { saverRepository } from './savers/saver.repository.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
-export type AppSettings = { storage: ObjectStorage; uploadSecret: string | undefined };
+export type AppSettings = {
+  storage: ObjectStorage;
+  uploadSecret: string | undefined;
+  /** How old the total of a list may be, in ms. */
+  totalsKeptMs?: number;
+};
+
+const defaultTotalsKeptMs = 10_000;
 
 export const buildApp =
-  ({ storage, uploadSecret }: AppSettings) =>
+  ({ storage, uploadSecret, totalsKeptMs = defaultTotalsKeptMs }: AppSettings) =>
   (platform: ApiPlatform) => {
     const { connection, inTransaction, outbox, redis, config } = platform;
     const listings = listingRepository(connection);
+    const totals = listingTotals(listings, totalsKeptMs);
     const claims = claimRepository(connection);
     const photos = photoRepository(connection);
     const drafts = draftRepository(connection);
@@ -48,7 +57,7 @@ export const buildApp =
       windowMs: 3_600_000,
       sentence: 'You have sent 200 photos within an hour. Please send the next ones later.',
     });
-    return buildServiceApp(platform, [
+    const routes = [
       ...duplicateRoutes({ duplicates: duplicateRepository(connection) }),
       ...standingRoutes({ listings, claims, photos, drafts, ownListings, inTransaction, outbox, now }),
       ...facetRoutes({ facets: facetRepository(connection), listings }),
@@ -57,7 +66,7 @@ export const buildApp =
       ...batchRoutes({ listings, inTransaction, outbox }),
       ...madeRoutes(madeListings(connection)),
       ...priceHintRoutes({ prices: priceHintRepository(connection), now }),
-      ...listingRoutes({ listings, claims, photos, storage, inTransaction, outbox }),
+      ...listingRoutes({ listings, totals, claims, photos, storage, inTransaction, outbox }),
       ...claimRoutes({ claims, listings, inTransaction }),
       ...photoRoutes({
         photos,
@@ -70,5 +79,9 @@ export const buildApp =
       }),
       ...savedSearchRoutes({ searches, savers, inTransaction }),
       ...favouriteRoutes({ favourites, listings, savers, inTransaction, outbox, now }),
-    ]);
+    ];
+    return buildServiceApp(
+      platform,
+      routes.map((route) => countingAnew(totals, route)),
+    );
   };

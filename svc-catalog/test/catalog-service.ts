@@ -17,7 +17,7 @@ export async function startCatalog() {
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-media-'));
   const uploadSecret = randomBytes(32).toString('hex');
   const storage = fileStorage({ folder, secret: uploadSecret });
-  const build = buildApp({ storage, uploadSecret });
+  const build = buildApp({ storage, uploadSecret, totalsKeptMs: 1 });
   const catalog = await startTestService({ service: 'catalog', build, database });
   const close = async () => {
     await catalog.close();

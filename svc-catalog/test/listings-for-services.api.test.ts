@@ -29,7 +29,8 @@ describe('what other services ask', () => {
       a.id < b.id ? -1 : 1,
     );
     const made = async (after?: string) =>
-      (await catalog.call(catalogInternal.madeListings, { query: { after } }, { service: 'moderation' })).body;
+      (await catalog.call(catalogInternal.madeListings, { query: { after } }, { service: 'moderation' }))
+        .body;
     const rows = listed.map(({ id, createdAt }) => ({ id, at: createdAt }));
     expect(await made()).toEqual({ made: rows, next: null });
     expect(await made(listed[0]?.id)).toEqual({ made: rows.slice(1), next: null });

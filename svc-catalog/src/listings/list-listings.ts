@@ -5,12 +5,12 @@ import type { ShownListing } from './listing.model.ts';
 import { presentListed } from './listing.presenter.ts';
 import type { StoredOrder } from './listing-order.ts';
 import type { ListingFilter, ListingRepository } from './listing.repository.ts';
+import type { ListingTotals } from './listing-totals.ts';
 import { decodePosition, type Order, type Position, type PositionIn } from './page-position.ts';
 import { marksOf } from '../search/marks-of.ts';
 import { type Found, searchedWordsOf, searchListings } from './search-listings.ts';
 
-/** Totals are counted up to here: `X-Total-Count: 10000` means that many or more. */
-const maxTotal = 10_000;
+export type ListListingsDeps = { listings: ListingRepository; totals: ListingTotals };
 
 type Page = { listings: ShownListing[]; next: Position | undefined; total: number };
 
@@ -41,13 +41,13 @@ type Reading<O extends Order> = {
 };
 
 async function browse(
-  listings: ListingRepository,
+  { listings, totals }: ListListingsDeps,
   { filter, order, cursor, limit }: Reading<StoredOrder>,
 ): Promise<Page> {
   const after = cursor === undefined ? undefined : decodePosition(cursor, order);
   const [read, total] = await Promise.all([
     listings.page(filter, order, after, limit + 1),
-    listings.count(filter, maxTotal),
+    totals.of(filter),
   ]);
   const { page, last } = cutPage(read, limit);
   return { listings: page, next: last && positionOf({ listing: last, rank: 0 }, order), total };
@@ -81,15 +81,15 @@ const storedOrder = (order: Order | undefined): StoredOrder =>
  * candidates that it ranks); `Link` has the address of the next page, with the same filters.
  */
 export async function listListings(
-  listings: ListingRepository,
+  deps: ListListingsDeps,
   query: ListingQuery,
 ): Promise<{ body: Listing[]; headers: Record<string, string> }> {
   const { sort, limit = defaultPageSize, cursor, search: text = '' } = query;
   const reading = { filter: filterOf(query), cursor, limit };
   const page =
     text === ''
-      ? await browse(listings, { ...reading, order: storedOrder(sort) })
-      : await search(listings, text, { ...reading, order: sort ?? 'best' });
+      ? await browse(deps, { ...reading, order: storedOrder(sort) })
+      : await search(deps.listings, text, { ...reading, order: sort ?? 'best' });
   const next = page.next && encodeCursor(page.next);
   return {
     body: page.listings.map((listing) => ({

@@ -6,14 +6,11 @@ import { type CreateListingDeps, createListing } from './create-listing.ts';
 import { type EditListingDeps, editListing } from './edit-listing.ts';
 import { type DeleteListingDeps, deleteListing } from './delete-listing.ts';
 import { notFound } from './not-found.ts';
-import { listListings } from './list-listings.ts';
+import { type ListListingsDeps, listListings } from './list-listings.ts';
 import { presentListed, presentListing, presentOrderableListing } from './listing.presenter.ts';
-import type { ListingRepository } from './listing.repository.ts';
 import { similarListings } from './similar-listings.ts';
 
-export type ListingDeps = DeleteListingDeps &
-  CreateListingDeps &
-  EditListingDeps & { listings: ListingRepository };
+export type ListingDeps = DeleteListingDeps & CreateListingDeps & EditListingDeps & ListListingsDeps;
 
 export function listingRoutes(deps: ListingDeps): Route[] {
   const { listings, claims } = deps;
@@ -24,7 +21,7 @@ export function listingRoutes(deps: ListingDeps): Route[] {
   }
 
   return [
-    route(catalogRoutes.listListings, ({ query }) => listListings(listings, query)),
+    route(catalogRoutes.listListings, ({ query }) => listListings(deps, query)),
     route(catalogRoutes.getListing, async ({ params }) => ({
       body: presentListing(await existing(params.id)),
     })),
