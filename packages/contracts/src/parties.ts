@@ -2,18 +2,19 @@ import type { ErrorCode } from './errors.ts';
 
 /** What a call can be about: something that belongs to somebody. */
 export type Thing =
-  | 'person'
   | 'notice'
+  | 'application'
+  | 'organization'
   | 'listing'
+  | 'removed-listing'
   | 'draft'
-  | 'photo'
+  | 'upload'
   | 'saved-search'
-  | 'order'
+  | 'sale'
+  | 'gift'
   | 'rental'
   | 'tailoring-job'
   | 'donation'
-  | 'application'
-  | 'report'
   | 'case';
 
 /** What becomes of a call: it is let, or refused with this code. */
@@ -25,12 +26,14 @@ export type Outcome = 'ok' | ErrorCode;
  */
 export type Parties = {
   readonly of: Thing;
-  /** Whose it is: a listing's owner, who sells, lends, sews or gives it. */
+  /** Whose it is: a listing's owner, who sells, lends, sews or gives it; about whom a case was decided. */
   readonly owner: Outcome;
   /** With whom they deal: who buys, claims, rents or orders it, or is given it. Absent: as a stranger. */
   readonly other?: Outcome;
   /** Anybody else who is signed in. */
   readonly stranger: Outcome;
+  /** A verified charity that is neither. Absent: as a stranger. */
+  readonly charity?: Outcome;
   /** An admin who is neither. Absent: as a stranger. */
   readonly admin?: Outcome;
 };

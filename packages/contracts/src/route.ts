@@ -80,10 +80,15 @@ export type RouteContract = {
 /** Enough for the longest text that a form takes; the gateway lets no more through. */
 export const defaultMaxBodyBytes = 64 * 1024;
 
+/** A call of somebody signed in about a certain thing says whose it has to be: without it, its row of docs/rights.md is not known. */
+type RowOf<C extends RouteContract> = C extends { who: 'signed-in'; params: ObjectSchema }
+  ? { readonly parties: Parties }
+  : unknown;
+
 /** Declares a route. From it come the router, the RTK Query endpoint, OpenAPI and the guard tests. */
 // A bundler may drop the declarations that a page does not use.
 // @__NO_SIDE_EFFECTS__
-export function defineRoute<const C extends RouteContract>(contract: C): C {
+export function defineRoute<const C extends RouteContract>(contract: C & RowOf<C>): C {
   return contract;
 }
 

@@ -11,6 +11,7 @@ export const writeNote = defineRoute({
   method: 'POST',
   path: '/api/notes/:id',
   who: 'signed-in',
+  parties: { of: 'draft', owner: 'ok', stranger: 'ok' },
   params: IdParams,
   body: z.strictObject({
     text: z.string('Write something').check(z.minLength(1, 'Write something')),

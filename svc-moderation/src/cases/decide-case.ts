@@ -60,7 +60,7 @@ export async function decideCase(
 ): Promise<CaseDocument> {
   const { outbox, reports, now } = deps;
   const { caseId, reportId, decision, caller } = asked;
-  if (decision.follows?.person === 'suspend') assertFresh(caller, now());
+  if (decision.follows?.person === 'suspend') assertFresh(caller);
   return alterCase(deps, caseId, async (asRead, session) => {
     if (asRead.stage !== 'open') throw alreadyDecided('case', asRead.stage);
     assertMayDecide(asRead, caller);

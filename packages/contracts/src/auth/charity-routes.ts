@@ -37,6 +37,7 @@ export const editCharityApplication = /* @__PURE__ */ defineRoute({
   method: 'PUT',
   path: '/api/charity-application',
   who: 'signed-in',
+  parties: { of: 'application', owner: 'ok', stranger: 'not-found' },
   body: NewCharityApplication,
   changes: ['charity'],
   status: 200,

@@ -48,6 +48,7 @@ export const editOrganization = /* @__PURE__ */ defineRoute({
   method: 'PUT',
   path: '/api/organization',
   who: 'signed-in',
+  parties: { of: 'organization', owner: 'ok', stranger: 'not-allowed', charity: 'ok' },
   body: OrganizationCard,
   changes: ['charity'],
   status: 200,

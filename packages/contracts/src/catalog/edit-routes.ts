@@ -11,6 +11,7 @@ export const editListing = /* @__PURE__ */ defineRoute({
   method: 'PATCH',
   path: '/api/listings/:id',
   who: 'signed-in',
+  parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed' },
   params: IdParams,
   ifMatch: 'updatedAt',
   body: ListingChanges,

@@ -26,6 +26,7 @@ export const addPhoto = /* @__PURE__ */ defineRoute({
   method: 'POST',
   path: '/api/photos',
   who: 'signed-in',
+  parties: { of: 'upload', owner: 'ok', stranger: 'not-found' },
   body: z.strictObject({ objectPath: ObjectPath }),
   changes: [],
   status: 201,

@@ -71,6 +71,7 @@ export const deleteListing = /* @__PURE__ */ defineRoute({
   method: 'DELETE',
   path: '/api/listings/:id',
   who: 'signed-in',
+  parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed', admin: 'ok' },
   params: IdParams,
   changes: ['listing'],
   status: 204,

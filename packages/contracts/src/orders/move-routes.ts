@@ -11,6 +11,7 @@ export const getOrder = /* @__PURE__ */ defineRoute({
   method: 'GET',
   path: '/api/transactions/:id',
   who: 'signed-in',
+  parties: { of: 'sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   params: IdParams,
   reads: ['order'],
   status: 200,
@@ -23,6 +24,7 @@ export const confirmOrder = /* @__PURE__ */ defineRoute({
   name: 'confirmOrder',
   summary: 'Say yes to a sale',
   path: '/api/transactions/:id/confirm',
+  parties: { of: 'sale', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -32,6 +34,7 @@ export const handOverOrder = /* @__PURE__ */ defineRoute({
   name: 'handOverOrder',
   summary: 'Say that the buyer has been given the item',
   path: '/api/transactions/:id/hand-over',
+  parties: { of: 'sale', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -42,6 +45,7 @@ export const completeOrder = /* @__PURE__ */ defineRoute({
   summary:
     'Say that an order has come to its good end; its seller gives the code that the buyer has told them',
   path: '/api/transactions/:id/complete',
+  parties: { of: 'sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   body: z.strictObject({ code: z.optional(HandOverCode) }),
   mayLackBody: true,
   changes: ['order', 'listing'],
@@ -53,6 +57,7 @@ export const cancelOrder = /* @__PURE__ */ defineRoute({
   name: 'cancelOrder',
   summary: 'Call an order off, and say why',
   path: '/api/transactions/:id/cancel',
+  parties: { of: 'sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   body: z.strictObject({ reason: Reason }),
   changes: ['order', 'listing'],
   errors: ['not-allowed', 'order-moved'],

@@ -13,6 +13,7 @@ export const acceptRental = /* @__PURE__ */ defineRoute({
   name: 'acceptRental',
   summary: "Accept a rental of one's listing",
   path: '/api/transactions/:id/accept',
+  parties: { of: 'rental', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -24,6 +25,7 @@ export const handOutRental = /* @__PURE__ */ defineRoute({
   path: '/api/transactions/:id/hand-out',
   body: Condition,
   mayLackBody: true,
+  parties: { of: 'rental', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved', 'photo-refused'],
 });
@@ -35,6 +37,7 @@ export const returnRental = /* @__PURE__ */ defineRoute({
   path: '/api/transactions/:id/return',
   body: Condition,
   mayLackBody: true,
+  parties: { of: 'rental', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved', 'photo-refused'],
 });
@@ -44,6 +47,7 @@ export const moveRental = /* @__PURE__ */ defineRoute({
   name: 'moveRental',
   summary: 'Move a rental, as long as it is, to other free days before it is handed out',
   path: '/api/transactions/:id/move',
+  parties: { of: 'rental', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   body: z.strictObject({ startDate: LagosDay }),
   changes: ['order', 'rental'],
   errors: ['not-allowed', 'not-orderable', 'days-taken', 'order-moved'],

@@ -19,6 +19,7 @@ export const placeOrder = /* @__PURE__ */ defineRoute({
   method: 'POST',
   path: '/api/transactions',
   who: 'signed-in',
+  parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
   body: NewTransaction,
   changes: ['order', 'listing'],
   status: 201,

@@ -10,6 +10,7 @@ export const briefTailor = /* @__PURE__ */ defineRoute({
   name: 'briefTailor',
   summary: 'Tell the tailor what you want made, with your measurements; until you agree, tell them anew',
   path: '/api/transactions/:id/brief',
+  parties: { of: 'tailoring-job', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   body: NewBrief,
   changes: ['order'],
   errors: ['not-allowed', 'order-moved', 'photo-refused'],
@@ -21,6 +22,7 @@ export const quoteJob = /* @__PURE__ */ defineRoute({
   summary: 'Say what the job costs and how many days it takes; until it is agreed, say so anew',
   path: '/api/transactions/:id/quote',
   body: z.extend(NewQuote, { steps: StepsSeen }),
+  parties: { of: 'tailoring-job', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -32,6 +34,7 @@ export const agreeToQuote = /* @__PURE__ */ defineRoute({
   path: '/api/transactions/:id/agree',
   body: z.strictObject({ steps: StepsSeen }),
   mayLackBody: true,
+  parties: { of: 'tailoring-job', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -41,6 +44,7 @@ export const startJob = /* @__PURE__ */ defineRoute({
   name: 'startJob',
   summary: 'Say that you have begun to sew',
   path: '/api/transactions/:id/start',
+  parties: { of: 'tailoring-job', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -50,6 +54,7 @@ export const finishJob = /* @__PURE__ */ defineRoute({
   name: 'finishJob',
   summary: 'Say that the work is ready for its buyer',
   path: '/api/transactions/:id/finish',
+  parties: { of: 'tailoring-job', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -59,6 +64,7 @@ export const proposeChange = /* @__PURE__ */ defineRoute({
   name: 'proposeChange',
   summary: 'Propose another price or other days for an agreed job, once; the other party answers',
   path: '/api/transactions/:id/propose-change',
+  parties: { of: 'tailoring-job', owner: 'ok', other: 'ok', stranger: 'not-found' },
   body: NewQuote,
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
@@ -69,6 +75,7 @@ export const agreeToChange = /* @__PURE__ */ defineRoute({
   name: 'agreeToChange',
   summary: 'Agree to the change that the other party has proposed',
   path: '/api/transactions/:id/agree-change',
+  parties: { of: 'tailoring-job', owner: 'ok', other: 'ok', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -78,6 +85,7 @@ export const refuseChange = /* @__PURE__ */ defineRoute({
   name: 'refuseChange',
   summary: 'Refuse the change that the other party has proposed: what was agreed stands',
   path: '/api/transactions/:id/refuse-change',
+  parties: { of: 'tailoring-job', owner: 'ok', other: 'ok', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
