@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { freshReads } from '@alaso/contracts/fresh-reads';
@@ -8,20 +8,37 @@ const list = '/api/listings';
 const item = '/api/listings/6564a6e0-6d7f-4b2f-8abe-27a245739662';
 
 /** What the service says, and how often it was asked. */
-const atFirst = { says: 'active', asked: 0, isDown: false, headers: {}, answersAfterMs: 0, compresses: false };
+const atFirst = {
+  says: 'active',
+  asked: 0,
+  isDown: false,
+  headers: {},
+  answersAfterMs: 0,
+  compresses: false,
+};
 const service: typeof atFirst & { accepted?: string | undefined } = { ...atFirst };
+/** How much has been written. */
+let written = 0;
 let gateway: Gateway;
 beforeAll(async () => {
-  gateway = await startGateway({
-    catalog: (incoming, response) => void answer(incoming, response),
-  });
+  const listener: RequestListener = (incoming, response) => void answer(incoming, response);
+  gateway = await startGateway({ auth: listener, catalog: listener, orders: listener });
 });
 afterAll(() => gateway.stop());
 
-async function answer({ method, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer({ method, url, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   service.asked += 1;
   service.accepted = headers['accept-encoding'];
   const said = service.says;
+  if (!url?.startsWith(list) || url.endsWith('/mine')) {
+    response.setHeader('Cache-Control', 'no-store');
+    return void response.end(headers.cookie ?? 'a visitor');
+  }
+  if (method === 'POST') {
+    written += 1;
+    response.setHeader('Set-Cookie', `${freshReads.cookie}=1; Path=/api`);
+    return void response.end(String(written));
+  }
   if (service.isDown) return void response.destroy();
   await pause(service.answersAfterMs);
   const lastSecond = Math.floor(Date.now() / 1000);
@@ -29,8 +46,8 @@ async function answer({ method, headers }: IncomingMessage, response: ServerResp
   response.setHeader('X-Accel-Expires', `@${lastSecond}`);
   for (const [name, value] of Object.entries(service.headers)) response.setHeader(name, String(value));
   if (service.compresses) response.setHeader('Content-Encoding', 'gzip');
-  if (method === 'POST') response.end('written');
-  else response.end(service.compresses ? gzipSync(said) : said);
+  const text = url === `${list}?written` ? String(written) : said;
+  response.end(service.compresses ? gzipSync(text) : text);
 }
 
 beforeEach(async () => {
@@ -91,7 +108,6 @@ test('another query is another answer', async () => {
 });
 
 test.each([
-  ['depends on who asks', '/api/listings/mine', {}],
   ['is for one person, below an item', `${item}/offers`, {}],
   ['sets a cookie', `${list}?cookie`, { 'Set-Cookie': 'a=b' }],
   ['nobody may keep', `${list}?refused`, { 'Cache-Control': 'no-store', 'X-Accel-Expires': '' }],
@@ -104,7 +120,7 @@ test.each([
 
 test('a write to the same address reaches the service', async () => {
   await gateway.send(list);
-  expect((await gateway.send(list, { method: 'POST' })).text).toBe('written');
+  expect((await gateway.send(list, { method: 'POST' })).text).toBe(String(written));
   expect((await gateway.send(list)).text).toBe('active');
 });
 
@@ -123,6 +139,43 @@ test('it is compressed once, by the service, and unpacked for whoever does not t
   service.compresses = true;
   const packed = await gateway.send(`${list}?size=XS`, { headers: { 'Accept-Encoding': 'gzip' } });
   const plain = await gateway.send(`${list}?size=XS`);
-  expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
+  expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
+    'gzip',
+    undefined,
+  ]);
   expect([plain.text, service.accepted, service.asked]).toEqual(['active', 'gzip', 1]);
+});
+
+test('a writer reads what they have written, 1,000 of 1,000 times, while others read on', async () => {
+  let isOver = false;
+  const readers = Array.from({ length: 3 }, async () => {
+    while (!isOver) await gateway.send(`${list}?written`);
+  });
+  let late = 0;
+  for (let time = 0; time < 1000; time += 1) {
+    const answer = await gateway.send(list, { method: 'POST' });
+    const [mark = ''] = answer.headers['set-cookie'] ?? [];
+    const read = await gateway.send(`${list}?written`, { headers: { Cookie: mark.split(';')[0] ?? '' } });
+    if (Number(read.text) < Number(answer.text)) late += 1;
+  }
+  isOver = true;
+  await Promise.all(readers);
+  expect(late).toBe(0);
+}, 60_000);
+
+test('two people and a visitor who ask for everything at once are never given what is another’s', async () => {
+  const asked = ['/api/user', list, '/api/listings/mine', item, '/api/transactions', '/api/notices'];
+  const given = await Promise.all(
+    ['alaso_access=bisi', 'alaso_access=ngozi', undefined].flatMap((cookie) =>
+      Array.from({ length: 120 }, async (_, time) => {
+        const target = asked[time % asked.length] ?? list;
+        const { text } = await gateway.send(target, {
+          headers: cookie === undefined ? {} : { Cookie: cookie },
+        });
+        const isShared = target === list || target === item;
+        return { target, text, due: isShared ? 'active' : (cookie ?? 'a visitor') };
+      }),
+    ),
+  );
+  expect(given.filter(({ text, due }) => text !== due)).toEqual([]);
 });
