@@ -14,6 +14,7 @@ import type { RegistryStore } from './registry/registry-store.ts';
 import { SuspendedBanner } from './suspension/suspended-banner.tsx';
 import type { CurrentView } from './view/current-view.ts';
 import { useAddress } from './view/use-address.ts';
+import type { View } from './view/view-of.ts';
 import { ShellView } from './views/shell-view.tsx';
 
 type AppProps = {
@@ -23,6 +24,9 @@ type AppProps = {
   /** The element in which slices are shown. */
   outlet: HTMLElement;
 };
+
+/** What stands at `/` beside the page that the navigation leads to. */
+const beside: ReadonlySet<View['kind']> = new Set(['help', 'organizations', 'unsubscribe']);
 
 /** Everything that is on every page, and the place where slices are shown. */
 export function App({ store, ...rest }: AppProps) {
@@ -55,11 +59,7 @@ function Page({ registry, view: currentView, outlet }: Omit<AppProps, 'store'>) 
   return (
     <div className="al:flex al:min-h-dvh al:flex-col">
       <SkipLink />
-      <NavigationBar
-        registry={live}
-        session={session}
-        current={view.kind === 'help' || view.kind === 'unsubscribe' ? null : path}
-      />
+      <NavigationBar registry={live} session={session} current={beside.has(view.kind) ? null : path} />
       {session.user && <SuspendedBanner user={session.user} />}
       {/* As tall as the screen below the bar, so that the footer stays out of sight until there is content above it. */}
       <main

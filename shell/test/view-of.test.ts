@@ -60,6 +60,7 @@ test.each([
   expect(shown(path, who, state)).toBe(expected);
 });
 
-test('help is at /?page=help for everybody, without registry', () => {
+test('help and the organizations are at /?page= for everybody, without registry', () => {
   expect(shown('/', session('signed-in'), failed, '?page=help')).toBe('help');
+  expect(shown('/', session('visitor'), failed, '?page=organizations')).toBe('organizations');
 });

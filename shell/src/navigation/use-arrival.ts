@@ -10,6 +10,7 @@ const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
   landing: 'Sustainable Fashion Reimagined',
   auth: 'Sign In',
   help: 'Help',
+  organizations: 'Organizations',
   unsubscribe: 'End Mails',
   'not-found': 'Page Not Found',
   checking: null,

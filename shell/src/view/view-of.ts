@@ -11,6 +11,7 @@ export type View =
         | 'landing'
         | 'auth'
         | 'help'
+        | 'organizations'
         | 'unsubscribe'
         | 'not-found'
         | 'checking'
@@ -27,12 +28,12 @@ type Situation = {
 
 /**
  * Returns `checking` while the session or the registry loads, the landing for visitors where a session is needed, else
- * the slice that owns the address. Landing, /auth, help and the end of mails need neither the registry nor a slice.
+ * the slice that owns the address. Landing, /auth and what `page` names need neither the registry nor a slice.
  */
 export function viewOf({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };
   const page = path === '/' ? new URLSearchParams(search).get('page') : null;
-  if (page === 'help' || page === 'unsubscribe') return { kind: page };
+  if (page === 'help' || page === 'organizations' || page === 'unsubscribe') return { kind: page };
   if (path === '/' && session.status !== 'signed-in') return viewWithoutSession(session);
 
   if (registry.status === 'loading') return { kind: 'checking' };

@@ -8,6 +8,7 @@ import { NotFound } from './not-found.tsx';
 
 const AuthView = lazy(() => import('./auth/auth-view.tsx'));
 const HelpView = lazy(() => import('./help/help-view.tsx'));
+const OrganizationsView = lazy(() => import('./organizations/organizations-view.tsx'));
 const UnsubscribeView = lazy(() => import('./unsubscribe/unsubscribe-view.tsx'));
 
 type ShellViewProps = { view: View; session: Session; retryRegistry: () => void };
@@ -29,6 +30,8 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
       return <AuthView session={session} />;
     case 'help':
       return <HelpView />;
+    case 'organizations':
+      return <OrganizationsView />;
     case 'unsubscribe':
       return <UnsubscribeView />;
     case 'not-found':

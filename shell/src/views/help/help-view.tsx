@@ -1,6 +1,12 @@
 import { PageHeading, RunningStitch } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
 
-const sections = [
+const sections: readonly {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  link?: { to: string; text: string };
+}[] = [
   {
     id: 'help',
     title: 'Help',
@@ -9,6 +15,7 @@ const sections = [
       'To list something, choose List Item. An honest condition, the size and the fabric help it go quickly. A gift has no price.',
       'To give a listing of yours to an orphanage or an NGO, open it and choose Donate. Our donations desk hears of it at once and asks the organization.',
     ],
+    link: { to: '/?page=organizations', text: 'Organizations that need clothing' },
   },
   {
     id: 'guidelines',
@@ -33,7 +40,7 @@ export default function HelpView() {
   return (
     <div className="al:mx-auto al:flex al:w-full al:max-w-3xl al:flex-col al:gap-10 al:px-4 al:py-10 al:sm:px-6 al:sm:py-16">
       <PageHeading title="Help and guidelines" />
-      {sections.map(({ id, title, paragraphs }) => (
+      {sections.map(({ id, title, paragraphs, link }) => (
         <section key={id} aria-labelledby={id} className="al:flex al:flex-col al:gap-4">
           <RunningStitch />
           <h2 id={id} className="al:font-display al:text-lg al:font-bold">
@@ -44,6 +51,14 @@ export default function HelpView() {
               {paragraph}
             </p>
           ))}
+          {link && (
+            <Link
+              to={link.to}
+              className="al:flex al:min-h-11 al:items-center al:self-start al:text-sm al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4"
+            >
+              {link.text}
+            </Link>
+          )}
         </section>
       ))}
     </div>

@@ -20,6 +20,12 @@ export function LandingFooter() {
           >
             Help
           </Link>
+          <Link
+            to="/?page=organizations"
+            className="al:flex al:min-h-11 al:items-center al:text-sm al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4"
+          >
+            Organizations that need clothing
+          </Link>
         </div>
         {columns.map(({ title, words }) => (
           <div key={title} className="al:flex al:flex-col al:gap-3">
