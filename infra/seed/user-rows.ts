@@ -1,3 +1,4 @@
+import { searchKeysOf } from '../../svc-auth/src/users/search-keys.ts';
 import type { UserDocument } from '../../svc-auth/src/users/user.model.ts';
 import { daysBefore, draw } from './draws.ts';
 import { people } from './people.ts';
@@ -13,6 +14,7 @@ export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.ma
     profileImageUrl: null,
     role: person.role,
     isVerifiedCharity: person.isVerifiedCharity,
+    ...searchKeysOf(person),
     suspension: null,
     rightsVersion: 0,
     isDemo: person.isDemo,

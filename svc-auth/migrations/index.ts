@@ -1,5 +1,7 @@
 import type { Migration } from '@alaso/service-kit';
 import type { LockDocument } from '../src/users/lock.model.ts';
+import { searchKeysOf } from '../src/users/search-keys.ts';
+import type { UserDocument } from '../src/users/user.model.ts';
 
 export const migrations: readonly Migration[] = [
   {
@@ -24,6 +26,15 @@ export const migrations: readonly Migration[] = [
       await db
         .collection('users')
         .updateMany({ suspension: { $exists: false } }, { $set: { suspension: null } });
+    },
+  },
+  {
+    id: '2026-11-22-users-by-name',
+    async up(db) {
+      const users = db.collection<UserDocument>('users');
+      for await (const user of users.find({ nameKey: { $exists: false } })) {
+        await users.updateOne({ _id: user._id }, { $set: searchKeysOf(user) });
+      }
     },
   },
 ];

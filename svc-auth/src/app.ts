@@ -24,6 +24,7 @@ import { sessionRouteList } from './sessions/session.routes.ts';
 import { attemptMs, createSignInAttempts } from './sign-in/sign-in-attempts.ts';
 import { createPasswords } from './users/password.ts';
 import { rightsRouteList } from './users/rights.routes.ts';
+import { userListRepository } from './users/user-list.repository.ts';
 import { userRepository } from './users/user.repository.ts';
 import { userRouteList } from './users/user.routes.ts';
 
@@ -79,7 +80,7 @@ export async function buildApp(
       attempts,
       registerByAddress,
     }),
-    ...userRouteList({ users, demoAllowed }),
+    ...userRouteList({ users, userList: userListRepository(connection), demoAllowed }),
     ...noticeRouteList({
       notices: noticeRepository(connection),
       wishes: noticeWishRepository(connection),

@@ -10,6 +10,7 @@ export const reportStatuses = ['pending', 'reviewed', 'dismissed'] as const;
 export const organizationTypes = ['orphanage', 'ngo'] as const;
 
 export const Role = z.enum(roles);
+export const YesOrNo = z.enum(['yes', 'no']);
 export const ListingStatus = z.enum(listingStatuses);
 export const ListingAvailability = z.enum(listingAvailabilities);
 export const ListingSort = z.enum(listingSorts);
@@ -18,6 +19,7 @@ export const ReportStatus = z.enum(reportStatuses);
 export const OrganizationType = z.enum(organizationTypes);
 
 export type Role = z.infer<typeof Role>;
+export type YesOrNo = z.infer<typeof YesOrNo>;
 export type ListingStatus = z.infer<typeof ListingStatus>;
 export type ListingAvailability = z.infer<typeof ListingAvailability>;
 export type ListingSort = z.infer<typeof ListingSort>;

@@ -32,6 +32,10 @@ export type UserDocument = {
   isVerifiedCharity: boolean;
   /** `open` while their application to be a verified charity waits, `closed` once an admin has said no; else absent. */
   charityRequest?: (typeof charityRequests)[number];
+  /** Both names as `searchKeysOf` makes them: the order by name. */
+  nameKey: string;
+  /** What a search of admins may be the beginning of. */
+  searchKeys: string[];
   /** Null for those who are not suspended. One whose `until` has passed counts as none. */
   suspension: UserSuspension | null;
   /** When the latest measure that holds for them was decided; absent if none was. */
@@ -57,6 +61,8 @@ const schema = rowSchema<UserDocument>(
     role: { type: String, required: true, enum: roles },
     isVerifiedCharity: { type: Boolean, required: true },
     charityRequest: { type: String, enum: charityRequests },
+    nameKey: { type: String, required: true, maxlength: 400 },
+    searchKeys: { type: [{ type: String, maxlength: 400 }], required: true },
     suspension: {
       type: partSchema<UserSuspension>({
         since: { type: Date, required: true },
@@ -76,10 +82,22 @@ const schema = rowSchema<UserDocument>(
 
 // findByEmail, at every sign-in; and one account for each address.
 schema.index({ email: 1 }, { unique: true });
-// page: all users, newest first.
+// The admins' list, in each of its orders (by address: the unique index above). A filter that most users pass is applied
+// on the way.
 schema.index({ createdAt: -1, _id: -1 });
 // unverified, countUnverified: who is no charity and has not asked to be one, newest first.
 schema.index({ role: 1, isVerifiedCharity: 1, charityRequest: 1, createdAt: -1, _id: -1 });
+schema.index({ nameKey: 1, _id: 1 });
+// The admins' list, filtered by what few have, newest first.
+schema.index({ role: 1, createdAt: -1, _id: -1 });
+schema.index({ isVerifiedCharity: 1, createdAt: -1, _id: -1 });
+// The admins' list of those who are suspended. Holds only these few.
+schema.index(
+  { 'suspension.since': -1 },
+  { partialFilterExpression: { 'suspension.since': { $exists: true } } },
+);
+// The admins' search: how a name or an address begins.
+schema.index({ searchKeys: 1 });
 // countAdmins, which tells whether somebody is the last admin. Holds the few admins only.
 schema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
 // demoAccounts. Holds only these three.

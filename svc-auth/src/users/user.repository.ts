@@ -1,6 +1,7 @@
 import { type DbSession, isDuplicateKey, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { locksOf } from './lock.model.ts';
+import { type SearchKeys, searchKeysOf } from './search-keys.ts';
 import { type UserDocument, usersOf } from './user.model.ts';
 
 /** What a change of rights may set. */
@@ -35,11 +36,6 @@ export function userRepository(connection: Connection) {
     /** Leaves out unknown ids; in no particular order. */
     findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
 
-    /** Newest first, after the given user. */
-    page(after: Place | undefined, limit: number) {
-      return users.find(olderThan(after)).sort({ createdAt: -1, _id: -1 }).limit(limit).lean();
-    },
-
     /** People with role user who are no verified charity and have not asked to be one. Newest first, after the given one. */
     unverified: (after: Place | undefined, limit: number) =>
       users
@@ -55,9 +51,11 @@ export function userRepository(connection: Connection) {
     demoAccounts: () => users.find({ isDemo: true }).lean(),
 
     /** Returns the added user, or undefined if the e-mail address or the id has an account already. */
-    async add(user: Omit<UserDocument, keyof Timestamped>): Promise<UserDocument | undefined> {
+    async add(
+      user: Omit<UserDocument, keyof Timestamped | keyof SearchKeys>,
+    ): Promise<UserDocument | undefined> {
       try {
-        return (await users.create(user)).toObject();
+        return (await users.create({ ...user, ...searchKeysOf(user) })).toObject();
       } catch (error) {
         if (isDuplicateKey(error)) return undefined;
         throw error;

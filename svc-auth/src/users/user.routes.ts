@@ -3,17 +3,22 @@ import { authInternal } from '@alaso/contracts/internal';
 import { problem, type Route, route } from '@alaso/service-kit';
 import { presentDemoAccounts } from './demo-accounts.ts';
 import { listUsers } from './list-users.ts';
+import type { UserListRepository } from './user-list.repository.ts';
 import { presentProfile, presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
 
-export function userRouteList(deps: { users: UserRepository; demoAllowed: boolean }): Route[] {
-  const { users, demoAllowed } = deps;
+export function userRouteList(deps: {
+  users: UserRepository;
+  userList: UserListRepository;
+  demoAllowed: boolean;
+}): Route[] {
+  const { users, userList, demoAllowed } = deps;
   return [
     route(authRoutes.demoAccounts, async () => ({
       body: demoAllowed ? presentDemoAccounts(await users.demoAccounts()) : [],
     })),
 
-    route(authRoutes.adminUsers, ({ query }) => listUsers(users, query)),
+    route(authRoutes.adminUsers, ({ query }) => listUsers(userList, query, new Date())),
 
     route(authRoutes.getProfile, async ({ params }) => {
       const user = await users.find(params.id);

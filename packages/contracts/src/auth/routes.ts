@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 import { Role } from '../options.ts';
-import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { Credentials, DemoAccount, Registration, User } from './user.ts';
 
+export * from './admin-user-routes.ts';
 export * from './charity-desk-routes.ts';
 export * from './charity-routes.ts';
 export * from './confirm-routes.ts';
@@ -92,21 +92,6 @@ export const demoAccounts = /* @__PURE__ */ defineRoute({
   reads: [],
   status: 200,
   answer: z.array(DemoAccount),
-  errors: [],
-});
-
-export const adminUsers = /* @__PURE__ */ defineRoute({
-  name: 'adminUsers',
-  summary: 'All users, newest first; their number is in X-Total-Count, the next page in Link',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/admin/users',
-  who: 'admin',
-  query: z.strictObject(pageFields),
-  reads: ['user'],
-  paged: true,
-  status: 200,
-  answer: z.array(User),
   errors: [],
 });
 

@@ -1,0 +1,62 @@
+import type { authRoutes } from '@alaso/contracts';
+import type { Connection } from 'mongoose';
+import { folded } from './search-keys.ts';
+import { type UserDocument, usersOf } from './user.model.ts';
+import { afterUser, type UserPosition, userOrders } from './user-order.ts';
+
+export type UserFilter = Pick<authRoutes.UserQuery, 'q' | 'role' | 'verified' | 'suspended'>;
+
+export type UserPage = {
+  sort: authRoutes.UserSort;
+  after: UserPosition | undefined;
+  limit: number;
+  now: Date;
+};
+
+/** Greater than any text that begins with it. */
+const endOf = (prefix: string) => `${prefix}\uffff`;
+
+function conditionsOf({ q = '', role, verified, suspended }: UserFilter, now: Date) {
+  const prefix = folded(q);
+  const inForce = { $or: [{ 'suspension.until': null }, { 'suspension.until': { $gt: now } }] };
+  const over = { $or: [{ suspension: null }, { 'suspension.until': { $lte: now } }] };
+  return [
+    ...(prefix === '' ? [] : [{ searchKeys: { $elemMatch: { $gte: prefix, $lt: endOf(prefix) } } }]),
+    ...(role === undefined ? [] : [{ role }]),
+    ...(verified === undefined ? [] : [{ isVerifiedCharity: verified === 'yes' }]),
+    ...(suspended === 'yes' ? [{ 'suspension.since': { $exists: true } }, inForce] : []),
+    ...(suspended === 'no' ? [over] : []),
+  ];
+}
+
+/** Of those whom an index finds, so many are ordered at most. */
+const mostOrdered = 2000;
+
+/** Few match, and an index of their own finds them. */
+const isNarrow = ({ q = '', suspended }: UserFilter) => folded(q) !== '' || suspended === 'yes';
+
+/** Reads users for admins. */
+export function userListRepository(connection: Connection) {
+  const users = usersOf(connection);
+  const matching = (filter: UserFilter, now: Date, position?: UserPosition) => {
+    const conditions = [...conditionsOf(filter, now), ...(position ? [afterUser(position)] : [])];
+    return conditions.length === 0 ? {} : { $and: conditions };
+  };
+  return {
+    page(filter: UserFilter, { sort, after, limit, now }: UserPage): Promise<UserDocument[]> {
+      const match = matching(filter, now, after);
+      if (!isNarrow(filter)) return users.find(match).sort(userOrders[sort]).limit(limit).lean();
+      // The first limit keeps an engine from reading everybody in the wanted order to meet these few.
+      return users.aggregate<UserDocument>([
+        { $match: match },
+        { $limit: mostOrdered },
+        { $sort: userOrders[sort] },
+        { $limit: limit },
+      ]);
+    },
+
+    count: (filter: UserFilter, now: Date): Promise<number> => users.countDocuments(matching(filter, now)),
+  };
+}
+
+export type UserListRepository = ReturnType<typeof userListRepository>;

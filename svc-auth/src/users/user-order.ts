@@ -1,0 +1,36 @@
+import type { authRoutes } from '@alaso/contracts';
+import * as z from 'zod/mini';
+import type { UserDocument } from './user.model.ts';
+
+const Moment = z.number().check(z.int(), z.maximum(8.64e15));
+
+/** Where a page of users begins: its order, the last user's key in it, their id. */
+export const UserPosition = z.union([
+  z.tuple([z.literal('newest'), Moment, z.uuid()]),
+  z.tuple([z.enum(['name', 'email']), z.string(), z.uuid()]),
+]);
+export type UserPosition = z.infer<typeof UserPosition>;
+
+export function positionOf(sort: authRoutes.UserSort, user: UserDocument): UserPosition {
+  if (sort === 'newest') return [sort, user.createdAt.getTime(), user._id];
+  return [sort, sort === 'name' ? user.nameKey : user.email, user._id];
+}
+
+/** What the index of each order sorts by. */
+export const userOrders = {
+  newest: { createdAt: -1, _id: -1 },
+  name: { nameKey: 1, _id: 1 },
+  email: { email: 1 },
+} as const satisfies Record<authRoutes.UserSort, Record<string, 1 | -1>>;
+
+/** Returns the filter for where a page begins. The plain bound lets the index jump there; the `$or` settles equal keys. */
+export function afterUser(position: UserPosition | undefined) {
+  if (!position) return {};
+  const [sort, key, id] = position;
+  if (sort === 'newest') {
+    const at = new Date(key);
+    return { createdAt: { $lte: at }, $or: [{ createdAt: { $lt: at } }, { _id: { $lt: id } }] };
+  }
+  if (sort === 'email') return { email: { $gt: key } };
+  return { nameKey: { $gte: key }, $or: [{ nameKey: { $gt: key } }, { _id: { $gt: id } }] };
+}
