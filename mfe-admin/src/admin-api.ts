@@ -13,11 +13,13 @@ export const {
   useVerifyCharityMutation,
   useCharityRequestPagesInfiniteQuery,
   useRejectCharityMutation,
+  useUnverifyCharityMutation,
 } = createEndpoints('admin', (build) => ({
   adminStats: endpointOf(build, moderationRoutes.adminStats),
   adminUserPages: endlessOf(build, authRoutes.adminUsers),
   adminUserPage: endpointOf(build, authRoutes.adminUsers),
   changeRole: endpointOf(build, authRoutes.changeRole),
+  unverifyCharity: endpointOf(build, authRoutes.unverifyCharity),
   verifyCharity: endpointOf(build, authRoutes.verifyCharity),
   charityRequestPages: endlessOf(build, authRoutes.charityRequests),
   rejectCharity: endpointOf(build, authRoutes.rejectCharity),

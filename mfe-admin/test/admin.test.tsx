@@ -241,6 +241,7 @@ it('names what each cell of the table is about', async () => {
     'Email',
     'Role',
     'Charity',
+    'Standing',
     'Joined',
     'Change role',
     'Verification',

@@ -1,9 +1,8 @@
-import { roles, type User } from '@alaso/contracts';
+import type { User } from '@alaso/contracts';
 import { Select } from '@alaso/ui';
 import { notify, notifyFailure, useSession } from '@alaso/web-kit';
 import { useChangeRoleMutation } from '../admin-api.ts';
-
-const options = roles.map((role) => ({ value: role, label: role.charAt(0).toUpperCase() + role.slice(1) }));
+import { roleChoices } from './user-choices.ts';
 
 /** Gives a user another role. Nobody changes their own. */
 export function RoleSelector({ user }: { user: User }) {
@@ -23,7 +22,7 @@ export function RoleSelector({ user }: { user: User }) {
   return (
     <Select
       aria-label={`Role of ${user.firstName} ${user.lastName}`}
-      options={options}
+      options={roleChoices}
       value={isLoading && originalArgs ? originalArgs.body.role : user.role}
       onValueChange={(role) => void give(role)}
       disabled={isOwn || isLoading}

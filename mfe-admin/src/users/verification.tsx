@@ -1,12 +1,15 @@
 import type { User } from '@alaso/contracts';
 import { Button } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
+import { useState } from 'react';
 import { useVerifyCharityMutation } from '../admin-api.ts';
+import { TakeBackVerification } from './take-back-verification.tsx';
 
-/** Verifies a user as a charity; nothing for one who is. */
+/** Verifies a user as a charity, or takes that back. */
 export function Verification({ user }: { user: User }) {
   const [verifyCharity, { isLoading }] = useVerifyCharityMutation();
-  if (user.isVerifiedCharity) return null;
+  const [isTakingBack, setIsTakingBack] = useState(false);
+  const name = `${user.firstName} ${user.lastName}`;
 
   async function verify() {
     try {
@@ -17,15 +20,31 @@ export function Verification({ user }: { user: User }) {
     }
   }
 
+  if (!user.isVerifiedCharity) {
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={isLoading}
+        aria-label={`Verify Charity: ${name}`}
+        onClick={() => void verify()}
+      >
+        Verify Charity
+      </Button>
+    );
+  }
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      pending={isLoading}
-      aria-label={`Verify Charity: ${user.firstName} ${user.lastName}`}
-      onClick={() => void verify()}
-    >
-      Verify Charity
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={`Take verification back: ${name}`}
+        onClick={() => setIsTakingBack(true)}
+      >
+        Take back
+      </Button>
+      {isTakingBack && <TakeBackVerification user={user} onClose={() => setIsTakingBack(false)} />}
+    </>
   );
 }
