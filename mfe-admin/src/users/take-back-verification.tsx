@@ -1,8 +1,7 @@
 import type { User } from '@alaso/contracts';
-import { maxCharityReason } from '@alaso/contracts/auth';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useUnverifyCharityMutation } from '../admin-api.ts';
-import { AskReason } from '../ask-reason.tsx';
+import { WhyDialog } from '../why-dialog.tsx';
 
 /** Takes the verification of a charity back, with a reason. */
 export function TakeBackVerification({ user, onClose }: { user: User; onClose: () => void }) {
@@ -19,14 +18,12 @@ export function TakeBackVerification({ user, onClose }: { user: User; onClose: (
   }
 
   return (
-    <AskReason
+    <WhyDialog
       title={`Take back the verification of ${user.firstName} ${user.lastName}?`}
-      description="Donors no longer see them as a verified charity."
-      hint="They are told, with these words."
-      maxLength={maxCharityReason}
-      act="Take back"
+      description="Donors no longer see them as a verified charity. They are told the reason."
+      confirmText="Take back"
       pending={isLoading}
-      onAct={(reason) => void takeBack(reason)}
+      onConfirm={(reason) => void takeBack(reason)}
       onClose={onClose}
     />
   );
