@@ -1,4 +1,4 @@
-import { buildServiceApp, createLimiter, type ApiPlatform } from '@alaso/service-kit';
+import { buildServiceApp, createLimiter, pagesTeller, type ApiPlatform } from '@alaso/service-kit';
 import { donationRepository } from './donations/donation.repository.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
 import { giftRepository } from './gifts/gift.repository.ts';
@@ -26,6 +26,7 @@ import { tailoringRoutes } from './tailoring/tailoring.routes.ts';
 export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Date() } = {}) {
   const { connection, inTransaction, outbox } = platform;
   const moves = moveDeps(platform, now);
+  const tell = pagesTeller(platform.redis, platform.config.REDIS_PREFIX);
   const { catalog } = moves;
   const buyers = buyerRepository(connection);
   const rentalTerms = rentalTermsRepository(connection);
@@ -48,7 +49,7 @@ export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Dat
     ...moveRoutes(moves),
     ...impactRoutes(impactRepository(connection)),
     ...madeRoutes(madeRepository(connection)),
-    ...giftRoutes({ ...moves, buyers, gifts: giftRepository(connection) }),
+    ...giftRoutes({ ...moves, buyers, gifts: giftRepository(connection), tell }),
     ...rentalMoveRoutes(moves),
     ...rentalRoutes({ ...moves, rentalTerms, feeds, rentals }),
     ...tailoringRoutes({ ...moves, tailors, tailoring }),

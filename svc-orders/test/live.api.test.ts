@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { maxStreams } from '../src/live/open-pages.ts';
 import { defineWork } from '../src/work.ts';
 import { idOf } from './answers.ts';
+import { movesOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 
 const orders = useOrders();
@@ -63,6 +64,31 @@ describe('the open pages of a person', () => {
       [['donation', 'listing']],
       [],
     ]);
+  });
+
+  it('are told of the line for a gift: its giver’s and those of all who wait, when it changes and when it moves', async () => {
+    const [giver, claimer, one, two] = Array.from({ length: 4 }, () => orders.service.user());
+    if (!giver || !claimer || !one || !two) throw new Error('four people');
+    const { id: listingId } = orders.catalog.list({ ownerId: giver.id, category: 'gift', priceKobo: 0 });
+    const listing = orders.catalog.listing(listingId);
+    if (!listing) throw new Error('it is listed');
+    const id = idOf(await orders.order(listing, claimer));
+    const join = (as: TestUser) =>
+      orders.service.call(ordersRoutes.joinGiftLine, { params: { listingId } }, { as });
+    await join(one);
+    const streams = [await open(second.address, giver), await open(orders.service.baseUrl, one)];
+    const timesTold = ({ messages }: EventStream) =>
+      messages.filter((told) => String(told).includes('line')).length;
+    // Of the first one who joined they are told when they connect.
+    await until('both are told of the first', () => streams.every((stream) => timesTold(stream) === 1));
+    await join(two);
+    await until('both are told of the second', () => streams.every((stream) => timesTold(stream) === 2));
+    await movesOf(orders, id).cancel(claimer);
+    // It is their turn: they are a party of the order now.
+    await until('the next in line is told', () => {
+      const told = streams[1]?.messages.flat() ?? [];
+      return told.includes('listing') && told.includes('order');
+    });
   });
 
   it('are told of an order, buyer’s and seller’s alike, when it is placed and at each step', async () => {

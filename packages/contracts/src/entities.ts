@@ -3,6 +3,7 @@ export const entities = [
   'user',
   'listing',
   'order',
+  'line',
   'donation',
   'report',
   'case',

@@ -1,5 +1,5 @@
 import { type GiftLine, giftLineLimits } from '@alaso/contracts';
-import { type Caller, problem } from '@alaso/service-kit';
+import { type Caller, type Logger, problem, type TellPages } from '@alaso/service-kit';
 import { openLimits } from '../orders/open-orders.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import type { OrderRepository } from '../orders/order.repository.ts';
@@ -11,6 +11,9 @@ export type GiftLineDeps = {
   orders: Pick<OrderRepository, 'openOf'>;
   now: () => Date;
 };
+
+/** With which the pages of a line are told. */
+export type TellLineDeps = { tell: TellPages };
 
 const noLine: GiftLine = { open: false, waiting: 0, place: null, heldBackBy: null };
 
@@ -39,6 +42,20 @@ export async function findLine(
   return { ...seen, place, heldBackBy };
 }
 
+/** Has the open pages of the giver, of those in line and of this person ask again. What is not told is seen when they look. */
+async function tellLine(
+  { gifts, tell }: GiftLineDeps & TellLineDeps,
+  { listingId, userId, log }: { listingId: string; userId: string; log: Logger },
+): Promise<void> {
+  const claim = await gifts.claimOf(listingId);
+  if (!claim) return;
+  const waiting = (claim.gift?.line ?? []).map((place) => place.userId);
+  const userIds = [...new Set([claim.sellerId, userId, ...waiting])];
+  await tell({ userIds, changed: ['line'] }).catch((err: unknown) =>
+    log.warn({ err }, 'pages: a line has changed, and nobody is told'),
+  );
+}
+
 /** @throws already-sold where there is no line, own-listing, order-open for the one who has claimed it, line-full */
 function assertMayJoin(claim: OrderDocument | undefined, userId: string): asserts claim is OrderDocument {
   const { places } = giftLineLimits;
@@ -58,23 +75,32 @@ const maxTries = 5;
  * @throws already-sold, own-listing, order-open, line-full
  */
 export async function joinLine(
-  deps: GiftLineDeps,
+  deps: GiftLineDeps & TellLineDeps,
   listingId: string,
   { userId, firstName }: Pick<Caller, 'userId' | 'firstName'>,
+  log: Logger,
 ): Promise<GiftLine> {
   for (let tried = 0; tried < maxTries; tried += 1) {
     const claim = await deps.gifts.claimOf(listingId);
     const waits = claim !== undefined && waitsFor(claim, userId);
     if (!waits) assertMayJoin(claim, userId);
     const place = { userId, firstName, since: deps.now() };
-    if (waits || (await deps.gifts.join(claim._id, place))) return findLine(deps, listingId, userId);
+    if (!waits && !(await deps.gifts.join(claim._id, place))) continue;
+    if (!waits) await tellLine(deps, { listingId, userId, log });
+    return findLine(deps, listingId, userId);
   }
   const sentence = 'Much is happening to this gift right now. Please try again in a moment.';
   throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
 }
 
 /** Takes somebody out of the line. Who does not wait stays as they are. */
-export async function leaveLine(deps: GiftLineDeps, listingId: string, userId: string): Promise<GiftLine> {
+export async function leaveLine(
+  deps: GiftLineDeps & TellLineDeps,
+  listingId: string,
+  userId: string,
+  log: Logger,
+): Promise<GiftLine> {
   await deps.gifts.leave(listingId, userId);
+  await tellLine(deps, { listingId, userId, log });
   return findLine(deps, listingId, userId);
 }

@@ -3,19 +3,19 @@ import { type Route, route } from '@alaso/service-kit';
 import { moveAndPresent } from '../orders/move.routes.ts';
 import type { MoveOrderDeps } from '../orders/move-order.ts';
 import { findWaiting } from './find-waiting.ts';
-import { findLine, type GiftLineDeps, joinLine, leaveLine } from './gift-line.ts';
+import { findLine, type GiftLineDeps, joinLine, leaveLine, type TellLineDeps } from './gift-line.ts';
 import { chosenInLine, type NextInLineDeps } from './next-in-line.ts';
 
-export function giftRoutes(deps: GiftLineDeps & NextInLineDeps & MoveOrderDeps): Route[] {
+export function giftRoutes(deps: GiftLineDeps & TellLineDeps & NextInLineDeps & MoveOrderDeps): Route[] {
   return [
     route(ordersRoutes.getGiftLine, async ({ params: { listingId }, caller }) => ({
       body: await findLine(deps, listingId, caller?.userId),
     })),
-    route(ordersRoutes.joinGiftLine, async ({ params: { listingId }, caller }) => ({
-      body: await joinLine(deps, listingId, caller),
+    route(ordersRoutes.joinGiftLine, async ({ params: { listingId }, caller, log }) => ({
+      body: await joinLine(deps, listingId, caller, log),
     })),
-    route(ordersRoutes.leaveGiftLine, async ({ params: { listingId }, caller: { userId } }) => ({
-      body: await leaveLine(deps, listingId, userId),
+    route(ordersRoutes.leaveGiftLine, async ({ params: { listingId }, caller: { userId }, log }) => ({
+      body: await leaveLine(deps, listingId, userId, log),
     })),
     route(ordersRoutes.collectGift, ({ params: { id: orderId }, caller: by, log }) =>
       moveAndPresent(deps, { orderId, event: 'collect', by, log }),

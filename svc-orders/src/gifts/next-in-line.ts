@@ -70,8 +70,13 @@ async function giveTo(
   const others = line.filter((other) => other.userId !== userId);
   const { _id: orderId, buyerId } = await orders.add(claimFor(place, order, others, now()), session);
   const { listingId, sellerId } = order;
-  const moved = { orderId, listingId, buyerId, sellerId, event: null, by: 'clock' as const, from: null };
-  await outbox.write('order.moved', { ...moved, to: 'claimed' }, session);
+  const waiting = others.map((other) => other.userId);
+  const moved = { orderId, listingId, buyerId, sellerId, waiting };
+  await outbox.write(
+    'order.moved',
+    { ...moved, event: null, by: 'clock', from: null, to: 'claimed' },
+    session,
+  );
   return { gift: { line: [], passedTo: { id: orderId, claimantId: userId } } };
 }
 

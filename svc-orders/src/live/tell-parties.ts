@@ -5,6 +5,9 @@ import type { TellPages } from '@alaso/service-kit';
 export const tellDonor = (tell: TellPages, { payload }: EventMessage<'donation.requested'>) =>
   tell({ userIds: [payload.donorId], changed: ['donation', 'listing'] });
 
-/** Has the open pages of the buyer and the seller ask again. */
-export const tellParties = (tell: TellPages, { payload }: EventMessage<'order.moved'>) =>
-  tell({ userIds: [payload.buyerId, payload.sellerId], changed: ['order', 'listing'] });
+/** Has the open pages of the buyer and the seller ask again, and of those who wait in line for what is a gift. */
+export async function tellParties(tell: TellPages, { payload }: EventMessage<'order.moved'>): Promise<void> {
+  const { buyerId, sellerId, waiting = [] } = payload;
+  await tell({ userIds: [buyerId, sellerId], changed: ['order', 'listing'] });
+  if (waiting.length > 0) await tell({ userIds: waiting, changed: ['line', 'listing'] });
+}

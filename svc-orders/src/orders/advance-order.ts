@@ -24,8 +24,9 @@ function arrival(order: OrderDocument, since: Date): OrderChange {
   return { clockAt: clockOf(order, since)?.at ?? null, handOverCode: isOver ? null : made };
 }
 
-const told = ({ _id: orderId, listingId, buyerId, sellerId }: OrderDocument) => ({
+const told = ({ _id: orderId, listingId, buyerId, sellerId, gift }: OrderDocument) => ({
   ...{ orderId, listingId, buyerId, sellerId },
+  ...(gift && { waiting: gift.line.map(({ userId }) => userId) }),
 });
 
 /** Something else has happened to the order since it was read: nothing of this step may stay. */

@@ -12,4 +12,6 @@ export const OrderMoved = z.strictObject({
   by: OrderMover,
   from: z.nullable(OrderStage),
   to: OrderStage,
+  /** Who waited in line for the gift. */
+  waiting: z.optional(z.array(Id)),
 });
