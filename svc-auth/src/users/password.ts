@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { problem } from '@alaso/service-kit';
 import { hash, verify } from '@node-rs/argon2';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 
 /**
  * argon2id (the library's default variant) with 19 MiB, 2 passes and 1 lane: the OWASP Password Storage Cheat Sheet's
@@ -13,18 +16,47 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const normalized = (password: string) => password.normalize('NFKC');
 
+/**
+ * Hashing keeps a core busy for some 30 ms: as many at once as there are cores, so that they finish soonest, and so many
+ * waiting for each that the last one waits for under a second.
+ */
+const waitingForEach = 25;
+
+const tooMany = () =>
+  problem('service-unavailable', 'Many people are signing in at this moment. Please try again in a moment.', {
+    retryAfterMs: 2000,
+  });
+
 export type Passwords = {
+  /** @throws service-unavailable, at once, where too many wait */
   hash(password: string): Promise<string>;
-  /** Takes as long without a hash as with one, so that the time does not tell whether there is an account. */
+  /**
+   * Takes as long without a hash as with one, so that the time does not tell whether there is an account.
+   * @throws service-unavailable, at once, where too many wait
+   */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
 };
 
-export async function createPasswords(): Promise<Passwords> {
+/** @param atOnce how many are hashed at the same time */
+export async function createPasswords({
+  atOnce = availableParallelism(),
+  waiting = waitingForEach * atOnce,
+}: { atOnce?: number; waiting?: number } = {}): Promise<Passwords> {
   const nobodys = await hash(randomBytes(32), parameters);
+  const places = bulkhead(atOnce, waiting);
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await places.execute(work);
+    } catch (error) {
+      throw error instanceof BulkheadRejectedError ? tooMany() : error;
+    }
+  }
+
   return {
-    hash: (password) => hash(normalized(password), parameters),
+    hash: (password) => inTurn(() => hash(normalized(password), parameters)),
     async matches(passwordHash, password) {
-      const matching = await verify(passwordHash ?? nobodys, normalized(password));
+      const matching = await inTurn(() => verify(passwordHash ?? nobodys, normalized(password)));
       return matching && passwordHash !== undefined;
     },
   };

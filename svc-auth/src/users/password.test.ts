@@ -1,0 +1,25 @@
+import { createPasswords } from './password.ts';
+
+test('a rush is hashed a few at once, the next ones wait, and those beyond are told at once to come back', async () => {
+  const passwords = await createPasswords({ atOnce: 1, waiting: 2 });
+  const ended: string[] = [];
+  const attempts = Array.from({ length: 6 }, async (_, person) => {
+    try {
+      await passwords.hash(`asoebi ${person}`);
+      ended.push('hashed');
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'service-unavailable', retryAfterMs: 2000 });
+      ended.push('refused');
+    }
+  });
+  await Promise.all(attempts);
+  expect(ended).toEqual(['refused', 'refused', 'refused', 'hashed', 'hashed', 'hashed']);
+});
+
+test('after a rush there is room again', async () => {
+  const passwords = await createPasswords({ atOnce: 1, waiting: 0 });
+  const [first, second] = await Promise.allSettled([passwords.hash('asoebi'), passwords.hash('asoebi')]);
+  expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
+  expect(await passwords.matches(await passwords.hash('asoebi'), 'asoebi')).toBe(true);
+  expect(await passwords.matches(undefined, 'asoebi')).toBe(false);
+});
