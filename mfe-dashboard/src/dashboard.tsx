@@ -19,6 +19,7 @@ import { OwnListings } from './listings/own-listings.tsx';
 import { useOwnTotals } from './listings/use-own-totals.ts';
 import { ownFigures } from './own-figures.ts';
 import { EcoWarrior } from './profile/eco-warrior.tsx';
+import { OwnImpact } from './profile/own-impact.tsx';
 import { StatCards } from './profile/stat-cards.tsx';
 import { UserCard } from './profile/user-card.tsx';
 import { PurchasedItems } from './purchased/purchased-items.tsx';
@@ -88,6 +89,7 @@ function Overview({ user, place }: { user: User; place: Place }) {
           />
         </UserCard>
         <StatCards figures={figures} loading={{ listings: own.isLoading, orders: askedOrders.isLoading }} />
+        <OwnImpact />
         <Earnings userId={user.id} orders={orders.items} />
         {missing.length > 0 && (
           <NotFetched

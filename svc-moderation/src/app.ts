@@ -1,4 +1,5 @@
-import { buildServiceApp, type ApiPlatform, createLimiter } from '@alaso/service-kit';
+import type { ServiceName } from '@alaso/contracts';
+import { buildServiceApp, type ApiPlatform, createLimiter, platformHealth } from '@alaso/service-kit';
 import { appealRouteList } from './appeals/appeal.routes.ts';
 import { auditLog } from './audit/audit-log.repository.ts';
 import { auditRouteList } from './audit/audit.routes.ts';
@@ -7,15 +8,22 @@ import { caseRouteList } from './cases/case.routes.ts';
 import { authClient } from './clients/auth-client.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { ordersClient } from './clients/orders-client.ts';
+import { healthRouteList } from './health/health.routes.ts';
 import { reportRepository } from './reports/report.repository.ts';
 import { reportRouteList } from './reports/report.routes.ts';
 import { figuresRepository } from './statistics/figures.repository.ts';
 import { statisticsRouteList } from './statistics/statistics.routes.ts';
 
-/** `now`: the clock of the cases and of the figures. */
+type AppOptions = {
+  /** The clock of the cases and of the figures. */
+  now?: () => Date;
+  /** Where the other services are asked how they are. */
+  addresses?: Partial<Record<ServiceName, string>>;
+};
+
 export function buildApp(
   platform: ApiPlatform<'auth' | 'catalog' | 'orders'>,
-  { now = () => new Date() } = {},
+  { now = () => new Date(), addresses = {} }: AppOptions = {},
 ) {
   const { connection, inTransaction, outbox, call } = platform;
   const reports = reportRepository(connection);
@@ -33,6 +41,7 @@ export function buildApp(
 
   return buildServiceApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports, figures: figuresRepository(connection), now }),
+    ...healthRouteList(platformHealth(platform, addresses)),
     ...auditRouteList({ audit: auditLog(connection), auth }),
     ...reportRouteList(deps),
     ...caseRouteList(deps),

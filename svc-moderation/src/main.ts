@@ -2,4 +2,10 @@ import { runService } from '@alaso/service-kit';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 
-await runService({ service: 'moderation', config: readConfig(), build: buildApp });
+const config = readConfig();
+const addresses = { auth: config.AUTH_URL, catalog: config.CATALOG_URL, orders: config.ORDERS_URL };
+await runService({
+  service: 'moderation',
+  config,
+  build: (platform) => buildApp(platform, { addresses }),
+});

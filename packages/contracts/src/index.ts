@@ -26,6 +26,7 @@ export * from './moderation/audit-actions.ts';
 export * from './moderation/audit-log.ts';
 export * from './moderation/case.ts';
 export * from './moderation/follows.ts';
+export * from './moderation/health.ts';
 export * from './moderation/new-report.ts';
 export * from './moderation/figures.ts';
 export * from './moderation/report.ts';

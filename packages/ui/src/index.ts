@@ -30,6 +30,7 @@ export { PasswordInput } from './forms/password-input.tsx';
 export { Select } from './forms/select.tsx';
 export { Textarea } from './forms/textarea.tsx';
 export * from './icons.ts';
+export { ImpactFigures, type ImpactFiguresProps } from './impact/impact-figures.tsx';
 export { lateModule, useLateModule } from './late/late-module.ts';
 export { useImport } from './late/use-import.ts';
 export { DeleteListingDialog, type DeleteListingDialogProps } from './listing/delete-listing-dialog.tsx';

@@ -10,6 +10,7 @@ export * from './audit-log-routes.ts';
 export * from './case-routes.ts';
 export * from './report-routes.ts';
 export * from './figures-routes.ts';
+export * from './health-routes.ts';
 
 export const adminStats = /* @__PURE__ */ defineRoute({
   name: 'adminStats',

@@ -12,6 +12,7 @@ import type { JobHandler } from '../jobs/job.ts';
 import { startJobWorkers } from '../jobs/job-worker.ts';
 import { type Enqueue, openJobQueue } from '../jobs/queue.ts';
 import { probes } from '../probes/probes.ts';
+import { giveSigns } from '../probes/worker-signs.ts';
 import { listen } from './listen.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { openBlockingRedis } from './redis.ts';
@@ -37,7 +38,9 @@ export async function startWork<P extends Platform>(
   const workers: Worker[] = [];
   let relay: Relay | undefined;
   let schedules: NodeJS.Timeout | undefined;
+  let endSigns = () => {};
   async function close(): Promise<void> {
+    endSigns();
     clearInterval(schedules);
     await relay?.stop();
     await Promise.all(workers.map((worker) => worker.close()));
@@ -54,6 +57,8 @@ export async function startWork<P extends Platform>(
     const missed = (err: unknown) => log.warn({ err }, 'the schedules will be looked at again');
     schedules = setInterval(() => void queue.reschedule(scheduled).catch(missed), rescheduleMs);
     relay = startRelay(outbox, settings);
+    const queues = workers.map(({ name }) => name);
+    endSigns = giveSigns(platform.redis, { prefix: config.REDIS_PREFIX, service, queues, log });
   } catch (error) {
     await close();
     throw error;

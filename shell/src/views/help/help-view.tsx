@@ -1,12 +1,16 @@
 import { PageHeading, RunningStitch } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
+import { useEffect } from 'react';
 
-const sections: readonly {
+type Section = {
   id: string;
   title: string;
   paragraphs: readonly string[];
   link?: { to: string; text: string };
-}[] = [
+  sources?: readonly { name: string; href: string }[];
+};
+
+const sections: readonly Section[] = [
   {
     id: 'help',
     title: 'Help',
@@ -27,6 +31,25 @@ const sections: readonly {
     ],
   },
   {
+    id: 'impact',
+    title: 'How we count impact',
+    paragraphs: [
+      'The figures are an estimate. They count only what has come to its good end: an order that was completed, a donation that arrived. What is open, cancelled or declined counts nothing.',
+      'A piece that is bought or given away counts 1.8 kg of CO₂e, one that a tailor has made new 2.5 kg. Both are rough averages: a gown saves more, a cap less. They rest on studies which find that most of a garment’s footprint is in its making, and that most pieces bought second-hand stand in for new ones.',
+      'A rental counts as a wear shared, and a donation as a garment donated. We claim no CO₂e for these two.',
+    ],
+    sources: [
+      {
+        name: 'WRAP, Valuing Our Clothes: the cost of UK fashion',
+        href: 'https://www.wrap.org.uk/sustainable-textiles/valuing-our-clothes',
+      },
+      {
+        name: 'Farrant, Olsen and Wangel, Environmental benefits from reusing clothes, 2010',
+        href: 'https://doi.org/10.1007/s11367-010-0197-y',
+      },
+    ],
+  },
+  {
     id: 'terms',
     title: 'Terms',
     paragraphs: [
@@ -37,10 +60,14 @@ const sections: readonly {
 ];
 
 export default function HelpView() {
+  // The view comes later than its address: a browser has looked for the section before it was there.
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <div className="al:mx-auto al:flex al:w-full al:max-w-3xl al:flex-col al:gap-10 al:px-4 al:py-10 al:sm:px-6 al:sm:py-16">
       <PageHeading title="Help and guidelines" />
-      {sections.map(({ id, title, paragraphs, link }) => (
+      {sections.map(({ id, title, paragraphs, link, sources = [] }) => (
         <section key={id} aria-labelledby={id} className="al:flex al:flex-col al:gap-4">
           <RunningStitch />
           <h2 id={id} className="al:font-display al:text-lg al:font-bold">
@@ -58,6 +85,21 @@ export default function HelpView() {
             >
               {link.text}
             </Link>
+          )}
+          {sources.length > 0 && (
+            <ul aria-label="Sources" className="al:max-w-measure al:text-sm">
+              {sources.map(({ name, href }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    rel="noreferrer"
+                    className="al:inline-block al:py-3 al:text-primary al:underline al:underline-offset-2"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
           )}
         </section>
       ))}

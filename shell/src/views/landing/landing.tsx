@@ -2,6 +2,7 @@ import { FreshListings } from './fresh-listings.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LandingFooter } from './landing-footer.tsx';
+import { WholeImpact } from './whole-impact.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
 /** What a visitor sees first. */
@@ -10,6 +11,7 @@ export function Landing() {
     <>
       <Hero />
       <FreshListings />
+      <WholeImpact />
       <HowItWorks />
       <WhyChoose />
       <LandingFooter />

@@ -1,0 +1,77 @@
+import type { AuditEntry } from '@alaso/contracts';
+import { Button, formatDateTime } from '@alaso/ui';
+import { useSearchParams } from 'react-router-dom';
+import type { TableColumn } from '../tables/table-column.ts';
+import { actionInWords, changeInWords, shortId } from './act-words.ts';
+
+const actorOf = ({ actorName, actorId }: AuditEntry) => actorName ?? `Admin ${shortId(actorId)}`;
+const targetOf = ({ target }: AuditEntry) => `${target.type} ${shortId(target.id)}`;
+
+/** A name that shows only what is about it. */
+function Only({ name, id, children }: { name: 'actor' | 'target'; id: string; children: string }) {
+  const [, setAddress] = useSearchParams();
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`Only ${children}`}
+      className="ad:-ml-3 ad:justify-self-start"
+      onClick={() =>
+        setAddress(
+          (address) => {
+            address.set(name, id);
+            return address;
+          },
+          { replace: true },
+        )
+      }
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The columns of the tab Audit log. */
+export const auditColumns: readonly TableColumn<AuditEntry>[] = [
+  { id: 'what', name: 'What', text: ({ action }) => actionInWords(action), namesRow: true },
+  {
+    id: 'when',
+    name: 'When',
+    text: ({ at }) => formatDateTime(at),
+    className: 'ad:@min-[60rem]:whitespace-nowrap',
+  },
+  {
+    id: 'who',
+    name: 'Who',
+    text: actorOf,
+    cell: (entry) => (
+      <Only name="actor" id={entry.actorId}>
+        {actorOf(entry)}
+      </Only>
+    ),
+  },
+  {
+    id: 'target',
+    name: 'About',
+    text: ({ target }) => `${target.type} ${target.id}`,
+    cell: (entry) => (
+      <Only name="target" id={entry.target.id}>
+        {targetOf(entry)}
+      </Only>
+    ),
+  },
+  { id: 'change', name: 'Change', text: changeInWords, className: 'ad:wrap-anywhere' },
+  { id: 'why', name: 'Why', text: ({ why }) => why ?? '', className: 'ad:wrap-anywhere' },
+  {
+    id: 'from',
+    name: 'From',
+    text: ({ from }) => (from ? `${from.address}, ${from.userAgent}` : ''),
+    cell: ({ from }) =>
+      from && (
+        <span title={from.userAgent} className="ad:text-ink-muted">
+          {from.address}
+        </span>
+      ),
+  },
+  { id: 'row', name: 'Row', text: ({ sequence }) => String(sequence), className: 'ad:tabular-nums' },
+];

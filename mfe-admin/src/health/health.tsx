@@ -1,0 +1,115 @@
+import type { Health as PlatformHealth } from '@alaso/contracts';
+import { Badge, ErrorPanel, formatDateTime } from '@alaso/ui';
+import type { ReactNode } from 'react';
+import { RowSkeletons } from '../row-skeletons.tsx';
+import { useAdminHealthQuery } from './health-api.ts';
+import { useLiveSlices } from './use-live-slices.ts';
+import { useVisible } from './use-visible.ts';
+
+const everyMs = 30_000;
+const figure = new Intl.NumberFormat('en-NG');
+
+type State = PlatformHealth['services'][number]['worker'];
+
+function StateBadge({ state }: { state: State }) {
+  if (state === null) return <Badge>Not known</Badge>;
+  return state === 'ok' ? <Badge tone="success">Works</Badge> : <Badge tone="danger">Down</Badge>;
+}
+
+type PartTableProps = { label: string; columns: readonly string[]; rows: readonly (readonly ReactNode[])[] };
+
+/** A small table: what a part is called, and how it is. */
+function PartTable({ label, columns, rows }: PartTableProps) {
+  return (
+    <section aria-label={label} className="ad:flex ad:flex-col ad:gap-2">
+      <h3 className="ad:text-sm ad:font-semibold">{label}</h3>
+      <div
+        className="ad:overflow-x-auto"
+        role="region"
+        aria-label={`Table of ${label.toLowerCase()}`}
+        tabIndex={0}
+      >
+        <table className="ad:w-full ad:text-left ad:text-sm">
+          <thead className="ad:text-xs ad:text-ink-muted">
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col" className="ad:py-2 ad:pr-4 ad:font-semibold">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells]) => (
+              <tr key={String(name)}>
+                <th scope="row" className="ad:border-t ad:border-line ad:py-2 ad:pr-4 ad:font-semibold">
+                  {name}
+                </th>
+                {cells.map((cell, at) => (
+                  <td
+                    key={columns[at + 1]}
+                    className="ad:border-t ad:border-line ad:py-2 ad:pr-4 ad:tabular-nums"
+                  >
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** The tab Health: how each part of the platform is, asked again every 30 s while somebody looks. */
+export default function Health() {
+  const isVisible = useVisible();
+  const { data, isError, isFetching, refetch } = useAdminHealthQuery(undefined, {
+    pollingInterval: isVisible ? everyMs : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const slices = useLiveSlices(data?.at);
+  if (isError && !isFetching && !data) {
+    return <ErrorPanel title="Failed to fetch health" onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!data) return <RowSkeletons />;
+  return (
+    <div className="ad:flex ad:flex-col ad:gap-6">
+      <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2 ad:text-sm">
+        <span className="ad:text-ink-muted">
+          {isError ? 'No answer since' : 'As it was on'} {formatDateTime(data.at)}. Redis:
+        </span>
+        <StateBadge state={data.redis} />
+      </p>
+      <div className="ad:grid ad:gap-6 ad:lg:grid-cols-2">
+        <PartTable
+          label="Services"
+          columns={['Service', 'API', 'Database', 'Worker']}
+          rows={data.services.map(({ name, api, database, worker }) => [
+            name,
+            <StateBadge key="api" state={api} />,
+            <StateBadge key="database" state={database} />,
+            <StateBadge key="worker" state={worker} />,
+          ])}
+        />
+        <PartTable
+          label="Slices"
+          columns={['Slice', 'Live version']}
+          rows={(slices ?? []).map(({ name, version }) => [name, version])}
+        />
+      </div>
+      <PartTable
+        label="Queues"
+        columns={['Queue', 'Waiting', 'Running', 'Delayed', 'Failed']}
+        rows={data.queues.map(({ name, waiting, running, delayed, failed }) => [
+          name,
+          figure.format(waiting),
+          figure.format(running),
+          figure.format(delayed),
+          failed === 0 ? '0' : <Badge tone="danger">{figure.format(failed)}</Badge>,
+        ])}
+      />
+    </div>
+  );
+}

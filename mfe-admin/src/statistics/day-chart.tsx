@@ -1,0 +1,69 @@
+import type { DayFigures } from '@alaso/contracts';
+import { useEffect, useRef } from 'react';
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { Series } from './series.ts';
+
+const height = 160;
+/** In seconds: uPlot counts so. */
+const secondsOf = (day: string) => Date.parse(day) / 1000;
+const dayName = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A colour of the theme as it is now: a canvas knows no variables. */
+const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+function optionsOf(width: number, name: string): UPlot.Options {
+  const axis = {
+    stroke: () => colour('--alaso-ink-muted'),
+    grid: { stroke: () => colour('--alaso-line'), width: 1 },
+    ticks: { show: false },
+    font: '12px system-ui, sans-serif',
+  };
+  return {
+    width,
+    height,
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { x: { time: true }, y: { range: (_plot, _low, high) => [0, Math.max(high, 4)] } },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        space: 70,
+        values: (_plot, splits) => splits.map((at) => dayName.format(new Date(at * 1000))),
+      },
+      { ...axis, size: 36, space: 36 },
+    ],
+    series: [
+      {},
+      {
+        label: name,
+        fill: () => colour('--alaso-primary'),
+        width: 0,
+        points: { show: false },
+        ...(UPlot.paths.bars && { paths: UPlot.paths.bars({ size: [0.8, 24] }) }),
+      },
+    ],
+  };
+}
+
+/** The figures of each day as bars. Whoever cannot see them has the table. */
+export function DayChart({ days, of: { name, value } }: { days: readonly DayFigures[]; of: Series }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const data: UPlot.AlignedData = [days.map(({ day }) => secondsOf(day)), days.map(value)];
+    const plot = new UPlot(optionsOf(element.clientWidth, name), data, element);
+    const sizes = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
+    sizes.observe(element);
+    const themes = new MutationObserver(() => plot.redraw());
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      sizes.disconnect();
+      themes.disconnect();
+      plot.destroy();
+    };
+  }, [days, name, value]);
+  return <div ref={box} aria-hidden="true" className="ad:min-w-0 ad:overflow-hidden" style={{ height }} />;
+}

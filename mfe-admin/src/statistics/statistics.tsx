@@ -1,0 +1,60 @@
+import { figureDays } from '@alaso/contracts';
+import { ErrorPanel, ImpactFigures, Skeleton } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+import { lazy, Suspense } from 'react';
+import { FigureTable } from './figure-table.tsx';
+import { useAdminFiguresQuery, useImpactQuery } from './figures-api.ts';
+import { series } from './series.ts';
+
+const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
+
+const waiting = <Skeleton className="ad:h-40 ad:w-full" />;
+
+/** The tab Statistics: what came to be on each of the last days, and what all of it has saved. */
+export default function Statistics() {
+  const figures = useAdminFiguresQuery({ query: {} }, { refetchOnMountOrArgChange: true });
+  const impact = useImpactQuery();
+  const days = figures.data;
+  return (
+    <div className="ad:flex ad:flex-col ad:gap-8">
+      <ImpactFigures
+        label="Impact of everybody"
+        impact={impact.data}
+        loading={impact.isLoading}
+        Link={Link}
+      />
+      {figures.isError && !days ? (
+        <ErrorPanel
+          title="Failed to fetch statistics"
+          onRetry={() => void figures.refetch()}
+          retrying={figures.isFetching}
+        />
+      ) : (
+        <>
+          <div className="ad:grid ad:gap-6 ad:md:grid-cols-2">
+            {series.map((one) => (
+              <figure key={one.name} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">
+                <figcaption className="ad:flex ad:items-baseline ad:justify-between ad:gap-3 ad:text-sm">
+                  <span className="ad:font-semibold">{one.name}</span>
+                  <span className="ad:text-ink-muted ad:tabular-nums">
+                    {days ? one.summary(days) : ''} <span className="ad:sr-only">in</span>{' '}
+                    <span className="ad:text-xs">{figureDays} days</span>
+                  </span>
+                </figcaption>
+                <Suspense fallback={waiting}>{days ? <DayChart days={days} of={one} /> : waiting}</Suspense>
+              </figure>
+            ))}
+          </div>
+          {days && (
+            <details>
+              <summary className="ad:inline-flex ad:min-h-11 ad:cursor-pointer ad:items-center ad:text-sm ad:font-semibold ad:text-primary">
+                The same as a table
+              </summary>
+              <FigureTable days={days} />
+            </details>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineRoute } from '../route.ts';
+import { Health } from './health.ts';
+
+export const adminHealth = /* @__PURE__ */ defineRoute({
+  name: 'adminHealth',
+  summary: 'How services, workers, queues, databases and Redis are; a part that does not answer is down',
+  service: 'moderation',
+  method: 'GET',
+  path: '/api/admin/health',
+  who: 'admin',
+  reads: [],
+  status: 200,
+  answer: Health,
+  errors: [],
+});

@@ -1,0 +1,90 @@
+import { type Health as PlatformHealth, type ServiceName, serviceNames } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
+import type { Queue } from 'bullmq';
+import * as z from 'zod/mini';
+import { openQueue } from '../jobs/queue.ts';
+import { within } from '../limits/within.ts';
+import type { ApiPlatform } from '../process/api-platform.ts';
+import { createHealthCheck } from './health.ts';
+import { readSigns, workerSilentMs, type WorkerSign } from './worker-signs.ts';
+
+const State = z.enum(['ok', 'unavailable']);
+const Readiness = z.object({ checks: z.object({ database: State }) });
+
+type ServiceState = Pick<PlatformHealth['services'][number], 'api' | 'database'>;
+const stateOf = (isOk: boolean) => (isOk ? 'ok' : 'down');
+
+/** Asks a service's `/readyz`; a service that does not answer in time is down, and of its database nothing is known. */
+async function askService(address: string | undefined): Promise<ServiceState> {
+  try {
+    if (address === undefined) throw new Error('nobody knows where it is');
+    const signal = AbortSignal.timeout(timeLimits.healthAnswerMs);
+    const response = await fetch(new URL('/readyz', address), { signal });
+    const { checks } = z.parse(Readiness, await response.json());
+    return { api: stateOf(response.ok), database: stateOf(checks.database === 'ok') };
+  } catch {
+    return { api: 'down', database: null };
+  }
+}
+
+function workerState(sign: WorkerSign | undefined, now: Date) {
+  if (!sign) return { worker: 'down' as const, workerSeenAt: null };
+  const isSilent = now.getTime() - Date.parse(sign.at) > workerSilentMs;
+  return { worker: stateOf(!isSilent), workerSeenAt: sign.at } as const;
+}
+
+/**
+ * Returns what tells how all parts of the platform are. Each part is asked at the same time, with a limit of its own: what
+ * is down is told, and holds nothing up.
+ */
+export function platformHealth(
+  { service, connection, redis, config, log, isStopping }: ApiPlatform,
+  addresses: Readonly<Partial<Record<ServiceName, string>>>,
+): () => Promise<PlatformHealth> {
+  const askOwn = createHealthCheck(connection, redis, isStopping);
+  const settings = { redis, prefix: config.REDIS_PREFIX, log };
+  const queues = new Map<string, Queue>();
+
+  async function countsOf(name: string) {
+    const queue = queues.get(name) ?? openQueue(name, settings);
+    queues.set(name, queue);
+    const {
+      wait = 0,
+      prioritized = 0,
+      active = 0,
+      delayed = 0,
+      failed = 0,
+    } = await queue.getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed');
+    return { name, waiting: wait + prioritized, running: active, delayed, failed };
+  }
+
+  async function ownState(): Promise<ServiceState> {
+    const { checks } = await askOwn();
+    return { api: 'ok', database: stateOf(checks.database === 'ok') };
+  }
+
+  async function askRedis() {
+    const signs = await readSigns(redis, settings.prefix);
+    const names = [...signs.values()].flatMap((sign) => sign.queues);
+    return { signs, counts: await Promise.all(names.toSorted().map(countsOf)) };
+  }
+
+  return async () => {
+    const now = new Date();
+    const late = () => new Error('Redis takes too long');
+    const [states, inRedis] = await Promise.all([
+      Promise.all(serviceNames.map((name) => (name === service ? ownState() : askService(addresses[name])))),
+      within(timeLimits.healthCheckMs, askRedis(), late).catch(() => undefined),
+    ]);
+    return {
+      at: now.toISOString(),
+      redis: stateOf(inRedis !== undefined),
+      services: serviceNames.map((name, at) => ({
+        name,
+        ...(states[at] ?? { api: 'down', database: null }),
+        ...(inRedis ? workerState(inRedis.signs.get(name), now) : { worker: null, workerSeenAt: null }),
+      })),
+      queues: inRedis?.counts ?? [],
+    };
+  };
+}

@@ -1,0 +1,38 @@
+import type { ServiceName } from '@alaso/contracts';
+import type { Redis } from 'ioredis';
+import * as z from 'zod/mini';
+import type { Logger } from '../log/logger.ts';
+
+/** A worker's last sign of life, and the queues that it takes jobs from. */
+const WorkerSign = z.object({ at: z.iso.datetime(), queues: z.array(z.string()) });
+export type WorkerSign = z.infer<typeof WorkerSign>;
+
+const everyMs = 5000;
+/** A worker without a sign for so long is down. */
+export const workerSilentMs = 4 * everyMs;
+
+const keyOf = (prefix: string) => `${prefix}:worker-signs`;
+
+/** Gives a sign of life at once and from then on. Returns what ends it. */
+export function giveSigns(
+  redis: Redis,
+  { prefix, service, queues, log }: { prefix: string; service: ServiceName; queues: string[]; log: Logger },
+): () => void {
+  const give = () => {
+    const sign: WorkerSign = { at: new Date().toISOString(), queues };
+    redis
+      .hset(keyOf(prefix), service, JSON.stringify(sign))
+      .catch((error: unknown) => log.warn({ err: error }, 'no sign of life was given'));
+  };
+  give();
+  const giving = setInterval(give, everyMs);
+  return () => clearInterval(giving);
+}
+
+/** Returns the last sign of each service's worker. */
+export async function readSigns(redis: Redis, prefix: string): Promise<ReadonlyMap<string, WorkerSign>> {
+  const stored = await redis.hgetall(keyOf(prefix));
+  return new Map(
+    Object.entries(stored).map(([service, sign]) => [service, z.parse(WorkerSign, JSON.parse(sign))]),
+  );
+}

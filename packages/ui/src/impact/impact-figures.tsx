@@ -1,0 +1,56 @@
+import type { Impact } from '@alaso/contracts';
+import type { ComponentType, ReactNode } from 'react';
+import { cn } from '../class-names.ts';
+import { Skeleton } from '../display/skeleton.tsx';
+
+export type ImpactFiguresProps = {
+  impact: Impact | undefined;
+  loading: boolean;
+  /** Draws the link to the method. */
+  Link: ComponentType<{ to: string; className?: string; children: ReactNode }>;
+  /** The accessible name: whose impact it is. */
+  label: string;
+  className?: string;
+};
+
+const figure = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 });
+
+/** A figure that is not known is a dash, never a zero. */
+const unknown = '–';
+
+const words: readonly { name: string; value: (impact: Impact) => string }[] = [
+  { name: 'CO₂e saved', value: ({ kgCo2e }) => `${figure.format(kgCo2e)} kg` },
+  { name: 'Pieces with a second life', value: ({ reused, upcycled }) => figure.format(reused + upcycled) },
+  { name: 'Wears shared', value: ({ wearsShared }) => figure.format(wearsShared) },
+  { name: 'Garments donated', value: ({ garmentsDonated }) => figure.format(garmentsDonated) },
+];
+
+/** What acts of reuse have saved and given, with where to read how it is estimated. Its place is kept while it loads. */
+export function ImpactFigures({ impact, loading, Link, label, className }: ImpactFiguresProps) {
+  return (
+    <section aria-label={label} className={cn('al:@container al:flex al:flex-col al:gap-2', className)}>
+      <dl className="al:grid al:grid-cols-2 al:gap-x-4 al:gap-y-3 al:@min-[42rem]:grid-cols-4">
+        {words.map(({ name, value }) => (
+          <div
+            key={name}
+            className="al:flex al:min-w-0 al:flex-col-reverse al:justify-end al:border-t-2 al:border-leaf al:pt-2"
+          >
+            <dt className="al:text-xs al:text-ink-muted al:sm:text-sm">{name}</dt>
+            <dd className="al:font-display al:text-lg al:font-bold al:tabular-nums al:sm:text-xl">
+              {loading ? <Skeleton className="al:h-lh al:w-20" /> : impact ? value(impact) : unknown}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="al:text-xs al:text-ink-muted">
+        An estimate, from completed orders and donations only.{' '}
+        <Link
+          to="/?page=help#impact"
+          className="al:-my-3 al:inline-block al:py-3 al:text-primary al:underline al:underline-offset-2"
+        >
+          How we count
+        </Link>
+      </p>
+    </section>
+  );
+}
