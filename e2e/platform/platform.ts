@@ -81,6 +81,7 @@ export async function openTestPlatform(options: {
         MEDIA_FOLDER: join(folder, 'media'),
         UPLOAD_SECRET: 'of the tests, and long enough for it',
         UNSUBSCRIBE_SECRET: 'of the tests, and long enough for it',
+        OFFER_SECRET: 'of the tests, and long enough for it',
         SHOP_URL: testOrigin,
         LOGIN_LIMIT_PER_ADDRESS: '10000',
         REGISTER_LIMIT_PER_ADDRESS: '10000',

@@ -16,6 +16,8 @@ export type Secrets = {
   uploadSecret: string;
   /** Signs the links that end mails. */
   unsubscribeSecret: string;
+  /** Signs the links with which organisations answer offers. */
+  offerSecret: string;
 };
 
 /** The platform's secrets: made once, readable by their owner only, the same after a restart. */
@@ -30,6 +32,7 @@ export function loadSecrets(folder: string): Secrets {
     accessTokenKeysFile,
     uploadSecret: secret('upload-secret'),
     unsubscribeSecret: secret('unsubscribe-secret'),
+    offerSecret: secret('offer-secret'),
   };
 }
 

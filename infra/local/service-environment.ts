@@ -56,6 +56,7 @@ function workerSettings(service: ServiceName, parts: PlatformParts) {
     MAIL_FOLDER: settings.folders.mail,
     SHOP_URL: origins[0],
     ...(service === 'auth' && { UNSUBSCRIBE_SECRET: secrets.unsubscribeSecret }),
+    ...(service === 'orders' && { OFFER_SECRET: secrets.offerSecret }),
     MEDIA_FOLDER: settings.folders.media,
   };
 }

@@ -129,12 +129,16 @@ it('counts an order when it is placed, not when it moves', async () => {
 
 it('counts a donation, and a decided report with how long it waited', async () => {
   const { connection } = moderation.platform;
-  const payload = { donorId: randomUUID(), listingId: randomUUID(), organizationName: 'Hope Home' };
+  const at = '2026-11-21T10:00:00Z';
+  const payload = {
+    ...{ donationId: randomUUID(), donorId: randomUUID(), listingId: randomUUID(), organizationId: null },
+    ...{ event: null, by: 'donor' as const, from: null, to: 'requested' as const, at },
+  };
   await hear({
     id: randomUUID(),
-    name: 'donation.requested',
-    occurredAt: '2026-11-21T10:00:00Z',
-    payload: { ...payload, donationId: randomUUID(), organizationType: 'orphanage' },
+    name: 'donation.moved',
+    occurredAt: at,
+    payload,
   });
   const createdAt = new Date('2026-11-20T10:00:00Z');
   for (const hours of [3, 24]) {

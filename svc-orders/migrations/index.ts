@@ -1,4 +1,6 @@
+import type { DonationStatus } from '@alaso/contracts';
 import type { Migration } from '@alaso/service-kit';
+import { donationWithSteps } from './donation-with-steps.ts';
 import { OldOrder, stagedOrder } from './staged-order.ts';
 
 /** A rental as it is before it has terms. */
@@ -9,6 +11,9 @@ type OldRental = {
   rentalDays: string[];
   rental?: unknown;
 };
+
+/** A donation as it is before it tells its steps. */
+type OldDonation = { _id: string; stage: DonationStatus; createdAt: Date; updatedAt: Date };
 
 export const migrations: readonly Migration[] = [
   {
@@ -95,6 +100,21 @@ export const migrations: readonly Migration[] = [
         const part = field.slice(0, field.lastIndexOf('.'));
         const lacking = { [part]: { $type: 'object' }, [field]: { $exists: false } };
         await orders.updateMany(lacking, { $set: { [field]: [] } });
+      }
+    },
+  },
+  {
+    // A donation tells its steps; what is written about it has rows of its own, and begins anew with its stage.
+    id: '2026-11-22-donations-tell-their-steps',
+    async up(db) {
+      const donations = db.collection<OldDonation>('donations');
+      const followUps = db.collection<{ _id: string }>('donation_follow_ups');
+      for await (const row of donations.find({ timeline: { $exists: false } })) {
+        const { set, plan } = donationWithSteps(row, new Date());
+        for (const planned of plan) {
+          await followUps.updateOne({ _id: planned._id }, { $setOnInsert: planned }, { upsert: true });
+        }
+        await donations.updateOne({ _id: row._id }, { $set: set, $unset: { followUps: true } });
       }
     },
   },

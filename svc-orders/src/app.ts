@@ -1,5 +1,7 @@
 import { buildServiceApp, createLimiter, pagesTeller, type ApiPlatform } from '@alaso/service-kit';
-import { donationRepository } from './donations/donation.repository.ts';
+import { authClient } from './clients/auth-client.ts';
+import { donationDeps } from './donations/donation-deps.ts';
+import { donationOfferRoutes } from './donations/donation-offer.routes.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
 import { giftRepository } from './gifts/gift.repository.ts';
 import { giftRoutes } from './gifts/gift.routes.ts';
@@ -22,19 +24,21 @@ import { tailorRepository } from './tailoring/tailor.repository.ts';
 import { tailoringRepository } from './tailoring/tailoring.repository.ts';
 import { tailoringRoutes } from './tailoring/tailoring.routes.ts';
 
-/** `now`: the clock of the orders. */
-export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Date() } = {}) {
-  const { connection, inTransaction, outbox } = platform;
+/** `now`: the clock of the orders and donations. `offerSecret` signs the links that answer an offer. */
+export function buildApp(
+  platform: ApiPlatform<'auth' | 'catalog'>,
+  { now = () => new Date(), offerSecret }: { now?: () => Date; offerSecret: string },
+) {
+  const { connection } = platform;
   const moves = moveDeps(platform, now);
   const tell = pagesTeller(platform.redis, platform.config.REDIS_PREFIX);
-  const { catalog } = moves;
   const buyers = buyerRepository(connection);
   const rentalTerms = rentalTermsRepository(connection);
   const feeds = rentalFeedRepository(connection);
   const rentals = rentalOrders(connection);
   const tailors = tailorRepository(connection);
   const tailoring = tailoringRepository(connection);
-  const donations = donationRepository(connection);
+  const donations = donationDeps(platform, now);
   // A whole wardrobe at one sitting, but not a flood of mails.
   const limiter = createLimiter(platform.redis, {
     name: `${platform.config.REDIS_PREFIX}:donations`,
@@ -53,6 +57,7 @@ export function buildApp(platform: ApiPlatform<'catalog'>, { now = () => new Dat
     ...rentalMoveRoutes(moves),
     ...rentalRoutes({ ...moves, rentalTerms, feeds, rentals }),
     ...tailoringRoutes({ ...moves, tailors, tailoring }),
-    ...donationRoutes({ donations, catalog, limiter, inTransaction, outbox }),
+    ...donationRoutes({ ...donations, auth: authClient(platform.call.auth), limiter }),
+    ...donationOfferRoutes({ ...donations, offerSecret }),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { DatabaseLayout } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { donationsOf } from './donations/donation.model.ts';
+import { followUpsOf } from './donations/follow-up.model.ts';
 import { buyersOf } from './orders/buyer.model.ts';
 import { ordersOf } from './orders/order.model.ts';
 import { rentalDaysOf } from './rentals/rental-day.model.ts';
@@ -9,6 +10,15 @@ import { rentalTermsOf } from './rentals/rental-terms.model.ts';
 import { tailorsOf } from './tailoring/tailor.model.ts';
 
 export const database: DatabaseLayout = {
-  models: [ordersOf, rentalDaysOf, rentalTermsOf, rentalFeedsOf, buyersOf, donationsOf, tailorsOf],
+  models: [
+    ordersOf,
+    rentalDaysOf,
+    rentalTermsOf,
+    rentalFeedsOf,
+    buyersOf,
+    donationsOf,
+    followUpsOf,
+    tailorsOf,
+  ],
   migrations,
 };

@@ -1,13 +1,15 @@
 import { type Enqueue, type Mailer, pagesTeller, type Platform, type Work } from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
-import { donationRepository } from './donations/donation.repository.ts';
-import { planFollowUps } from './donations/plan-follow-ups.ts';
-import { type SyncedDonationsDeps, syncedDonations } from './donations/synced-donations.ts';
+import { tellOfDonation } from './donation-notices/tell-of-donation.ts';
+import { donationDeps } from './donations/donation-deps.ts';
+import { type FollowUpDeps, ringDueFollowUps } from './donations/ring-follow-up.ts';
+import { setFollowUps } from './donations/set-follow-ups.ts';
+import { syncedDonations } from './donations/synced-donations.ts';
 import { handleDonationFollowUp } from './jobs/donation-follow-up.ts';
 import { handleOrderClock } from './jobs/order-clock.ts';
 import { handleRemindRenters } from './jobs/remind-renters.ts';
 import { handleSweep } from './jobs/sweep.ts';
-import { tellDonor, tellParties } from './live/tell-parties.ts';
+import { tellDonationParties, tellParties } from './live/tell-parties.ts';
 import { tellOfMove } from './order-notices/tell-of-move.ts';
 import { moveDeps } from './orders/move-deps.ts';
 import { ringDueClocks } from './orders/ring-clock.ts';
@@ -20,40 +22,41 @@ import { type Sweep, sweepOf } from './sync/sweep.ts';
 export type WorkSettings = {
   mailer: Mailer;
   deskEmail: string;
+  /** Signs the links that answer an offer. */
+  offerSecret: string;
   sweepAfterMs: number;
-  /** The clock of the orders. */
+  /** The clock of the orders and donations. */
   now?: () => Date;
 };
 
 /** Orders come first: where an old rental and an old offer both wait for their claim of one listing, the rental stands. */
-export const sweepsOf = (deps: MoveOrderDeps & SyncedDonationsDeps): Sweep[] => [
-  sweepOf(syncedOrders(deps)),
-  sweepOf(syncedDonations(deps)),
-  (_before, log) => ringDueClocks(deps, log),
+export const sweepsOf = (moves: MoveOrderDeps, donations: FollowUpDeps): Sweep[] => [
+  sweepOf(syncedOrders(moves)),
+  sweepOf(syncedDonations(donations)),
+  (_before, log) => ringDueClocks(moves, log),
+  (_before, log) => ringDueFollowUps(donations, log),
 ];
 
 /** What the worker of this service does. */
-export function defineWork({ mailer, deskEmail, sweepAfterMs, now = () => new Date() }: WorkSettings) {
+export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }: WorkSettings) {
   return (platform: Platform<'auth' | 'catalog'>, enqueue: Enqueue): Work => {
     const moves = moveDeps(platform, now);
-    const { orders, catalog, inTransaction, outbox } = moves;
-    const donations = donationRepository(platform.connection);
+    const { orders, inTransaction, outbox } = moves;
     const auth = authClient(platform.call.auth);
+    const followUps = { ...donationDeps(platform, now), ...writing, auth };
     const tell = pagesTeller(platform.redis, platform.config.REDIS_PREFIX);
     return {
       jobs: [
-        handleSweep({
-          sweeps: sweepsOf({ ...moves, donations }),
-          afterMs: sweepAfterMs,
-        }),
+        handleSweep({ sweeps: sweepsOf(moves, followUps), afterMs: sweepAfterMs }),
         handleOrderClock(moves),
         handleRemindRenters({ ...moves, rentals: rentalOrders(platform.connection) }),
-        handleDonationFollowUp({ donations, catalog, auth, mailer, deskEmail }),
+        handleDonationFollowUp(followUps),
       ],
       subscriptions: {
-        'donation.requested': async (message) => {
-          await tellDonor(tell, message);
-          await planFollowUps(enqueue, message);
+        'donation.moved': async (message) => {
+          await tellDonationParties(tell, message);
+          await setFollowUps({ ...followUps, enqueue }, message.payload.donationId);
+          await tellOfDonation(followUps, message);
         },
         'order.moved': async (message) => {
           await tellParties(tell, message);

@@ -1,20 +1,19 @@
-import { aUser } from '@alaso/contracts/testing';
-import { authInternal } from '@alaso/contracts/internal';
-import { type Mail, route } from '@alaso/service-kit';
-import { type StubService, startStubService, type TestUser, until } from '@alaso/test-kit';
-import { authClient } from '../src/clients/auth-client.ts';
-import { catalogClient } from '../src/clients/catalog-client.ts';
-import type { FollowUpKind } from '../src/donations/donation.machine.ts';
+import type { DonationEvent, FollowUpKind } from '@alaso/contracts';
+import { NewNotice } from '@alaso/contracts/internal';
+import type { Mail } from '@alaso/service-kit';
+import type { TestUser } from '@alaso/test-kit';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { donationsOf } from '../src/donations/donation.model.ts';
-import { donationRepository } from '../src/donations/donation.repository.ts';
-import { handleDonationFollowUp } from '../src/jobs/donation-follow-up.ts';
-import { defineWork } from '../src/work.ts';
+import { followUpsOf } from '../src/donations/follow-up.model.ts';
+import { moveDonation } from '../src/donations/move-donation.ts';
+import { ringDueFollowUps, ringFollowUp } from '../src/donations/ring-follow-up.ts';
 import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 
-const deskEmail = 'desk@alaso.example';
 const dayMs = 86_400_000;
-let auth: StubService;
+const orders = useOrders();
+let organization: string;
 let donor: TestUser;
 let mails: Mail[] = [];
 let mailServer: 'up' | 'down' = 'up';
@@ -24,178 +23,213 @@ const mailer = {
     mails.push(mail);
   },
 };
-
-beforeAll(async () => {
-  auth = await startStubService([
-    route(authInternal.findUsers, async ({ query }) => ({
-      body: query.ids === donor.id ? [accountOf(donor)] : [],
-    })),
-  ]);
-});
-const orders = useOrders(() => ({ auth: auth.baseUrl }));
-beforeAll(() => orders.service.work(defineWork({ mailer, deskEmail, sweepAfterMs: 500 })));
-beforeEach(() => {
+beforeEach(async () => {
   donor = orders.service.user({ firstName: 'Kemi' });
+  organization = randomUUID();
   mails = [];
   mailServer = 'up';
+  await followUps().deleteMany({});
 });
-afterAll(() => auth.close());
 
-const accountOf = ({ id, firstName, role, isVerifiedCharity }: TestUser) =>
-  aUser({ id, firstName, role, isVerifiedCharity, email: 'kemi@example.com' });
-
-async function donate(): Promise<string> {
-  const listing = orders.catalog.list({ ownerId: donor.id, title: 'Adire boubou' });
-  return idOf(await orders.donate(listing, donor));
-}
-
+const followUps = () => followUpsOf(orders.service.platform.connection);
 const donations = () => donationsOf(orders.service.platform.connection);
-const kept = (id: string) => donations().findOne({ _id: id }).lean();
-const followedUp = (id: string, kind: FollowUpKind) =>
-  until(`${kind} is noted`, async () => {
-    const row = await kept(id);
-    return row?.followUps.some((done) => done.kind === kind) ? row : undefined;
-  });
+const deps = () => ({ ...orders.followUps(), mailer });
+const { log } = { log: () => orders.service.platform.log };
+const ringAll = () => ringDueFollowUps(deps(), log());
 
-/** A job or event as BullMQ keeps it. */
-const queued = (queue: string, id: string) =>
-  orders.service.platform.redis.hgetall(`${orders.service.platform.config.REDIS_PREFIX}:${queue}:${id}`);
-
-/** Runs one follow-up as the worker would when its time has come. */
-function runFollowUp(donationId: string, kind: FollowUpKind): Promise<void> {
-  const { platform } = orders.service;
-  const job = handleDonationFollowUp({
-    donations: donationRepository(platform.connection),
-    catalog: catalogClient(platform.call.catalog),
-    auth: authClient(platform.call.auth),
-    mailer,
-    deskEmail,
-  });
-  return job.run({ donationId, kind }, { jobId: 'test', attempt: 1, log: platform.log });
+/** Offers something to an organisation, which has an account or none. */
+async function donate({ withAccount = false } = {}): Promise<string> {
+  const listing = orders.catalog.list({ ownerId: donor.id, title: 'Adire boubou' });
+  const id = idOf(await orders.donate(listing, donor));
+  if (withAccount) await donations().updateOne({ _id: id }, { $set: { organizationId: organization } });
+  return id;
 }
 
-describe('a new donation', () => {
-  it('is written about to the donations desk, through outbox, queue and job', async () => {
+const move = (donationId: string, event: DonationEvent, input = {}) =>
+  moveDonation(deps(), {
+    ...{ donationId, event, input, log: log() },
+    by: { userId: organization, role: 'user', isVerifiedCharity: true },
+  });
+const dayAhead = (days: number) => new Date(orders.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+async function agreeOn(donationId: string, day: string): Promise<void> {
+  await move(donationId, 'accept');
+  const proposal = { days: [day], place: '3 Allen Avenue', collector: 'organisation' as const };
+  await move(donationId, 'propose', { proposal });
+  const by = { userId: donor.id, role: 'user' as const, isVerifiedCharity: false };
+  await moveDonation(deps(), { donationId, event: 'schedule', by, input: { schedule: { day } }, log: log() });
+}
+
+const rowsOf = (donationId: string) => followUps().find({ donationId }).sort({ dueAt: 1 }).lean();
+const rowOf = async (donationId: string, kind: FollowUpKind) =>
+  (await rowsOf(donationId)).findLast((row) => row.kind === kind);
+const outcomes = async (donationId: string) =>
+  (await rowsOf(donationId)).map(({ kind, outcome }) => [kind, outcome]);
+
+/** The notices of follow-ups that have been raised about a donation. */
+async function raised(donationId: string): Promise<z.infer<typeof NewNotice>[]> {
+  const rows = await orders.service.platform.connection
+    .collection('outbox')
+    .find({ name: 'notice.raised' })
+    .sort({ occurredAt: 1 })
+    .toArray();
+  const notices = rows.map(({ payload }) => z.parse(NewNotice, payload));
+  const dueOf = new Set((await rowsOf(donationId)).map(({ _id }) => _id));
+  return dueOf.size === 0 ? [] : notices.filter(({ userId }) => [donor.id, organization].includes(userId));
+}
+const titles = async (donationId: string) => (await raised(donationId)).map(({ title }) => title);
+
+describe('a new offer', () => {
+  it('is a task of the desk, which gets a mail; its reminders and its end are planned', async () => {
     const id = await donate();
-    const row = await followedUp(id, 'request');
-    expect(row.followUps).toHaveLength(1);
+    await ringAll();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
-      id: `donation-${id}-request`,
-      to: deskEmail,
+      to: 'desk@alaso.example',
       subject: 'A donation for Hope House: Adire boubou',
     });
-    expect(mails[0]?.text).toContain('Kemi would like to donate “Adire boubou” to Hope House (NGO).');
-  });
-
-  it('has its reminders and its end on the queue, after 3, 7 and 14 days', async () => {
-    const id = await donate();
-    await followedUp(id, 'request');
-    const delays: [FollowUpKind, number][] = [
-      ['reminder-3-days', 3],
-      ['reminder-7-days', 7],
-      ['expiry', 14],
-    ];
-    for (const [kind, days] of delays) {
-      const job = await until(`${kind} is on the queue`, async () => {
-        const found = await queued('jobs-orders', `donation-follow-up-${id}-${kind}`);
-        return found.delay === undefined ? undefined : found;
-      });
-      expect(Number(job.delay)).toBeGreaterThan(days * dayMs - 60_000);
-      expect(Number(job.delay)).toBeLessThanOrEqual(days * dayMs);
-      expect(JSON.parse(job.data ?? '')).toEqual({ donationId: id, kind });
-    }
-  });
-
-  it('whose event is delivered twice is worked off once', async () => {
-    const id = await donate();
-    await followedUp(id, 'request');
-    const { connection, redis, config } = orders.service.platform;
-    const outbox = connection.collection<{ _id: string; publishedAt: Date | null }>('outbox');
-    const event = await outbox.findOne({ 'payload.donationId': id });
-    const eventId = String(event?._id);
-    await until('the first delivery is done', async () =>
-      Boolean((await queued('events-orders', `event-${eventId}`)).finishedOn),
+    expect(mails[0]?.text).toContain('Kemi donates it to Hope House.');
+    expect(await outcomes(id)).toEqual(
+      expect.arrayContaining([
+        ['ask-organisation', 'nobody'],
+        ['desk-task', null],
+        ['remind-3-days', null],
+        ['remind-7-days', null],
+        ['expire', null],
+      ]),
     );
-    // As after a crash of the relay between publishing and marking, with the queue's own memory gone as well.
-    await redis.del(`${config.REDIS_PREFIX}:events-orders:event-${eventId}`);
-    await redis.del(`${config.REDIS_PREFIX}:jobs-orders:donation-follow-up-${id}-request`);
-    await outbox.updateOne({ _id: eventId }, { $set: { publishedAt: null } });
-    await until('the second delivery is done', async () =>
-      Boolean((await queued('events-orders', `event-${eventId}`)).finishedOn),
+    const offeredAt = (await donations().findById(id).lean())?.timeline[0]?.at ?? new Date(0);
+    const days = (await rowsOf(id)).map(({ dueAt }) => (dueAt.getTime() - offeredAt.getTime()) / dayMs);
+    expect(days.sort((a, b) => a - b)).toEqual([0, 0, 3, 7, 14]);
+  });
+
+  it('of an organisation with an account is told to it, with a link that needs no sign-in', async () => {
+    const id = await donate({ withAccount: true });
+    await ringAll();
+    const [notice] = await raised(id);
+    expect(notice).toMatchObject({ userId: organization, kind: 'donation' });
+    expect(notice?.link).toMatch(/^\/\?page=donation&token=[\w.-]+$/);
+  });
+
+  it('reminds nobody any more once it is answered, and its task is done', async () => {
+    const id = await donate({ withAccount: true });
+    await ringAll();
+    await move(id, 'decline', { reason: 'We have no room' });
+    orders.passes(30 * dayMs);
+    await ringAll();
+    expect(mails).toHaveLength(1);
+    expect(await outcomes(id)).toEqual(
+      expect.arrayContaining([
+        ['desk-task', 'done'],
+        ['remind-3-days', 'moved-on'],
+        ['expire', 'moved-on'],
+      ]),
     );
-    expect(await queued('jobs-orders', `donation-follow-up-${id}-request`)).toEqual({});
-    expect(mails).toHaveLength(1);
-  });
-});
-
-describe('a follow-up', () => {
-  it('that runs again writes nothing and notes nothing', async () => {
-    const id = await donate();
-    await followedUp(id, 'request');
-    await runFollowUp(id, 'request');
-    await runFollowUp(id, 'request');
-    expect(mails).toHaveLength(1);
-    expect((await kept(id))?.followUps).toHaveLength(1);
   });
 
-  it('whose mail does not leave is not noted, and done at the next try', async () => {
+  it('that nobody answers for 14 days ends; its donor is told, and can offer the item again', async () => {
     const id = await donate();
-    await followedUp(id, 'request');
-    mailServer = 'down';
-    await expect(runFollowUp(id, 'reminder-3-days')).rejects.toThrow('no mail server');
-    expect((await kept(id))?.followUps).toHaveLength(1);
-    mailServer = 'up';
-    await runFollowUp(id, 'reminder-3-days');
-    expect(mails.at(-1)).toMatchObject({
-      to: deskEmail,
-      subject: 'Still waiting: a donation for Hope House',
-    });
-    expect((await kept(id))?.followUps).toHaveLength(2);
-  });
-
-  it('reminds nobody of a donation that has been answered, nor ends it', async () => {
-    const id = await donate();
-    await followedUp(id, 'request');
-    await donations().updateOne({ _id: id }, { $set: { stage: 'accepted' } });
-    for (const kind of ['reminder-3-days', 'reminder-7-days', 'expiry'] as const) await runFollowUp(id, kind);
-    expect(await kept(id)).toMatchObject({ stage: 'accepted', open: true });
-    expect(mails).toHaveLength(1);
-  });
-});
-
-describe('a donation that nobody answers for 14 days', () => {
-  it('ends, its donor is told, and the item can be offered again', async () => {
-    const id = await donate();
-    await followedUp(id, 'request');
-    await runFollowUp(id, 'expiry');
-    await runFollowUp(id, 'expiry');
-    expect(await kept(id)).toMatchObject({ stage: 'expired', open: false });
-    expect(mails.slice(1)).toEqual([
-      expect.objectContaining({ to: 'kemi@example.com', subject: 'Your offer of “Adire boubou” has ended' }),
-    ]);
-    const listing = orders.catalog.listing((await kept(id))?.listingId ?? '');
+    orders.passes(14 * dayMs - 60_000);
+    await ringAll();
+    expect(await donations().findById(id).lean()).toMatchObject({ stage: 'requested' });
+    orders.passes(2 * 60_000);
+    await ringAll();
+    await ringAll();
+    expect(await donations().findById(id).lean()).toMatchObject({ stage: 'expired', open: false });
+    expect(await titles(id)).toEqual(['Your offer of “Adire boubou” has ended']);
+    const listing = orders.catalog.listing((await donations().findById(id).lean())?.listingId ?? '');
     expect(listing && (await orders.donate(listing, donor)).status).toBe(201);
   });
-
-  it('is told of even where the worker died between ending it and writing', async () => {
-    const id = await donate();
-    await followedUp(id, 'request');
-    mailServer = 'down';
-    await expect(runFollowUp(id, 'expiry')).rejects.toThrow('no mail server');
-    expect(await kept(id)).toMatchObject({ stage: 'expired' });
-    mailServer = 'up';
-    await runFollowUp(id, 'expiry');
-    expect(mails.at(-1)).toMatchObject({ to: 'kemi@example.com' });
-  });
 });
 
-it('the worker sweeps stuck orders by the clock', async () => {
-  const listing = orders.catalog.list();
-  orders.catalog.fail('claim', 'after', listing.id);
-  const buyer = orders.service.user();
-  expect((await orders.order(listing, buyer)).status).toBe(503);
-  orders.catalog.heal();
-  await until('the sweep gives the item back', () => orders.catalog.listing(listing.id)?.available, 15_000);
-  await until('the attempt is forgotten', async () => (await orders.syncsOf(listing)).length === 0);
-}, 30_000);
+it('the clock moved through all follow-ups of a donation: each is told once, on its day', async () => {
+  const id = await donate({ withAccount: true });
+  const told: [number, string][] = [];
+  let day = 0;
+  const seen = new Set<string>();
+  const untilDay = async (last: number) => {
+    for (; day < last; day += 1) {
+      // Twice each day: the second time there is nothing to do.
+      await ringAll();
+      await Promise.all([ringAll(), ringAll()]);
+      for (const { title, noticeId } of await raised(id)) {
+        if (seen.has(noticeId)) continue;
+        seen.add(noticeId);
+        told.push([day, title.split(':')[0]?.split('?')[0] ?? '']);
+      }
+      orders.passes(dayMs);
+    }
+  };
+  await untilDay(9);
+  await move(id, 'accept');
+  await untilDay(13);
+  const agreed = dayAhead(4);
+  const proposal = { days: [agreed], place: '3 Allen Avenue', collector: 'organisation' as const };
+  await move(id, 'propose', { proposal });
+  const by = { userId: donor.id, role: 'user' as const, isVerifiedCharity: false };
+  await moveDonation(deps(), {
+    donationId: id,
+    event: 'schedule',
+    by,
+    input: { schedule: { day: agreed } },
+    log: log(),
+  });
+  await untilDay(20);
+  await move(id, 'collect');
+  await untilDay(27);
+  await move(id, 'receive');
+  await untilDay(60);
+  expect(told).toEqual([
+    [0, 'A donation for Hope House'],
+    [3, 'Still waiting for an answer'],
+    [7, 'Still waiting for an answer'],
+    ...[12, 12].map((at) => [at, 'Agree on a day']),
+    ...[16, 16].map((at) => [at, 'Tomorrow']),
+    ...[18, 18].map((at) => [at, 'Has it been collected']),
+    ...[22, 25].map((at) => [at, 'Has it arrived']),
+  ]);
+  expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
+    'A donation for Hope House',
+    'Still waiting for an answer',
+    'Has it arrived? Adire boubou',
+  ]);
+  expect(new Set(mails.map((mail) => mail.id)).size).toBe(mails.length);
+}, 60_000);
+
+describe('a follow-up', () => {
+  it('that many run at the same instant is done once', async () => {
+    const id = await donate();
+    const row = await rowOf(id, 'desk-task');
+    await Promise.all(Array.from({ length: 8 }, () => ringFollowUp(deps(), row?._id ?? '', log())));
+    expect(mails).toHaveLength(1);
+  });
+
+  it('whose mail does not leave is not noted, and done at a later try, under the same id', async () => {
+    const id = await donate();
+    const { _id = '' } = (await rowOf(id, 'desk-task')) ?? {};
+    mailServer = 'down';
+    await expect(ringFollowUp(deps(), _id, log())).rejects.toThrow('no mail server');
+    mailServer = 'up';
+    await ringFollowUp(deps(), _id, log());
+    expect(mails).toEqual([]);
+    orders.passes(3 * 60_000);
+    await ringFollowUp(deps(), _id, log());
+    await ringFollowUp(deps(), _id, log());
+    expect(mails.map(({ id: mailId }) => mailId)).toEqual([`donation-${_id}`]);
+  });
+
+  it('of a day that is picked at the last minute reminds nobody of tomorrow', async () => {
+    const id = await donate({ withAccount: true });
+    await agreeOn(id, dayAhead(0));
+    expect(await rowOf(id, 'remind-day-before')).toBeUndefined();
+    expect(await rowOf(id, 'ask-collected')).toBeDefined();
+  });
+
+  it('is found from an index', async () => {
+    const plan = await followUps()
+      .find({ ringAt: { $lte: new Date() } })
+      .sort({ ringAt: 1 })
+      .limit(100)
+      .explain('queryPlanner');
+    expect(JSON.stringify(plan)).toContain('ringAt_1');
+  });
+});

@@ -15,7 +15,9 @@ const donate = (listing: OrderableListing, given?: Partial<NewDonation>, key?: s
   orders.donate(listing, donor, given, key);
 const own = (given: Partial<OrderableListing> = {}) => orders.catalog.list({ ownerId: donor.id, ...given });
 const events = () =>
-  orders.service.platform.connection.collection('outbox').countDocuments({ name: 'donation.requested' });
+  orders.service.platform.connection
+    .collection('outbox')
+    .countDocuments({ name: 'donation.moved', 'payload.event': null });
 
 it('a donation is kept as requested, and its event with it', async () => {
   const before = await events();
@@ -26,11 +28,23 @@ it('a donation is kept as requested, and its event with it', async () => {
   expect(donation).toEqual({
     id: donation.id,
     listingId: listing.id,
+    listingTitle: listing.title,
+    listingImageUrl: listing.imageUrl,
     donorId: donor.id,
+    donorFirstName: 'Kemi',
     organizationType: 'ngo',
     organizationName: 'Hope House',
+    organizationId: null,
     message: 'Three wrappers',
     status: 'requested',
+    proposal: null,
+    schedule: null,
+    acts: ['withdraw'],
+    waitsFor: 'organisation',
+    expiresAt: donation.expiresAt,
+    reason: null,
+    receiptNumber: null,
+    timeline: [{ event: null, status: 'requested', at: donation.timeline[0]?.at, by: 'donor', reason: null }],
     createdAt: donation.createdAt,
     updatedAt: donation.createdAt,
   });

@@ -9,6 +9,7 @@ import { defineWork } from '../src/work.ts';
 import { idOf } from './answers.ts';
 import { movesOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
+import { offerSecret, workSettings } from './work-settings.ts';
 
 const orders = useOrders();
 /** A second instance of the service, beside the one that the tests call. */
@@ -16,14 +17,13 @@ let second: { address: string; close: () => void };
 let opened: EventStream[] = [];
 
 beforeAll(async () => {
-  const server = createServer(buildApp(orders.service.platform));
+  const server = createServer(buildApp(orders.service.platform, { offerSecret }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   second = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => server.closeAllConnections(),
   };
-  const mailer = { send: () => Promise.resolve() };
-  await orders.service.work(defineWork({ mailer, deskEmail: 'desk@alaso.example', sweepAfterMs: 60_000 }));
+  await orders.service.work(defineWork({ ...workSettings, sweepAfterMs: 60_000 }));
 });
 afterEach(() => {
   for (const stream of opened) stream.close();

@@ -1,9 +1,5 @@
-import { orderEvents, type OrderStage } from '@alaso/contracts';
-import {
-  type DonationEvent,
-  donationMachine,
-  type DonationStage,
-} from '../src/donations/donation.machine.ts';
+import { donationEvents, type DonationStatus, orderEvents, type OrderStage } from '@alaso/contracts';
+import { donationMachine } from '../src/donations/donation.machine.ts';
 import { donationRepository } from '../src/donations/donation.repository.ts';
 import { type DonationDocument, donationsOf } from '../src/donations/donation.model.ts';
 import { orderMachines } from '../src/orders/order.machine.ts';
@@ -16,14 +12,6 @@ import { useOrders } from './orders-service.ts';
 import { aDonationRow, anOrderRow } from './rows.ts';
 
 const orders = useOrders();
-const donationEvents: readonly DonationEvent[] = [
-  'accept',
-  'schedule',
-  'collect',
-  'receive',
-  'decline',
-  'expire',
-];
 
 /** Tries each move of a machine on a row at each state, and compares what is stored afterwards with the table. */
 async function expectMoves<Stage extends string, Event extends string>(
@@ -71,7 +59,7 @@ describe('a move is made in the database where its table allows it, and nowhere 
 describe('what a move changes besides', () => {
   const longAgo = new Date(Date.UTC(2026, 0, 1));
   /** A donation at a state of long ago, after a move. */
-  async function moved(state: State<DonationStage>, move: Move<DonationStage> | undefined) {
+  async function moved(state: State<DonationStatus>, move: Move<DonationStatus> | undefined) {
     const { connection } = orders.service.platform;
     const donations = donationRepository(connection);
     const row = aDonationRow({ ...state, createdAt: longAgo, updatedAt: longAgo });

@@ -10,6 +10,7 @@ import { idOf } from './answers.ts';
 import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { anOrderRow } from './rows.ts';
+import { workSettings } from './work-settings.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -18,9 +19,7 @@ let enqueue: Enqueue;
 beforeAll(() =>
   orders.service.work((platform, given) => {
     enqueue = given;
-    const mailer = { send: () => Promise.resolve() };
-    const settings = { mailer, deskEmail: 'desk@alaso.example', sweepAfterMs: 500, now: orders.now };
-    return defineWork(settings)(platform, given);
+    return defineWork({ ...workSettings, now: orders.now })(platform, given);
   }),
 );
 

@@ -1,5 +1,6 @@
 import {
   Donation,
+  type DonationEvent,
   type NewDonation,
   type NewTransaction,
   ordersRoutes,
@@ -11,9 +12,13 @@ import { startTestService, type TestAnswer, type TestService, type TestUser } fr
 import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
-import { type DonationEvent, donationMachine } from '../src/donations/donation.machine.ts';
+import { authClient } from '../src/clients/auth-client.ts';
+import { advanceDonation } from '../src/donations/advance-donation.ts';
+import { donationDeps } from '../src/donations/donation-deps.ts';
+import { donationLines } from '../src/donations/donation-table.ts';
+import { donationMachine } from '../src/donations/donation.machine.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
-import { donationRepository } from '../src/donations/donation.repository.ts';
+import type { FollowUpDeps } from '../src/donations/ring-follow-up.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { moveDeps } from '../src/orders/move-deps.ts';
 import type { MoveOrderDeps } from '../src/orders/move-order.ts';
@@ -23,6 +28,7 @@ import { changeOf } from '../src/sync/sync.machine.ts';
 import { sweep } from '../src/sync/sweep.ts';
 import { sweepsOf } from '../src/work.ts';
 import { type CatalogStub, startCatalogStub } from './catalog-stub.ts';
+import { offerSecret, workSettings } from './work-settings.ts';
 
 export type OrdersUnderTest = {
   readonly service: TestService;
@@ -54,9 +60,11 @@ export type OrdersUnderTest = {
   giveUp(listing: OrderableListing): Promise<void>;
   /** What orders are moved with, as the service and its worker do. */
   moves(): MoveOrderDeps;
-  /** What the clock of the orders says. */
+  /** What donations are moved and followed up with, as the worker does. */
+  followUps(): FollowUpDeps;
+  /** What the clock of the orders and donations says. */
   now: () => Date;
-  /** Lets time pass for the orders, until the end of a test. */
+  /** Lets time pass for the orders and donations, until the end of a test. */
   passes(ms: number): void;
   /** The sweep, for whatever has been stuck longer than `afterMs`. */
   sweep(afterMs?: number): Promise<void>;
@@ -84,7 +92,7 @@ export function useOrders(
     const catalog = await startCatalogStub();
     const service = await startTestService({
       service: 'orders',
-      build: (platform) => buildApp(platform, { now }),
+      build: (platform) => buildApp(platform, { now, offerSecret }),
       database,
       neighbours: { ...neighbours(), catalog: catalog.stub.baseUrl },
     });
@@ -100,9 +108,11 @@ export function useOrders(
   });
 
   const connection = () => parts().service.platform.connection;
-  const deps = () => ({
-    ...moveDeps(parts().service.platform, now),
-    donations: donationRepository(connection()),
+  const moves = () => moveDeps(parts().service.platform, now);
+  const followUps = (): FollowUpDeps => ({
+    ...donationDeps(parts().service.platform, now),
+    ...workSettings,
+    auth: authClient(parts().service.platform.call.auth),
   });
   const options = (as: TestUser, key: string | undefined) => ({
     as,
@@ -140,28 +150,33 @@ export function useOrders(
     requestsOf: ({ id }) =>
       connection()
         .collection('outbox')
-        .countDocuments({ name: 'donation.requested', 'payload.listingId': id }),
+        .countDocuments({ name: 'donation.moved', 'payload.listingId': id, 'payload.event': null }),
     async donationSyncsOf({ id }) {
       const rows = await donationsOf(connection()).find({ listingId: id }).lean();
       return rows.map(({ sync }) => sync);
     },
     async change(id, event) {
-      const { donations } = deps();
-      const donation = await donations.find(id);
+      const donation = await followUps().donations.find(id);
       const move = donation && changeOf(donationMachine, donation.stage, event);
-      if (!move || !(await donations.make(id, move))) throw new Error(`donation ${id} refuses ${event}`);
+      const by = donationLines.find((line) => line.event === event)?.by[0] ?? 'clock';
+      const step = move && { move, event, by, reason: null, change: {} };
+      if (!step || !(await advanceDonation(followUps(), donation, step))) {
+        throw new Error(`donation ${id} refuses ${event}`);
+      }
     },
     async giveUp({ id }) {
       for (const order of await ordersOf(connection()).find({ listingId: id }).lean()) {
-        await giveBack(syncedOrders(deps()), order);
+        await giveBack(syncedOrders(moves()), order);
       }
     },
-    moves: () => moveDeps(parts().service.platform, now),
+    moves,
+    followUps,
     now,
     passes(ms) {
       aheadMs += ms;
     },
-    sweep: (afterMs = 0) => sweep({ sweeps: sweepsOf(deps()), afterMs }, parts().service.platform.log),
+    sweep: (afterMs = 0) =>
+      sweep({ sweeps: sweepsOf(moves(), followUps()), afterMs }, parts().service.platform.log),
     closeBreaker: () => orders.order(parts().catalog.list(), parts().service.user()),
   };
   return orders;

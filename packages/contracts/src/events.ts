@@ -3,7 +3,7 @@ import { NewNotice } from './auth/new-notice.ts';
 import { Id } from './fields.ts';
 import { auditActions } from './moderation/audit-actions.ts';
 import { MeasureDecided } from './moderation/measure.ts';
-import { OrganizationType } from './options.ts';
+import { DonationMoved } from './orders/donation-moved.ts';
 import { OrderMoved } from './orders/order-moved.ts';
 import type { ServiceName } from './services.ts';
 
@@ -32,7 +32,7 @@ export const events = {
     payload: z.strictObject({
       actorId: Id,
       action: z.enum(auditActions),
-      target: z.strictObject({ type: z.enum(['user', 'report', 'listing', 'case']), id: Id }),
+      target: z.strictObject({ type: z.enum(['user', 'report', 'listing', 'case', 'donation']), id: Id }),
       /** What the act changed, as it was and as it is. */
       before: AuditedTraits,
       after: AuditedTraits,
@@ -42,14 +42,9 @@ export const events = {
     }),
     subscribers: ['moderation'],
   },
-  'donation.requested': {
-    payload: z.strictObject({
-      donationId: Id,
-      donorId: Id,
-      listingId: Id,
-      organizationType: OrganizationType,
-      organizationName: z.string(),
-    }),
+  /** A listing has been offered to an organisation, or its donation has come to another stage. */
+  'donation.moved': {
+    payload: DonationMoved,
     subscribers: ['orders', 'moderation'],
   },
   /** An order has been placed, or has come to another stage. */

@@ -34,6 +34,7 @@ export * as moderationRoutes from './moderation/routes.ts';
 export * from './money.ts';
 export * from './options.ts';
 export * from './orders/donation.ts';
+export { DonationOffer } from './orders/donation-offer-routes.ts';
 export * from './orders/donation-moves.ts';
 export * from './orders/donation-stages.ts';
 export * from './orders/follow-up.ts';

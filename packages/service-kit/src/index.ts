@@ -43,6 +43,7 @@ export {
 export type { Caller } from './identity/caller.ts';
 export { assertFresh } from './identity/fresh.ts';
 export { derivedId } from './identity/derived-id.ts';
+export { readLink, signLink } from './identity/link-token.ts';
 export { openRevocations, type Revocations } from './identity/revocations.ts';
 export { isInForce } from './identity/suspension.ts';
 export { signServiceToken } from './identity/service-token.ts';

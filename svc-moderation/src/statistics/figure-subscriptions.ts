@@ -7,16 +7,18 @@ export type FigureDeps = CountFactsDeps & { reportTimes: Pick<ReportFacts, 'find
 /** Counts what happens in any service, on the day on which it happened. */
 export function figureSubscriptions(
   deps: FigureDeps,
-): Pick<Required<Subscriptions>, 'listing.created' | 'order.moved' | 'donation.requested'> {
+): Pick<Required<Subscriptions>, 'listing.created' | 'order.moved' | 'donation.moved'> {
   const count = async (kind: 'listings' | 'orders' | 'donations', id: string, occurredAt: string) =>
     void (await countFacts(deps, [{ kind, id, at: new Date(occurredAt) }]));
   return {
     'listing.created': ({ payload, occurredAt }) => count('listings', payload.listingId, occurredAt),
     async 'order.moved'({ payload: { orderId, event }, occurredAt }) {
-      // Only the first of an order's events has no name of its own.
+      // Only the first step of an order or a donation has no name of its own.
       if (event === null) await count('orders', orderId, occurredAt);
     },
-    'donation.requested': ({ payload, occurredAt }) => count('donations', payload.donationId, occurredAt),
+    async 'donation.moved'({ payload: { donationId, event }, occurredAt }) {
+      if (event === null) await count('donations', donationId, occurredAt);
+    },
   };
 }
 

@@ -1,5 +1,12 @@
 import {
+  type Collector,
+  collectors,
+  donationEvents,
+  type DonationEvent,
   donationLimits,
+  type DonationMover,
+  donationMovers,
+  type DonationStatus,
   donationStatuses,
   listingLimits,
   maxNameLength,
@@ -7,32 +14,71 @@ import {
   organizationTypes,
 } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
+import { day } from '../orders/lagos-day.ts';
 import { syncs } from '../sync/sync.machine.ts';
 import type { Synced } from '../sync/synced.ts';
-import { type DonationStage, type FollowUpKind, followUpKinds } from './donation.machine.ts';
 
-/** What has been written to people about a donation. */
-type FollowUpDone = { kind: FollowUpKind; at: Date };
+/** A step that a donation has taken. `event` is null for the first, and for a listing that turned out to be somebody else's. */
+export type DonationStepTaken = {
+  event: DonationEvent | null;
+  stage: DonationStatus;
+  at: Date;
+  by: DonationMover;
+  reason: string | null;
+};
 
-/** A row of `donations`. */
-export type DonationDocument = Synced<DonationStage> & {
-  /** As it was when the donation was offered. */
+type Proposal = { by: DonationMover; days: string[]; place: string | null; collector: Collector };
+type Schedule = { day: string; place: string; collector: Collector };
+
+/** A row of `donations`. Names, title and photo are as they were when it was offered. */
+export type DonationDocument = Synced<DonationStatus> & {
   listingTitle: string;
+  listingImageUrl: string | null;
   donorId: string;
   donorFirstName: string;
   organizationType: OrganizationType;
   organizationName: string;
+  /** The account of a verified organisation; null for one that the donor has only named. */
+  organizationId: string | null;
   message: string | null;
   /** Whether its listing still waits for it. */
   open: boolean;
-  /** Each kind once. */
-  followUps: FollowUpDone[];
+  /** Whether the desk has something to do before it goes on. */
+  deskTask: boolean;
+  /** What waits for the other side's answer. */
+  proposal: Proposal | null;
+  schedule: Schedule | null;
+  /** Earliest first. */
+  timeline: DonationStepTaken[];
   createdAt: Date;
 };
 
-const followUpDone = partSchema<FollowUpDone>({
-  kind: { type: String, required: true, enum: followUpKinds },
+/** Returns the step by which a donation came to where it is. */
+export function lastStepOf({ _id, timeline }: Pick<DonationDocument, '_id' | 'timeline'>): DonationStepTaken {
+  const last = timeline.at(-1);
+  if (!last) throw new Error(`donation ${_id} has taken no step`);
+  return last;
+}
+
+const step = partSchema<DonationStepTaken>({
+  event: { type: String, default: null, enum: donationEvents },
+  stage: { type: String, required: true, enum: donationStatuses },
   at: { type: Date, required: true },
+  by: { type: String, required: true, enum: donationMovers },
+  reason: { type: String, default: null, maxlength: donationLimits.reason },
+});
+
+const proposal = partSchema<Proposal>({
+  by: { type: String, required: true, enum: donationMovers },
+  days: { type: [{ type: String, match: day }], required: true },
+  place: { type: String, default: null, maxlength: donationLimits.place },
+  collector: { type: String, required: true, enum: collectors },
+});
+
+const schedule = partSchema<Schedule>({
+  day: { type: String, required: true, match: day },
+  place: { type: String, required: true, minlength: 1, maxlength: donationLimits.place },
+  collector: { type: String, required: true, enum: collectors },
 });
 
 const schema = rowSchema<DonationDocument>(
@@ -41,6 +87,7 @@ const schema = rowSchema<DonationDocument>(
     operationId: { type: String, match: uuid },
     listingId: { type: String, required: true, match: uuid },
     listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
+    listingImageUrl: { type: String, default: null, maxlength: 200 },
     donorId: { type: String, required: true, match: uuid },
     donorFirstName: { type: String, required: true, maxlength: maxNameLength },
     organizationType: { type: String, required: true, enum: organizationTypes },
@@ -50,17 +97,26 @@ const schema = rowSchema<DonationDocument>(
       minlength: 1,
       maxlength: donationLimits.organizationName,
     },
+    organizationId: { type: String, default: null, match: uuid },
     message: { type: String, default: null, maxlength: donationLimits.message },
     stage: { type: String, required: true, enum: donationStatuses },
     sync: { type: String, required: true, enum: syncs },
     open: { type: Boolean, required: true },
-    followUps: { type: [followUpDone], required: true },
+    deskTask: { type: Boolean, required: true },
+    proposal: { type: proposal, default: null },
+    schedule: { type: schedule, default: null },
+    timeline: { type: [step], required: true },
   },
   { timestamps: true },
 );
 
 // Somebody's donations, newest first.
 schema.index({ donorId: 1, createdAt: -1, _id: -1 });
+// What is offered to an organisation, what is open first, newest first.
+schema.index({ organizationId: 1, open: -1, createdAt: -1, _id: -1 });
+// The desk: what is open, what it has to see to first; what is over.
+schema.index({ open: 1, deskTask: -1, createdAt: 1, _id: 1 });
+schema.index({ open: 1, createdAt: -1, _id: -1 });
 // The open donation of a listing, which has at most one.
 schema.index({ listingId: 1 }, { unique: true, partialFilterExpression: { open: true } });
 // How many arrived.

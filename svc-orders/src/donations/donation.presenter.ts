@@ -1,29 +1,45 @@
-import type { Donation } from '@alaso/contracts';
-import type { DonationDocument } from './donation.model.ts';
+import type { Donation, DonationMover } from '@alaso/contracts';
+import { receiptNumber } from '../orders/receipt-number.ts';
+import { expiryOf } from './donation-clock.ts';
+import { donationActs, waitsFor } from './donation-parties.ts';
+import { type DonationDocument, lastStepOf } from './donation.model.ts';
 
-/** What the donor sees of a donation. */
-export function presentDonation(donation: DonationDocument): Donation {
+/** What one of its two parties, or the desk, sees of a donation and may do with it. */
+export function presentDonation(donation: DonationDocument, viewer: readonly DonationMover[]): Donation {
+  const { _id: id, stage: status, timeline, createdAt } = donation;
+  const last = lastStepOf(donation);
   return {
-    id: donation._id,
+    id,
     listingId: donation.listingId,
     listingTitle: donation.listingTitle,
-    listingImageUrl: null,
+    listingImageUrl: donation.listingImageUrl,
     donorId: donation.donorId,
     donorFirstName: donation.donorFirstName,
     organizationType: donation.organizationType,
     organizationName: donation.organizationName,
-    organizationId: null,
+    organizationId: donation.organizationId,
     message: donation.message,
-    status: donation.stage,
-    proposal: null,
-    schedule: null,
-    acts: [],
-    waitsFor: null,
-    expiresAt: null,
-    reason: null,
-    receiptNumber: null,
-    timeline: [],
-    createdAt: donation.createdAt.toISOString(),
+    status,
+    proposal: donation.proposal && {
+      by: donation.proposal.by,
+      days: donation.proposal.days,
+      place: donation.proposal.place,
+      collector: donation.proposal.collector,
+    },
+    schedule: donation.schedule && {
+      day: donation.schedule.day,
+      place: donation.schedule.place,
+      collector: donation.schedule.collector,
+    },
+    acts: donationActs(donation, viewer),
+    waitsFor: waitsFor(donation),
+    expiresAt: expiryOf(donation, last.at)?.toISOString() ?? null,
+    reason: last.reason,
+    receiptNumber: status === 'received' ? receiptNumber('AD', last.at, id) : null,
+    timeline: timeline.map(({ event, stage, at, by, reason }) => ({
+      ...{ event, status: stage, at: at.toISOString(), by, reason },
+    })),
+    createdAt: createdAt.toISOString(),
     updatedAt: donation.updatedAt.toISOString(),
   };
 }

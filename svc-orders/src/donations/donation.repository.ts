@@ -1,13 +1,19 @@
-import { isDuplicateKey, type Timestamped } from '@alaso/service-kit';
+import type { DonationStatus } from '@alaso/contracts';
+import { type DbSession, isDuplicateKey, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { counting, givesUp, type Move } from '../sync/sync.machine.ts';
 import { type SyncRepository, syncRepository } from '../sync/sync.repository.ts';
-import { type DonationStage, type FollowUpKind, isOpen } from './donation.machine.ts';
-import { type DonationDocument, donationsOf } from './donation.model.ts';
+import { isOpen } from './donation.machine.ts';
+import { type DonationDocument, donationsOf, type DonationStepTaken } from './donation.model.ts';
 
 export type NewDonationRow = Omit<DonationDocument, keyof Timestamped>;
 
-export type DonationRepository = SyncRepository<DonationStage> & {
+/** What a step sets besides the donation's stage. */
+export type DonationChange = Partial<Pick<DonationDocument, 'deskTask' | 'proposal' | 'schedule'>>;
+
+type Place = Pick<DonationDocument, 'createdAt' | '_id'>;
+
+export type DonationRepository = SyncRepository<DonationStatus> & {
   find(id: string): Promise<DonationDocument | undefined>;
   ofOperation(operationId: string): Promise<DonationDocument | undefined>;
   /** The open donation of a listing, or the attempt at one. */
@@ -17,15 +23,29 @@ export type DonationRepository = SyncRepository<DonationStage> & {
    * that is open.
    */
   add(donation: NewDonationRow): Promise<DonationDocument | undefined>;
-  /** Notes a follow-up, once. */
-  noteFollowUp(id: string, kind: FollowUpKind): Promise<void>;
+  /** Takes a donation a step on, if nothing has happened to it since it was read. Of two at the same instant, one returns true. */
+  advance(
+    donation: DonationDocument,
+    made: { move: Move<DonationStatus>; step: DonationStepTaken; change: DonationChange },
+    session: DbSession,
+  ): Promise<boolean>;
   /** This donor's newest donations. */
   ofDonor(donorId: string, limit: number): Promise<DonationDocument[]>;
+  /** What is offered to this organisation: what is open first, newest first. */
+  ofOrganization(organizationId: string, limit: number): Promise<DonationDocument[]>;
+  /** Open donations with or without a task for the desk, after the given one: what has waited longest first. */
+  openPage(deskTask: boolean, after: Place | undefined, limit: number): Promise<DonationDocument[]>;
+  /** Donations that are over, after the given one, newest first. */
+  overPage(after: Place | undefined, limit: number): Promise<DonationDocument[]>;
+  countOf(open: boolean): Promise<number>;
 };
 
-const openAfter = (move: Move<DonationStage>) => ({
+const openAt = (stage: DonationStatus) => ({ open: isOpen(stage) });
+const openAfter = (move: Move<DonationStatus>) => ({
   open: move.to !== null && !givesUp(move) && isOpen(move.to.stage),
 });
+
+const counted = { sync: { $in: [...counting] } };
 
 export function donationRepository(connection: Connection): DonationRepository {
   const donations = donationsOf(connection);
@@ -42,19 +62,51 @@ export function donationRepository(connection: Connection): DonationRepository {
         throw error;
       }
     },
-    async noteFollowUp(_id, kind) {
-      await donations.updateOne(
-        { _id, 'followUps.kind': { $ne: kind } },
-        { $push: { followUps: { kind, at: new Date() } } },
-        // Nothing of it has changed for its donor.
-        { timestamps: false },
-      );
+    async advance({ _id, timeline }, { move: { from, to }, step, change }, session) {
+      const asRead = {
+        sync: { $in: [...from.syncs] },
+        stage: from.stage,
+        timeline: { $size: timeline.length },
+      };
+      const made = { $set: { ...to, ...openAt(step.stage), ...change }, $push: { timeline: step } };
+      return (await donations.updateOne({ _id, ...asRead }, made, { session })).modifiedCount === 1;
     },
     ofDonor: (donorId, limit) =>
       donations
-        .find({ donorId, sync: { $in: counting } })
+        .find({ donorId, ...counted })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .lean(),
+    ofOrganization: (organizationId, limit) =>
+      donations
+        .find({ organizationId, ...counted })
+        .sort({ open: -1, createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean(),
+    openPage: (deskTask, after, limit) =>
+      donations
+        .find({
+          ...{ open: true, deskTask, ...counted },
+          ...(after && {
+            createdAt: { $gte: after.createdAt },
+            $or: [{ createdAt: { $gt: after.createdAt } }, { _id: { $gt: after._id } }],
+          }),
+        })
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(limit)
+        .lean(),
+    overPage: (after, limit) =>
+      donations
+        .find({
+          ...{ open: false, ...counted },
+          ...(after && {
+            createdAt: { $lte: after.createdAt },
+            $or: [{ createdAt: { $lt: after.createdAt } }, { _id: { $lt: after._id } }],
+          }),
+        })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean(),
+    countOf: (open) => donations.countDocuments({ open, ...counted }),
   };
 }

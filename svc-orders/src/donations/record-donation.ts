@@ -1,22 +1,23 @@
-import type { Platform } from '@alaso/service-kit';
 import { stepOf } from '../sync/sync.machine.ts';
+import type { AdvanceDonationDeps } from './advance-donation.ts';
 import { donationMachine } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
-import type { DonationRepository } from './donation.repository.ts';
+import { planOf } from './follow-up-plan.ts';
 
-export type RecordDonationDeps = { donations: DonationRepository } & Pick<
-  Platform,
-  'inTransaction' | 'outbox'
->;
-
-/** Makes an attempt count, and tells of it: both become true together. Does nothing to what is no attempt any more. */
+/** Makes an attempt count, plans what is written about it, and tells of it: all become true together. Does nothing to what is no attempt any more. */
 export async function recordDonation(
-  { donations, inTransaction, outbox }: RecordDonationDeps,
-  { _id: donationId, stage, donorId, listingId, organizationType, organizationName }: DonationDocument,
+  { donations, followUps, inTransaction, outbox, now }: AdvanceDonationDeps,
+  donation: DonationDocument,
 ): Promise<void> {
+  const { _id: donationId, stage, donorId, organizationId, listingId } = donation;
   await inTransaction(async (session) => {
     if (!(await donations.make(donationId, stepOf(donationMachine, stage, 'record'), session))) return;
-    const requested = { donationId, donorId, listingId, organizationType, organizationName };
-    await outbox.write('donation.requested', requested, session);
+    await followUps.plan(planOf(donation), session);
+    const told = { donationId, donorId, organizationId, listingId, event: null, by: 'donor' as const };
+    await outbox.write(
+      'donation.moved',
+      { ...told, from: null, to: stage, at: now().toISOString() },
+      session,
+    );
   });
 }

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { NewDonation } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, type Limiter, type Logger, problem } from '@alaso/service-kit';
-import type { CatalogClient } from '../clients/catalog-client.ts';
+import type { AuthClient } from '../clients/auth-client.ts';
 import { claimAndRecord } from '../sync/claim-and-record.ts';
 import { firstState, isAttempt } from '../sync/sync.machine.ts';
 import { donationMachine, isOpen } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository, NewDonationRow } from './donation.repository.ts';
-import { type RecordDonationDeps, recordDonation } from './record-donation.ts';
-import { syncedDonations } from './synced-donations.ts';
+import { hasDeskTask, planOf } from './follow-up-plan.ts';
+import { recordDonation } from './record-donation.ts';
+import { type SyncedDonationsDeps, syncedDonations } from './synced-donations.ts';
 
-export type RequestDonationDeps = RecordDonationDeps & {
-  catalog: CatalogClient;
+export type RequestDonationDeps = SyncedDonationsDeps & {
+  auth: Pick<AuthClient, 'organization'>;
   /** Each donation writes to people, so a donor can make only so many. */
   limiter: Pick<Limiter, 'take'>;
 };
@@ -64,23 +65,47 @@ async function whyOffered(donations: DonationRepository, listingId: string) {
   return problem('service-unavailable', sentence, { retryAfterMs: 5000 });
 }
 
-function newDonation({ input, donor, operationId }: DonationRequest, listing: OrderableListing) {
+type Recipient = Pick<DonationDocument, 'organizationId' | 'organizationName' | 'organizationType'>;
+
+/** Returns whom it is offered to: a verified organisation as its account says it, or one that the donor names. @throws invalid-input */
+async function recipientOf(
+  { auth }: Pick<RequestDonationDeps, 'auth'>,
+  { input, donor }: DonationRequest,
+): Promise<Recipient> {
+  const { organizationId, organizationName, organizationType } = input;
+  if (organizationId === undefined) return { organizationId: null, organizationName, organizationType };
+  const verified = organizationId === donor.userId ? undefined : await auth.organization(organizationId);
+  if (!verified) {
+    const message = 'This is no verified organisation. Choose another one, or write its name.';
+    throw problem('invalid-input', message, { errors: [{ path: 'body.organizationName', message }] });
+  }
+  return { organizationId, organizationName: verified.name, organizationType: verified.type };
+}
+
+function newDonation(
+  { input, donor, operationId }: DonationRequest,
+  listing: OrderableListing,
+  recipient: Recipient,
+  at: Date,
+) {
   const first = firstState(donationMachine);
-  const donation: NewDonationRow = {
+  const donation: Omit<NewDonationRow, 'deskTask'> = {
     ...first,
     _id: randomUUID(),
     operationId,
     listingId: listing.id,
     listingTitle: listing.title,
+    listingImageUrl: listing.imageUrl,
     donorId: donor.userId,
     donorFirstName: donor.firstName,
-    organizationType: input.organizationType,
-    organizationName: input.organizationName,
+    ...recipient,
     message: input.message ? input.message : null,
     open: isOpen(first.stage),
-    followUps: [],
+    proposal: null,
+    schedule: null,
+    timeline: [{ event: null, stage: first.stage, at, by: 'donor', reason: null }],
   };
-  return donation;
+  return { ...donation, deskTask: hasDeskTask(planOf(donation)) };
 }
 
 function claimDonation(
@@ -102,7 +127,7 @@ function claimDonation(
  * Offers a listing of the caller's own to an organisation, and holds it for them: nobody can order it meanwhile.
  *
  * @throws not-found, not-allowed for another's listing, not-orderable for one that is sold, order-open where somebody waits
- * for it, donation-open where it is offered already, and too-many-requests.
+ * for it, donation-open where it is offered already, invalid-input for an organisation that is not verified, and too-many-requests.
  */
 export async function requestDonation(
   deps: RequestDonationDeps,
@@ -117,8 +142,9 @@ export async function requestDonation(
   const listing = await catalog.listing(input.listingId);
   assertMayDonate(listing, donor);
   if (listing.openFor === 'donation') throw await whyOffered(donations, listing.id);
+  const recipient = await recipientOf(deps, request);
   await limiter.take(donor.userId);
-  const added = await donations.add(newDonation(request, listing));
+  const added = await donations.add(newDonation(request, listing, recipient, deps.now()));
   const stored = added ?? (await donations.ofOperation(operationId));
   if (!stored) throw offeredAlready();
   return goOn(stored);

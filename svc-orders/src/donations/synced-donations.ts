@@ -1,18 +1,23 @@
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { SyncedRows } from '../sync/synced-rows.ts';
+import { type AdvanceDonationDeps, advanceDonation } from './advance-donation.ts';
 import { donationMachine } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
-import type { DonationRepository } from './donation.repository.ts';
 
-export type SyncedDonationsDeps = { donations: DonationRepository; catalog: CatalogClient };
+export type SyncedDonationsDeps = AdvanceDonationDeps & { catalog: CatalogClient };
 
 /** Donations, as their steps between the services need them. */
-export function syncedDonations({ donations, catalog }: SyncedDonationsDeps): SyncedRows<DonationDocument> {
+export function syncedDonations(deps: SyncedDonationsDeps): SyncedRows<DonationDocument> {
+  const { donations, catalog } = deps;
   return {
     rows: donations,
     catalog,
     machineOf: () => donationMachine,
-    lose: ({ _id }, move) => donations.make(_id, move),
+    lose(donation, move) {
+      const reason = 'The item is no longer there.';
+      const change = { proposal: null };
+      return advanceDonation(deps, donation, { move, event: null, by: 'clock', reason, change });
+    },
     claimOf: ({ donorId }) => ({ kind: 'donation', claimantId: donorId }),
     nextOf: () => null,
   };

@@ -1,17 +1,16 @@
 import { Id } from '@alaso/contracts';
 import { defineJob, handle, type JobHandler } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { followUpKinds } from '../donations/donation.machine.ts';
-import { type FollowUpDeps, followUpDonation } from '../donations/follow-up-donation.ts';
+import { type FollowUpDeps, ringFollowUp } from '../donations/ring-follow-up.ts';
 
-/** Tried for some four hours: a mail server may be away that long. */
+/** Rings once a follow-up is due. If it is lost or fails, the sweep makes up for it. */
 export const donationFollowUp = defineJob({
   name: 'donation-follow-up',
-  data: z.strictObject({ donationId: Id, kind: z.enum(followUpKinds) }),
-  attempts: 10,
-  backoffMs: 30_000,
+  data: z.strictObject({ followUpId: Id }),
+  attempts: 3,
+  backoffMs: 1000,
 });
 
 export function handleDonationFollowUp(deps: FollowUpDeps): JobHandler {
-  return handle(donationFollowUp, (data, { log }) => followUpDonation(deps, data, log));
+  return handle(donationFollowUp, ({ followUpId }, { log }) => ringFollowUp(deps, followUpId, log));
 }

@@ -1,8 +1,9 @@
 import { derivedId, type Platform } from '@alaso/service-kit';
 import type { EventMessage } from '@alaso/contracts/internal';
 import type { OrderRepository } from '../orders/order.repository.ts';
-import { type Party, transitionOf } from '../orders/order-table.ts';
+import type { Party } from '../orders/order-table.ts';
 import { orderTables } from '../orders/order-tables.ts';
+import { transitionOf } from '../sync/move-table.ts';
 import { orderNotice } from './order-notice.ts';
 
 export type TellOfMoveDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {

@@ -1,13 +1,14 @@
 import type { OrderEvent, OrderMover } from '@alaso/contracts';
 import { type Logger, problem } from '@alaso/service-kit';
 import { completeIfPossible } from '../sync/complete.ts';
+import { transitionOf } from '../sync/move-table.ts';
 import { changeOf, counts, needsCompleting } from '../sync/sync.machine.ts';
 import { type AdvanceDeps, advanceOrder, type MoveEffect } from './advance-order.ts';
 import type { MoveEffects } from './move-effects.ts';
 import type { Guards, MoveInput } from './order-guards.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
-import { moversOf, type Party, transitionOf } from './order-table.ts';
+import { moversOf, type Party } from './order-table.ts';
 import { orderTables } from './order-tables.ts';
 import { type SyncedOrdersDeps, syncedOrders } from './synced-orders.ts';
 

@@ -1,7 +1,8 @@
 import type { OrderEvent } from '@alaso/contracts';
+import { actsOf } from '../sync/move-table.ts';
 import { isOpenTo } from '../tailoring/tailoring-steps.ts';
 import type { OrderDocument } from './order.model.ts';
-import { actsOf, type Party } from './order-table.ts';
+import type { Party } from './order-table.ts';
 import { orderTables } from './order-tables.ts';
 
 /** What one of its two parties may do with an order, the main thing first. */

@@ -2,18 +2,17 @@ import type { OrderPage } from '@alaso/contracts';
 import { presentRental } from '../rentals/rental-page.ts';
 import { newTailoring } from '../tailoring/tailoring.ts';
 import { presentTailoring } from '../tailoring/tailoring.presenter.ts';
-import { lagosDay } from './lagos-day.ts';
 import { actsFor } from './order-acts.ts';
 import type { OrderDocument } from './order.model.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { Party } from './order-table.ts';
 import { orderTimers } from './order-timers.ts';
+import { receiptNumber } from './receipt-number.ts';
 
-/** `AL-20261122-9F4C01AB`: the day on which it was completed in Lagos, and the end of its id. */
 function receiptNumberOf({ _id, stage, timeline }: OrderDocument): string | null {
   const completed = timeline.at(-1);
   if (stage !== 'completed' || !completed) return null;
-  return `AL-${lagosDay(completed.at).replaceAll('-', '')}-${_id.slice(-8).toUpperCase()}`;
+  return receiptNumber('AL', completed.at, _id);
 }
 
 /** What one of its two parties sees of an order and may do with it. */

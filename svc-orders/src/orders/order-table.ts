@@ -1,15 +1,12 @@
 import type { OrderEvent, OrderMover, OrderStage } from '@alaso/contracts';
+import type { MoveLine } from '../sync/move-table.ts';
 import type { GuardName } from './order-guards.ts';
 
 /** One of the two people of an order. */
 export type Party = Exclude<OrderMover, 'clock'>;
 
-/** One line of a table: what may happen at a stage, to whom it is open, and where it leads. */
-export type Transition = {
-  from: OrderStage;
-  event: OrderEvent;
-  by: readonly OrderMover[];
-  to: OrderStage;
+/** One line of a table. */
+export type Transition = MoveLine<OrderStage, OrderEvent, OrderMover> & {
   /** What has to hold besides; see `order-guards.ts`. */
   guard?: GuardName;
   /** Who is told of it. Nobody is told of what they did themselves. */
@@ -36,26 +33,6 @@ export type OrderTable = {
 };
 
 const parties: readonly Party[] = ['buyer', 'seller'];
-
-/** The line of an event at a stage for this person, or the clock; undefined where it is refused. */
-export function transitionOf(
-  { transitions }: Pick<OrderTable, 'transitions'>,
-  at: { stage: OrderStage; event: OrderEvent; by: OrderMover },
-): Transition | undefined {
-  return transitions.find(
-    ({ from, event, by }) => from === at.stage && event === at.event && by.includes(at.by),
-  );
-}
-
-/** What somebody may do at a stage, the main thing first: the buttons. */
-export function actsOf(
-  { transitions }: Pick<OrderTable, 'transitions'>,
-  stage: OrderStage,
-  mover: OrderMover,
-): OrderEvent[] {
-  const own = transitions.filter(({ from, by }) => from === stage && by.includes(mover));
-  return [...new Set(own.map(({ event }) => event))];
-}
 
 /** Who may cause an event at some stage; nobody for an event that this kind does not know. */
 export function moversOf({ transitions }: Pick<OrderTable, 'transitions'>, event: OrderEvent): Party[] {

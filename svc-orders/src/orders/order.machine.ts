@@ -5,34 +5,19 @@ import {
   orderStages,
   type Transaction,
 } from '@alaso/contracts';
-import { type ClaimState, type Machine, mayChange } from '../sync/sync.machine.ts';
+import { machineOfTable } from '../sync/move-table.ts';
+import { type Machine, mayChange } from '../sync/sync.machine.ts';
 import type { OrderTable } from './order-table.ts';
 import { orderTables } from './order-tables.ts';
 
 type OrderMachine = Machine<OrderStage, OrderEvent>;
 
-function forEachStage<T>(valueOf: (stage: OrderStage) => T): Record<OrderStage, T> {
-  // Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(orderStages.map((stage) => [stage, valueOf(stage)])) as Record<OrderStage, T>;
-}
-
 /** What the steps between the services need of a table. Where svc-catalog has the listing for somebody else, a sale is lost and a booking stands. */
-function machineOf({ first, openClaim, transitions }: OrderTable): OrderMachine {
-  const eventsAt = (stage: OrderStage) => transitions.filter(({ from }) => from === stage);
-  return {
-    first,
-    transitions: forEachStage((stage) => {
-      const events = eventsAt(stage);
-      if (events.length === 0) return {};
-      const next = Object.fromEntries(events.map(({ event, to }) => [event, to]));
-      return { ...next, lose: openClaim === 'completed' ? 'cancelled' : stage };
-    }),
-    claim: forEachStage((stage): ClaimState => {
-      if (eventsAt(stage).length > 0) return openClaim;
-      return stage === 'completed' ? 'completed' : 'released';
-    }),
-  };
-}
+const machineOf = ({ first, openClaim, transitions }: OrderTable): OrderMachine =>
+  machineOfTable({
+    ...{ stages: orderStages, first, transitions, openClaim, goodEnd: 'completed' },
+    lostAt: (stage) => (openClaim === 'completed' ? 'cancelled' : stage),
+  });
 
 /** What an order of each kind can go through between the services. */
 export const orderMachines: Record<Category, OrderMachine> = {

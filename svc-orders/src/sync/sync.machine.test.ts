@@ -1,11 +1,10 @@
-import { orderEvents } from '@alaso/contracts';
+import { donationEvents, orderEvents } from '@alaso/contracts';
 import * as fc from 'fast-check';
 import { type Next, openWorld, type World } from '../../test/claim-world.ts';
 import { donationMachine } from '../donations/donation.machine.ts';
 import { orderMachines } from '../orders/order.machine.ts';
 import { stepOf } from './sync.machine.ts';
 
-const donationEvents = ['accept', 'schedule', 'collect', 'receive', 'decline', 'expire'];
 const events = [...new Set([...orderEvents, ...donationEvents])];
 /** What happens, and to which of two processes. */
 const happenings = fc.array(

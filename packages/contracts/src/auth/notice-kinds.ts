@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** What people are told about, in the order in which they are asked for their wishes. */
 export const noticeKinds = [
   'order',
+  'donation',
   'decision',
   'saved-search',
   'price-fell',
@@ -23,6 +24,7 @@ export const noticeKindFacts: Record<
   { name: string; otherwise: { bell: boolean; mail: MailWish } }
 > = {
   order: { name: 'Your orders and sales', otherwise: { bell: true, mail: 'at-once' } },
+  donation: { name: 'Your donations', otherwise: { bell: true, mail: 'at-once' } },
   decision: { name: 'Reports and decisions', otherwise: { bell: true, mail: 'at-once' } },
   'saved-search': { name: 'New items for a saved search', otherwise: { bell: true, mail: 'daily' } },
   'price-fell': { name: 'A favourite costs less', otherwise: { bell: true, mail: 'daily' } },

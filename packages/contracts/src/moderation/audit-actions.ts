@@ -8,6 +8,7 @@ export const auditActions = [
   'case.decided',
   'appeal.decided',
   'listing.removed',
+  'donation.moved',
   'person.viewed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -6,7 +6,7 @@ import { Collector } from './donation-stages.ts';
 /** Where an item is handed over. */
 const Place = RequiredText(donationLimits.place, 'Say where');
 
-const Why = Line(donationLimits.reason, 'Say why').check(z.minLength(1, 'Say why'));
+export const Why = Line(donationLimits.reason, 'Say why').check(z.minLength(1, 'Say why'));
 
 export const WithReason = z.strictObject({ reason: Why });
 

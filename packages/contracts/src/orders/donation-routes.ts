@@ -86,6 +86,7 @@ export const donationsDesk = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
+/** What all calls that move a donation have in common. Who is suspended finishes what they have begun with others. */
 const donationMove = {
   service: 'orders',
   method: 'POST',
@@ -125,7 +126,7 @@ export const proposeDonationDays = /* @__PURE__ */ defineRoute({
   parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   body: NewProposal,
   changes: ['donation'],
-  errors: ['not-allowed', 'donation-moved', 'invalid-input'],
+  errors: ['not-allowed', 'donation-moved'],
 });
 
 export const scheduleDonation = /* @__PURE__ */ defineRoute({
@@ -136,7 +137,7 @@ export const scheduleDonation = /* @__PURE__ */ defineRoute({
   parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   body: NewSchedule,
   changes: ['donation'],
-  errors: ['not-allowed', 'donation-moved', 'invalid-input'],
+  errors: ['not-allowed', 'donation-moved'],
 });
 
 export const collectDonation = /* @__PURE__ */ defineRoute({

@@ -3,7 +3,8 @@ import { Id } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { NewTransaction, Transaction } from './transaction.ts';
 
-export { listDonations, requestDonation } from './donation-routes.ts';
+export * from './donation-offer-routes.ts';
+export * from './donation-routes.ts';
 export * from './gift-routes.ts';
 export * from './impact-routes.ts';
 export * from './live-routes.ts';

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { Timestamp } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { Why } from './donation-moves.ts';
+import { DonationStatus } from './donation-stages.ts';
+
+/** What the link in the mail to an organisation shows whoever holds it. */
+export const DonationOffer = z.object({
+  organizationName: z.string(),
+  listingTitle: z.string(),
+  listingImageUrl: z.nullable(z.string()),
+  donorFirstName: z.string(),
+  message: z.nullable(z.string()),
+  /** It can be answered as long as it is requested. */
+  status: DonationStatus,
+  expiresAt: z.nullable(Timestamp),
+});
+export type DonationOffer = z.infer<typeof DonationOffer>;
+
+/** Signed; longer ones are none of ours. */
+const OfferToken = z.string().check(z.maxLength(500));
+
+export const getDonationOffer = /* @__PURE__ */ defineRoute({
+  name: 'getDonationOffer',
+  summary: 'The offer that a link in a mail is about; looking at it changes nothing',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/donation-offers',
+  who: 'anyone',
+  query: z.strictObject({ token: OfferToken }),
+  reads: ['donation'],
+  status: 200,
+  answer: DonationOffer,
+  errors: ['not-allowed'],
+});
+
+export const answerDonationOffer = /* @__PURE__ */ defineRoute({
+  name: 'answerDonationOffer',
+  summary: 'Accept or decline the offer that a link in a mail is about, once; `reason`: why it is declined',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/donation-offers',
+  who: 'anyone',
+  body: z.strictObject({ token: OfferToken, answer: z.enum(['accept', 'decline']), reason: z.optional(Why) }),
+  changes: ['donation', 'listing'],
+  status: 200,
+  answer: DonationOffer,
+  errors: ['not-allowed', 'donation-moved'],
+});

@@ -1,0 +1,16 @@
+import type { Platform } from '@alaso/service-kit';
+import { catalogClient } from '../clients/catalog-client.ts';
+import { donationRepository } from './donation.repository.ts';
+import { followUpRepository } from './follow-up.repository.ts';
+import type { MoveDonationDeps } from './move-donation.ts';
+
+/** What donations are offered and moved with, in an API process and in the worker. */
+export const donationDeps = (
+  { connection, inTransaction, outbox, call }: Platform<'catalog'>,
+  now: () => Date,
+): MoveDonationDeps => ({
+  donations: donationRepository(connection),
+  followUps: followUpRepository(connection),
+  catalog: catalogClient(call.catalog),
+  ...{ inTransaction, outbox, now },
+});

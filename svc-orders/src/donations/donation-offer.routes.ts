@@ -1,0 +1,50 @@
+import { type DonationOffer, ordersRoutes } from '@alaso/contracts';
+import { problem, type Route, route } from '@alaso/service-kit';
+import { expiryOf } from './donation-clock.ts';
+import { type DonationDocument, lastStepOf } from './donation.model.ts';
+import { findDonation, moveDonation, type MoveDonationDeps } from './move-donation.ts';
+import { offeredBy } from './offer-link.ts';
+
+export type DonationOfferDeps = MoveDonationDeps & {
+  /** Signs the links that answer an offer. */
+  offerSecret: string;
+};
+
+/** What whoever holds the link sees of a donation: nothing but the offer. */
+function presentOffer(donation: DonationDocument): DonationOffer {
+  return {
+    organizationName: donation.organizationName,
+    listingTitle: donation.listingTitle,
+    listingImageUrl: donation.listingImageUrl,
+    donorFirstName: donation.donorFirstName,
+    message: donation.message,
+    status: donation.stage,
+    expiresAt: expiryOf(donation, lastStepOf(donation).at)?.toISOString() ?? null,
+  };
+}
+
+/** @throws not-allowed for a link that is forged or has run out. */
+function donationOf({ offerSecret, now }: DonationOfferDeps, token: string): string {
+  const donationId = offeredBy(offerSecret, token, now());
+  if (donationId === undefined) {
+    throw problem('not-allowed', 'This link has run out. Sign in to see what has been offered to you.');
+  }
+  return donationId;
+}
+
+export function donationOfferRoutes(deps: DonationOfferDeps): Route[] {
+  return [
+    route(ordersRoutes.getDonationOffer, async ({ query }) => {
+      const { donation } = await findDonation(deps, donationOf(deps, query.token), 'link-holder');
+      return { body: presentOffer(donation) };
+    }),
+    route(ordersRoutes.answerDonationOffer, async ({ body: { token, answer, reason }, log }) => {
+      if (answer === 'decline' && reason === undefined) {
+        throw problem('invalid-input', 'Say why', { errors: [{ path: 'body.reason', message: 'Say why' }] });
+      }
+      const donationId = donationOf(deps, token);
+      const moved = { donationId, event: answer, by: 'link-holder' as const, input: { reason }, log };
+      return { body: presentOffer(await moveDonation(deps, moved)) };
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { DonationStatus, FollowUpKind } from '@alaso/contracts';
+import { derivedId } from '@alaso/service-kit';
+import { addDays, lagosMorning } from '../orders/lagos-day.ts';
+import { dayMs, expiryOf } from './donation-clock.ts';
+import { type DonationDocument, lastStepOf } from './donation.model.ts';
+import type { FollowUpDocument } from './follow-up.model.ts';
+
+type Planned = Pick<
+  DonationDocument,
+  '_id' | 'stage' | 'organizationId' | 'proposal' | 'schedule' | 'timeline'
+>;
+type Plan = (donation: Planned, after: (days: number) => Date) => [FollowUpKind, Date][];
+
+/** Nine o'clock in Lagos. */
+const nine = (day: string) => new Date(lagosMorning(day).getTime() + 9 * 3_600_000);
+
+/** The desk does for an organisation without an account what the others do for themselves. */
+const deskActs = ({ organizationId, proposal }: Planned, after: (days: number) => Date) =>
+  organizationId === null && proposal?.by !== 'desk' ? [['desk-task', after(0)] as [FollowUpKind, Date]] : [];
+
+/** What is written and looked after at each stage, besides that it may expire. */
+const plans: Partial<Record<DonationStatus, Plan>> = {
+  requested: (_donation, after) => [
+    ['ask-organisation', after(0)],
+    ['desk-task', after(0)],
+    ['remind-3-days', after(3)],
+    ['remind-7-days', after(7)],
+  ],
+  accepted: (donation, after) => [...deskActs(donation, after), ['remind-of-day', after(3)]],
+  scheduled: ({ schedule }) =>
+    schedule
+      ? [
+          ['remind-day-before', nine(addDays(schedule.day, -1))],
+          ['ask-collected', nine(addDays(schedule.day, 1))],
+        ]
+      : [],
+  collected: (donation, after) => [
+    ...deskActs(donation, after),
+    ['ask-received-2-days', after(2)],
+    ['ask-received-5-days', after(5)],
+  ],
+  expired: (_donation, after) => [['tell-expired', after(0)]],
+};
+
+/**
+ * What follows from a donation's last step: rows with ids of their own, the same whenever they are planned. What would have
+ * been due before the step is left out.
+ */
+export function planOf(donation: Planned): FollowUpDocument[] {
+  const { _id: donationId, stage, timeline } = donation;
+  const since = lastStepOf(donation).at;
+  const after = (days: number) => new Date(since.getTime() + days * dayMs);
+  const expiry = expiryOf(donation, since);
+  const planned = [
+    ...(plans[stage]?.(donation, after) ?? []),
+    ...(expiry ? [['expire', expiry] as [FollowUpKind, Date]] : []),
+  ];
+  return planned
+    .filter(([, dueAt]) => dueAt >= since)
+    .map(([kind, dueAt]) => ({
+      _id: derivedId('donation follow-up', donationId, String(timeline.length), kind),
+      ...{ donationId, kind, dueAt, ringAt: dueAt, doneAt: null, outcome: null },
+    }));
+}
+
+/** Whether something of a plan is for the desk to do. */
+export const hasDeskTask = (plan: readonly FollowUpDocument[]) =>
+  plan.some(({ kind }) => kind === 'desk-task');

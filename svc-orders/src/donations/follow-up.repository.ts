@@ -1,0 +1,67 @@
+import type { DonationEvent, FollowUpKind } from '@alaso/contracts';
+import type { DbSession } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { type FollowUpDocument, followUpsOf } from './follow-up.model.ts';
+
+export type FollowUpRepository = ReturnType<typeof followUpRepository>;
+
+export function followUpRepository(connection: Connection) {
+  const followUps = followUpsOf(connection);
+  const closed = { doneAt: null };
+  return {
+    find: async (_id: string): Promise<FollowUpDocument | undefined> =>
+      (await followUps.findOne({ _id }).lean()) ?? undefined,
+
+    async plan(rows: readonly FollowUpDocument[], session: DbSession): Promise<void> {
+      if (rows.length > 0) await followUps.insertMany([...rows], { session });
+    },
+
+    /** Ends all that is left of a donation's stage: its tasks are done, and whatever the event itself was. */
+    async close(donationId: string, event: DonationEvent | null, at: Date, session: DbSession) {
+      const done: FollowUpKind[] = event === 'expire' ? ['desk-task', 'expire'] : ['desk-task'];
+      const end = { ringAt: null, doneAt: at };
+      await followUps.updateMany(
+        { donationId, ...closed, kind: { $in: done } },
+        { $set: { ...end, outcome: 'done' } },
+        { session },
+      );
+      await followUps.updateMany(
+        { donationId, ...closed },
+        { $set: { ...end, outcome: 'moved-on' } },
+        { session },
+      );
+    },
+
+    /** The ids of what was due at `now`, longest first. */
+    async due(now: Date, limit: number): Promise<string[]> {
+      const found = await followUps
+        .find({ ringAt: { $lte: now } }, { _id: 1 })
+        .sort({ ringAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** Takes one for itself until then. Of many callers, one has it. */
+    async take({ _id, ringAt }: FollowUpDocument, until: Date): Promise<boolean> {
+      return (await followUps.updateOne({ _id, ringAt }, { $set: { ringAt: until } })).modifiedCount === 1;
+    },
+
+    /** Notes what became of one that was taken until then. Returns false where its donation has moved on meanwhile. */
+    async settle(
+      { _id, ringAt }: Pick<FollowUpDocument, '_id' | 'ringAt'>,
+      end: Pick<FollowUpDocument, 'doneAt' | 'outcome'>,
+      session: DbSession,
+    ): Promise<boolean> {
+      const made = { $set: { ...end, ringAt: null } };
+      return (await followUps.updateOne({ _id, ringAt }, made, { session })).modifiedCount === 1;
+    },
+
+    /** Those of these donations, what was due first first. */
+    ofDonations: (donationIds: readonly string[]): Promise<FollowUpDocument[]> =>
+      followUps
+        .find({ donationId: { $in: [...donationIds] } })
+        .sort({ dueAt: 1 })
+        .lean(),
+  };
+}

@@ -1,0 +1,21 @@
+import { Id } from '@alaso/contracts';
+import { readLink, signLink } from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import { expiryOf } from './donation-clock.ts';
+import { type DonationDocument, lastStepOf } from './donation.model.ts';
+
+const use = 'alaso-donation-offer';
+const Claims = z.object({ sub: Id });
+
+/**
+ * Where an organisation answers an offer without signing in. It works as long as the offer is open: the first answer is
+ * the last.
+ */
+export function offerLink(secret: string, donation: DonationDocument, now: Date): string {
+  const until = expiryOf(donation, lastStepOf(donation).at) ?? now;
+  return `/?page=donation&token=${signLink({ secret, use }, { sub: donation._id }, { now, until })}`;
+}
+
+/** Returns the id of the donation that a link offers; undefined if it is forged or its time is over. */
+export const offeredBy = (secret: string, token: string, now: Date) =>
+  readLink({ secret, use }, Claims, token, now)?.sub;
