@@ -67,6 +67,7 @@ export const donations: readonly MarketDonation[] = [
   ),
   donation('received', 'Nursing boubou, two for the price', relief, { offered: 30, since: 19 }),
   donation('declined', 'Mosquito-net lace, plenty of it', home, { offered: 17, since: 15 }),
+  donation('withdrawn', "Twin boys' isi-agu, age seven, two sets", relief, { offered: 6, since: 4.5 }),
   donation('expired', 'Old jeans, fourteen pairs, for patching', ['orphanage', 'Saint Bakhita House'], {
     offered: 26,
     since: 12,

@@ -1,14 +1,11 @@
 import type { Category, TransactionType } from '@alaso/contracts';
-import { type FollowUpKind, followUps, isOpen } from '../../svc-orders/src/donations/donation.machine.ts';
-import type { DonationDocument } from '../../svc-orders/src/donations/donation.model.ts';
 import { addDays, lagosDay } from '../../svc-orders/src/orders/lagos-day.ts';
 import type { OrderDocument, StepTaken } from '../../svc-orders/src/orders/order.model.ts';
 import { orderTables } from '../../svc-orders/src/orders/order-tables.ts';
 import type { Rental } from '../../svc-orders/src/rentals/rental.ts';
 import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.model.ts';
-import { daysBefore, idOf } from './draws.ts';
+import { idOf } from './draws.ts';
 import { giftPartOf } from './gift-rows.ts';
-import { donations, type MarketDonation } from './donations.ts';
 import { codeOf, stepsOf } from './order-ways.ts';
 import { jobPartOf } from './tailoring-rows.ts';
 import { imageUrlOf, type MarketOrder, marketOrders } from './market.ts';
@@ -89,28 +86,3 @@ export const rentalDayRows: readonly RentalDayDocument[] = orderRows
   .flatMap(({ _id, listingId, rentalDays }) =>
     rentalDays.map((day) => ({ _id: idOf(`rental of ${_id}`), listingId, day, transactionId: _id })),
   );
-
-/** What svc-orders would have written to people by now, had the donation gone through its jobs. */
-function followUpsOf({ createdAt, updatedAt, status }: MarketDonation): { kind: FollowUpKind; at: Date }[] {
-  const waitedUntil = status === 'requested' ? daysBefore(0) : updatedAt;
-  return followUps
-    .map(({ kind, afterMs }) => ({ kind, at: new Date(createdAt.getTime() + afterMs) }))
-    .filter(({ at }) => at <= waitedUntil);
-}
-
-export const donationRows: readonly DonationDocument[] = donations.map((donation) => ({
-  _id: donation.id,
-  sync: 'settled',
-  listingId: donation.listing.id,
-  listingTitle: donation.listing.title,
-  donorId: donation.listing.owner.id,
-  donorFirstName: donation.listing.owner.firstName,
-  organizationType: donation.organizationType,
-  organizationName: donation.organizationName,
-  message: donation.message,
-  stage: donation.status,
-  open: isOpen(donation.status),
-  followUps: followUpsOf(donation),
-  createdAt: donation.createdAt,
-  updatedAt: donation.updatedAt,
-}));

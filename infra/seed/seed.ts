@@ -12,7 +12,8 @@ import { factsOfReport } from '../../svc-moderation/src/statistics/report-facts.
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { insertMissing, missingOf } from './insert-missing.ts';
 import { auditedActs, reportRows } from './moderation-rows.ts';
-import { donationRows, rentalDayRows, orderRows } from './order-rows.ts';
+import { donationFollowUpRows, donationRows } from './donation-rows.ts';
+import { rentalDayRows, orderRows } from './order-rows.ts';
 import type { MarketListing } from './market.ts';
 import { prepareMissingPhotos } from './prepare-photos.ts';
 import { userRows } from './user-rows.ts';
@@ -99,6 +100,7 @@ export async function seedDemoData(options: SeedOptions): Promise<{ rows: number
       insertMissing(orders, 'transactions', orderRows),
       insertMissing(orders, 'rental_days', rentalDayRows),
       insertMissing(orders, 'donations', donationRows),
+      insertMissing(orders, 'donation_follow_ups', donationFollowUpRows),
       insertMissing(moderation, 'reports', reportRows),
       appendMissingActs(moderation),
     ]);

@@ -1,7 +1,7 @@
 import type { DonationEvent, FollowUpKind } from '@alaso/contracts';
-import { NewNotice } from '@alaso/contracts/internal';
-import type { Mail } from '@alaso/service-kit';
-import type { TestUser } from '@alaso/test-kit';
+import { authInternal, NewNotice } from '@alaso/contracts/internal';
+import { type Mail, route } from '@alaso/service-kit';
+import { type StubService, startStubService, type TestUser } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { donationsOf } from '../src/donations/donation.model.ts';
@@ -12,7 +12,18 @@ import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 
 const dayMs = 86_400_000;
-const orders = useOrders();
+let auth: StubService;
+beforeAll(async () => {
+  auth = await startStubService([
+    route(authInternal.findOrganizations, async () => ({
+      body: ['Ajoke Home', 'Zumunci Relief'].map((name) => ({
+        ...{ id: randomUUID(), name, type: 'ngo' as const, areas: [], needs: [], about: '' },
+      })),
+    })),
+  ]);
+});
+afterAll(() => auth.close());
+const orders = useOrders(() => ({ auth: auth.baseUrl }));
 let organization: string;
 let donor: TestUser;
 let mails: Mail[] = [];
@@ -76,7 +87,6 @@ async function raised(donationId: string): Promise<z.infer<typeof NewNotice>[]> 
   const dueOf = new Set((await rowsOf(donationId)).map(({ _id }) => _id));
   return dueOf.size === 0 ? [] : notices.filter(({ userId }) => [donor.id, organization].includes(userId));
 }
-const titles = async (donationId: string) => (await raised(donationId)).map(({ title }) => title);
 
 describe('a new offer', () => {
   it('is a task of the desk, which gets a mail; its reminders and its end are planned', async () => {
@@ -135,7 +145,9 @@ describe('a new offer', () => {
     await ringAll();
     await ringAll();
     expect(await donations().findById(id).lean()).toMatchObject({ stage: 'expired', open: false });
-    expect(await titles(id)).toEqual(['Your offer of “Adire boubou” has ended']);
+    const [told, ...more] = await raised(id);
+    expect([told?.title, more]).toEqual(['Your offer of “Adire boubou” has ended', []]);
+    expect(told?.text).toContain('would like to hear from you: Ajoke Home and Zumunci Relief.');
     const listing = orders.catalog.listing((await donations().findById(id).lean())?.listingId ?? '');
     expect(listing && (await orders.donate(listing, donor)).status).toBe(201);
   });

@@ -1,6 +1,7 @@
 import { Donation, DeskDonation, ordersRoutes } from '@alaso/contracts';
-import { NewNotice } from '@alaso/contracts/internal';
-import type { TestAnswer, TestUser } from '@alaso/test-kit';
+import { authInternal, NewNotice } from '@alaso/contracts/internal';
+import { problem, route } from '@alaso/service-kit';
+import { type StubService, startStubService, type TestAnswer, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { tellOfDonation } from '../src/donation-notices/tell-of-donation.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
@@ -10,7 +11,20 @@ import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 import { offerSecret } from './work-settings.ts';
 
-const orders = useOrders();
+let auth: StubService;
+beforeAll(async () => {
+  auth = await startStubService([
+    route(authInternal.findOrganization, async ({ params }) => {
+      if (params.id !== charity.id) throw problem('not-found', 'There is no such organisation.');
+      return { body: { ...hopeHouse, id: charity.id } };
+    }),
+  ]);
+});
+afterAll(() => auth.close());
+const hopeHouse = {
+  ...{ name: 'Hope House of Yaba', type: 'orphanage' as const, areas: [], needs: [], about: '' },
+};
+const orders = useOrders(() => ({ auth: auth.baseUrl }));
 let donor: TestUser;
 let charity: TestUser;
 let admin: TestUser;
@@ -24,9 +38,8 @@ beforeEach(async () => {
 
 const rows = () => donationsOf(orders.service.platform.connection);
 async function offered(): Promise<string> {
-  const made = idOf(await orders.donate(orders.catalog.list({ ownerId: donor.id }), donor));
-  await rows().updateOne({ _id: made }, { $set: { organizationId: charity.id } });
-  return made;
+  const listing = orders.catalog.list({ ownerId: donor.id });
+  return idOf(await orders.donate(listing, donor, { organizationId: charity.id }));
 }
 const day = (ahead: number) => addDays(lagosDay(orders.now()), ahead);
 const donationIn = ({ body }: TestAnswer) => z.parse(Donation, body);
@@ -81,6 +94,15 @@ it('goes its whole way: accepted, a day agreed, collected, received with a recei
     'received organisation',
   ]);
   expect(await listingOf()).toMatchObject({ status: 'gifted', available: false });
+});
+
+it('is offered to a verified organisation as its account says it, and to nobody who is not verified', async () => {
+  expect(donationIn(await call.get(donor))).toMatchObject({
+    ...{ organizationId: charity.id, organizationName: 'Hope House of Yaba', organizationType: 'orphanage' },
+  });
+  const again = orders.catalog.list({ ownerId: donor.id });
+  const refused = await orders.donate(again, donor, { organizationId: donor.id });
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'body.organizationName' }] } });
 });
 
 it('for anybody else there is no such donation, on any call; the wrong side is told who may', async () => {
@@ -230,7 +252,7 @@ describe('the link in the mail', () => {
     const shown = await look(await tokenOf());
     expect(shown).toMatchObject({
       status: 200,
-      body: { status: 'requested', donorFirstName: 'Kemi', organizationName: 'Hope House' },
+      body: { status: 'requested', donorFirstName: 'Kemi', organizationName: 'Hope House of Yaba' },
     });
     expect(shown.body).not.toHaveProperty('donorId');
     expect(donationIn(await call.get(donor)).timeline).toHaveLength(1);

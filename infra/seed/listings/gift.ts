@@ -5,7 +5,7 @@ cotton · multi-color · Good · naming · wrapper · of @user · pending
 My last born is four now. They are clean, ironed and tied with ribbon. For a mother who needs them, not for resale please.
 
 School uniforms, blue check, ages six to nine
-cotton · blue · XS · Good · everyday · no photo · donated
+cotton · blue · XS · Good · everyday · no photo · of @user · donated
 Four gowns, three shirts, two pairs of shorts. Name tags removed. Any school with blue check can use them.
 
 Old agbada for a masquerade or a theatre group

@@ -93,7 +93,7 @@ Boy's agbada, age three, with cap
 He wore it forty minutes and slept. The cap has elastic.
 
 Twin boys' isi-agu, age seven, two sets
-₦18,000 · other · black · XS · Good · traditional · buba · no photo
+₦18,000 · other · black · XS · Good · traditional · buba · no photo · donated
 Identical, of course. One has a button from another shirt, you have to look.
 
 Maternity ankara gown, opens in front
