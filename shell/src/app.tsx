@@ -26,7 +26,7 @@ type AppProps = {
 };
 
 /** What stands at `/` beside the page that the navigation leads to. */
-const beside: ReadonlySet<View['kind']> = new Set(['help', 'organizations', 'unsubscribe']);
+const beside: ReadonlySet<View['kind']> = new Set(['help', 'organizations', 'unsubscribe', 'donation']);
 
 /** Everything that is on every page, and the place where slices are shown. */
 export function App({ store, ...rest }: AppProps) {

@@ -188,9 +188,12 @@ describe('the wishes', () => {
     const untouched = (await other.call(authRoutes.noticeWishes, {})).body;
     expect(untouched).toEqual([
       { kind: 'order', bell: true, mail: 'at-once' },
+      { kind: 'donation', bell: true, mail: 'at-once' },
+      { kind: 'decision', bell: true, mail: 'at-once' },
       { kind: 'saved-search', bell: true, mail: 'daily' },
       { kind: 'price-fell', bell: true, mail: 'daily' },
       { kind: 'almost-gone', bell: true, mail: 'at-once' },
+      { kind: 'charity', bell: true, mail: 'at-once' },
     ]);
     const [answer] = [await wish(browser, 'price-fell', 'never', false)];
     expect([answer.status, (await browser.call(authRoutes.noticeWishes, {})).body]).toEqual([
@@ -229,9 +232,12 @@ describe('the link that ends mails', () => {
     expect((await stop(tokenIn(mail))).status).toBe(200);
     expect((await browser.call(authRoutes.noticeWishes, {})).body).toEqual([
       { kind: 'order', bell: true, mail: 'at-once' },
+      { kind: 'donation', bell: true, mail: 'at-once' },
+      { kind: 'decision', bell: true, mail: 'at-once' },
       { kind: 'saved-search', bell: true, mail: 'daily' },
       { kind: 'price-fell', bell: true, mail: 'daily' },
       { kind: 'almost-gone', bell: true, mail: 'never' },
+      { kind: 'charity', bell: true, mail: 'at-once' },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { type NewBrief, ordersRoutes, TailoringJob } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { transitionOf } from '../src/orders/order-table.ts';
+import { transitionOf } from '../src/sync/move-table.ts';
 import { tailoringTable } from '../src/tailoring/tailoring.table.ts';
 import { addDays } from '../src/orders/lagos-day.ts';
 import { idOf } from './answers.ts';

@@ -12,6 +12,7 @@ const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
   help: 'Help',
   organizations: 'Organizations',
   unsubscribe: 'End Mails',
+  donation: 'A Donation',
   'not-found': 'Page Not Found',
   checking: null,
   'registry-failed': 'Unavailable',

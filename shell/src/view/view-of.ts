@@ -13,6 +13,7 @@ export type View =
         | 'help'
         | 'organizations'
         | 'unsubscribe'
+        | 'donation'
         | 'not-found'
         | 'checking'
         | 'registry-failed'
@@ -33,7 +34,8 @@ type Situation = {
 export function viewOf({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };
   const page = path === '/' ? new URLSearchParams(search).get('page') : null;
-  if (page === 'help' || page === 'organizations' || page === 'unsubscribe') return { kind: page };
+  const isNamed = page === 'help' || page === 'organizations' || page === 'unsubscribe' || page === 'donation';
+  if (isNamed) return { kind: page };
   if (path === '/' && session.status !== 'signed-in') return viewWithoutSession(session);
 
   if (registry.status === 'loading') return { kind: 'checking' };

@@ -7,6 +7,7 @@ import { Landing } from './landing/landing.tsx';
 import { NotFound } from './not-found.tsx';
 
 const AuthView = lazy(() => import('./auth/auth-view.tsx'));
+const DonationOfferView = lazy(() => import('./donation-offer/donation-offer-view.tsx'));
 const HelpView = lazy(() => import('./help/help-view.tsx'));
 const OrganizationsView = lazy(() => import('./organizations/organizations-view.tsx'));
 const UnsubscribeView = lazy(() => import('./unsubscribe/unsubscribe-view.tsx'));
@@ -34,6 +35,8 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
       return <OrganizationsView />;
     case 'unsubscribe':
       return <UnsubscribeView />;
+    case 'donation':
+      return <DonationOfferView />;
     case 'not-found':
       return <NotFound />;
     case 'registry-failed':

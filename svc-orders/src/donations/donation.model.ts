@@ -10,6 +10,7 @@ import {
   donationStatuses,
   listingLimits,
   maxNameLength,
+  orderLimits,
   type OrganizationType,
   organizationTypes,
 } from '@alaso/contracts';
@@ -65,7 +66,7 @@ const step = partSchema<DonationStepTaken>({
   stage: { type: String, required: true, enum: donationStatuses },
   at: { type: Date, required: true },
   by: { type: String, required: true, enum: donationMovers },
-  reason: { type: String, default: null, maxlength: donationLimits.reason },
+  reason: { type: String, default: null, maxlength: orderLimits.reason },
 });
 
 const proposal = partSchema<Proposal>({

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { LagosDay, Line, RequiredText } from '../fields.ts';
+import { LagosDay, RequiredText } from '../fields.ts';
 import { donationLimits } from './donation.ts';
 import { Collector } from './donation-stages.ts';
+import { Reason } from './order-page.ts';
 
 /** Where an item is handed over. */
 const Place = RequiredText(donationLimits.place, 'Say where');
 
-export const Why = Line(donationLimits.reason, 'Say why').check(z.minLength(1, 'Say why'));
-
-export const WithReason = z.strictObject({ reason: Why });
+export const WithReason = z.strictObject({ reason: Reason });
 
 /** `place` may be left out where whoever picks the day names it. */
 export const NewProposal = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { Why } from './donation-moves.ts';
 import { DonationStatus } from './donation-stages.ts';
+import { Reason } from './order-page.ts';
 
 /** What the link in the mail to an organisation shows whoever holds it. */
 export const DonationOffer = z.object({
@@ -41,7 +41,7 @@ export const answerDonationOffer = /* @__PURE__ */ defineRoute({
   method: 'POST',
   path: '/api/donation-offers',
   who: 'anyone',
-  body: z.strictObject({ token: OfferToken, answer: z.enum(['accept', 'decline']), reason: z.optional(Why) }),
+  body: z.strictObject({ token: OfferToken, answer: z.enum(['accept', 'decline']), reason: z.optional(Reason) }),
   changes: ['donation', 'listing'],
   status: 200,
   answer: DonationOffer,

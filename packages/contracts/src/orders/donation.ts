@@ -68,7 +68,6 @@ export type Donation = z.infer<typeof Donation>;
 export const donationLimits = {
   organizationName: 160,
   message: 2000,
-  reason: 500,
   place: 200,
   days: 5,
   /** How far ahead a day can be. */

@@ -1,0 +1,120 @@
+import type { DonationOffer } from '@alaso/contracts';
+import { Button, ErrorPanel, Field, formatDate, Input, PageHeading, PagePending } from '@alaso/ui';
+import { sentenceOf } from '@alaso/web-kit';
+import { useState } from 'react';
+import { useAnswerDonationOfferMutation, useGetDonationOfferQuery } from './offer-api.ts';
+
+/**
+ * Where the link in the mail to an organisation leads: no sign-in is needed. Nothing is answered before a button is
+ * pressed, because mail programs open links ahead.
+ */
+export default function DonationOfferView() {
+  const token = new URLSearchParams(window.location.search).get('token') ?? '';
+  const { data, error, isFetching, refetch } = useGetDonationOfferQuery({ query: { token } });
+  return (
+    <div className="al:mx-auto al:flex al:w-full al:max-w-2xl al:flex-col al:gap-5 al:px-4 al:py-10 al:sm:px-6 al:sm:py-16">
+      {data ? (
+        <Offer offer={data} token={token} />
+      ) : error ? (
+        <>
+          <PageHeading title="A donation" />
+          <ErrorPanel
+            title="This offer cannot be shown"
+            text={sentenceOf(error, 'Please try again.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </>
+      ) : (
+        <PagePending />
+      )}
+    </div>
+  );
+}
+
+/** What has become of an offer that waits for no answer. */
+const ends: Record<Exclude<DonationOffer['status'], 'requested'>, string> = {
+  accepted: 'It has been accepted. The two of you agree on a day next: sign in, or wait for our donations desk to call.',
+  scheduled: 'It has been accepted, and a day is agreed.',
+  collected: 'It has been accepted and collected.',
+  received: 'It has been received. Thank you.',
+  declined: 'It has been declined. The donor is told.',
+  expired: 'It has waited too long and has ended by itself.',
+  withdrawn: 'The donor has taken it back.',
+};
+
+function Offer({ offer: shown, token }: { offer: DonationOffer; token: string }) {
+  const [answer, { data, error, isLoading }] = useAnswerDonationOfferMutation();
+  const [declines, setDeclines] = useState(false);
+  const [reason, setReason] = useState('');
+  const [lacking, setLacking] = useState<string>();
+  const offer = data ?? shown;
+
+  function decline() {
+    const why = reason.trim();
+    setLacking(why === '' ? 'Say why' : undefined);
+    if (why !== '') void answer({ body: { token, answer: 'decline', reason: why } });
+  }
+
+  return (
+    <>
+      <PageHeading title={`A donation for ${offer.organizationName}`} />
+      <p className="al:max-w-measure al:wrap-anywhere">
+        {offer.donorFirstName} would like to give you <strong>{offer.listingTitle}</strong>.
+      </p>
+      {offer.message !== null && (
+        <p className="al:max-w-measure al:wrap-anywhere al:text-ink-muted">“{offer.message}”</p>
+      )}
+      {error !== undefined && !isLoading && (
+        <ErrorPanel title="This did not work" text={sentenceOf(error, 'Please try again.')} />
+      )}
+      {offer.status !== 'requested' ? (
+        <p role="status" className="al:max-w-measure al:font-semibold">
+          {ends[offer.status]}
+        </p>
+      ) : (
+        <>
+          <p className="al:max-w-measure">
+            Can you use it? You need not sign in.
+            {offer.expiresAt !== null && ` It is kept for you until ${formatDate(offer.expiresAt)}.`}
+          </p>
+          {declines && (
+            <Field label="Why can you not use it?" hint="The donor is told." required error={lacking}>
+              <Input
+                value={reason}
+                maxLength={500}
+                autoComplete="off"
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </Field>
+          )}
+          <div className="al:flex al:flex-wrap al:gap-3">
+            {!declines && (
+              <Button
+                pending={isLoading}
+                pendingText="Accepting..."
+                onClick={() => void answer({ body: { token, answer: 'accept' } })}
+              >
+                Yes, we would like it
+              </Button>
+            )}
+            <Button
+              variant={declines ? 'danger' : 'secondary'}
+              disabled={isLoading && !declines}
+              pending={isLoading && declines}
+              pendingText="Declining..."
+              onClick={declines ? decline : () => setDeclines(true)}
+            >
+              {declines ? 'Decline the offer' : 'No, thank you'}
+            </Button>
+            {declines && (
+              <Button variant="ghost" disabled={isLoading} onClick={() => setDeclines(false)}>
+                Back
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
