@@ -34,7 +34,8 @@ type Situation = {
 export function viewOf({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };
   const page = path === '/' ? new URLSearchParams(search).get('page') : null;
-  const isNamed = page === 'help' || page === 'organizations' || page === 'unsubscribe' || page === 'donation';
+  const isNamed =
+    page === 'help' || page === 'organizations' || page === 'unsubscribe' || page === 'donation';
   if (isNamed) return { kind: page };
   if (path === '/' && session.status !== 'signed-in') return viewWithoutSession(session);
 

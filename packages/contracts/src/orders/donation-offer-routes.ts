@@ -41,7 +41,11 @@ export const answerDonationOffer = /* @__PURE__ */ defineRoute({
   method: 'POST',
   path: '/api/donation-offers',
   who: 'anyone',
-  body: z.strictObject({ token: OfferToken, answer: z.enum(['accept', 'decline']), reason: z.optional(Reason) }),
+  body: z.strictObject({
+    token: OfferToken,
+    answer: z.enum(['accept', 'decline']),
+    reason: z.optional(Reason),
+  }),
   changes: ['donation', 'listing'],
   status: 200,
   answer: DonationOffer,

@@ -34,7 +34,8 @@ export default function DonationOfferView() {
 
 /** What has become of an offer that waits for no answer. */
 const ends: Record<Exclude<DonationOffer['status'], 'requested'>, string> = {
-  accepted: 'It has been accepted. The two of you agree on a day next: sign in, or wait for our donations desk to call.',
+  accepted:
+    'It has been accepted. The two of you agree on a day next: sign in, or wait for our donations desk to call.',
   scheduled: 'It has been accepted, and a day is agreed.',
   collected: 'It has been accepted and collected.',
   received: 'It has been received. Thank you.',
