@@ -11,6 +11,7 @@ export function movesOf({ service }: OrdersUnderTest, id: string) {
   return {
     page: (as: TestUser) => service.call(ordersRoutes.getOrder, { params }, { as }),
     confirm: (as: TestUser) => service.call(ordersRoutes.confirmOrder, { params }, { as }),
+    collect: (as: TestUser) => service.call(ordersRoutes.collectGift, { params }, { as }),
     handOver: (as: TestUser) => service.call(ordersRoutes.handOverOrder, { params }, { as }),
     complete: (as: TestUser, code?: string) =>
       service.call(ordersRoutes.completeOrder, { params, body: { code } }, { as }),

@@ -1,7 +1,9 @@
+import type { Category } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { TestUser } from '@alaso/test-kit';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { idOf } from './answers.ts';
+import { movesOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 
 const orders = useOrders();
@@ -13,14 +15,18 @@ beforeEach(() => {
 const claimOf = (listingId: string) =>
   [...orders.catalog.claims.values()].find((claim) => claim.listingId === listingId)?.state;
 
+const ofKind = (category: Category) => ({ category, ...(category === 'gift' && { priceKobo: 0 }) });
+
 describe('an order whose claim stays unanswered', () => {
-  it.each([
-    ['did not arrive', 'before', undefined],
-    ['did arrive', 'after', 'held'],
-  ] as const)(
-    'and %s is answered 503, shown to nobody, and given back by the sweep',
-    async (_what, fault, state) => {
-      const listing = orders.catalog.list();
+  it.each(
+    (['resale', 'gift', 'rent'] as const).flatMap((category) => [
+      [category, 'did not arrive', 'before', undefined] as const,
+      [category, 'did arrive', 'after', 'held'] as const,
+    ]),
+  )(
+    '(%s) and %s is answered 503, shown to nobody, and given back by the sweep',
+    async (category, _what, fault, state) => {
+      const listing = orders.catalog.list(ofKind(category));
       orders.catalog.fail('claim', fault, listing.id);
       const answer = await orders.order(listing, buyer);
       expect(answer).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
@@ -31,7 +37,7 @@ describe('an order whose claim stays unanswered', () => {
 
       await orders.sweep();
       expect(claimOf(listing.id)).toBe('released');
-      expect(orders.catalog.listing(listing.id)?.available).toBe(true);
+      expect(orders.catalog.listing(listing.id)).toMatchObject({ available: true, openFor: null });
       expect(await orders.syncsOf(listing)).toEqual([]);
       expect((await orders.order(listing, orders.service.user())).status).toBe(201);
     },
@@ -137,6 +143,26 @@ describe('an order that is recorded but not completed', () => {
     await orders.sweep();
     expect(await orders.ordersOf(buyer)).toMatchObject([{ status: 'cancelled' }]);
   });
+});
+
+describe.each(['resale', 'gift', 'rent'] as const)('an order (%s) that is called off', (category) => {
+  it.each(['before', 'after'] as const)(
+    'while the catalog does not answer is given back by the sweep (%s)',
+    async (fault) => {
+      const listing = orders.catalog.list(ofKind(category));
+      const order = movesOf(orders, idOf(await orders.order(listing, buyer)));
+      orders.catalog.fail('release', fault, listing.id);
+      expect((await order.cancel(buyer)).status).toBe(200);
+      orders.catalog.heal();
+      expect(await orders.syncsOf(listing)).toEqual(['recorded']);
+
+      await orders.closeBreaker();
+      await orders.sweep();
+      expect(await orders.syncsOf(listing)).toEqual(['settled']);
+      expect(claimOf(listing.id)).toBe('released');
+      expect(orders.catalog.listing(listing.id)).toMatchObject({ status: 'active', openFor: null });
+    },
+  );
 });
 
 describe('the sweep', () => {
