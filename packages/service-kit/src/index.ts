@@ -63,7 +63,7 @@ export {
 export { createLogger, type Logger } from './log/logger.ts';
 export { layOutMail, type MailContent } from './mail/mail-layout.ts';
 export { createMailer, type Mail, type Mailer, mailLimitMs, mailSettings } from './mail/mailer.ts';
-export { platformHealth } from './probes/platform-health.ts';
+export { platformHealth } from './health/platform-health.ts';
 export { type ApiPlatform, openApiPlatform } from './process/api-platform.ts';
 export { openPlatform, type Platform } from './process/platform.ts';
 export { databaseRole } from './migrations/database-role.ts';

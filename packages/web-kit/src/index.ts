@@ -13,7 +13,7 @@ export { notifyDeletedListing } from './notices/notify-deleted-listing.ts';
 export { notifyFailure } from './notices/notify-failure.ts';
 export { displayName } from './session/display-name.ts';
 export { isSessionLost } from './api/session-lost.ts';
-export { askPasswordWith } from './session/ask-password.ts';
+export { askPasswordWith } from './api/ask-password.ts';
 export {
   useConfirmSessionMutation,
   useDemoAccountsQuery,

@@ -41,7 +41,10 @@ export type Passwords = {
 export async function createPasswords({
   atOnce = availableParallelism(),
   waiting = waitingForEach * atOnce,
-}: { atOnce?: number; waiting?: number } = {}): Promise<Passwords> {
+}: {
+  atOnce?: number;
+  waiting?: number;
+} = {}): Promise<Passwords> {
   const nobodys = await hash(randomBytes(32), parameters);
   const places = bulkhead(atOnce, waiting);
 

@@ -5,11 +5,7 @@ import type { AnyReply } from './route.ts';
 import { keptBy, sendCompressed } from './shared-answers.ts';
 
 /** Sends a reply with its contract's status. */
-export async function sendReply(
-  response: Response,
-  contract: RouteContract,
-  reply: AnyReply,
-): Promise<void> {
+export async function sendReply(response: Response, contract: RouteContract, reply: AnyReply): Promise<void> {
   const { status, contentType } = contract;
   for (const [name, value] of Object.entries({ ...keptBy(contract), ...reply.headers }))
     response.setHeader(name, value);

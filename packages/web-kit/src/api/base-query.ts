@@ -3,7 +3,7 @@ import * as authRoutes from '@alaso/contracts/auth';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { sessionEnded } from './session-ended.ts';
 import { type CallError, notConfirmed } from './call-error.ts';
-import { askPassword } from '../session/ask-password.ts';
+import { askPassword } from './ask-password.ts';
 import { type Call, type CallMeta, send } from './call.ts';
 import { mayHaveSession, refreshSession } from './refresh-session.ts';
 

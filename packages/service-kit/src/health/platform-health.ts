@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { openQueue } from '../jobs/queue.ts';
 import { within } from '../limits/within.ts';
 import type { ApiPlatform } from '../process/api-platform.ts';
-import { createHealthCheck } from './health.ts';
-import { readSigns, workerSilentMs, type WorkerSign } from './worker-signs.ts';
+import { createHealthCheck } from '../probes/health.ts';
+import { readSigns, workerSilentMs, type WorkerSign } from '../probes/worker-signs.ts';
 
 const State = z.enum(['ok', 'unavailable']);
 const Readiness = z.object({ checks: z.object({ database: State }) });
