@@ -1,13 +1,12 @@
-import { type Category, categories, ordersRoutes, type RouteContract } from '@alaso/contracts';
+import { type Category, categories } from '@alaso/contracts';
+import { routesOf } from '@alaso/contracts/routes';
 import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 
 const orders = useOrders();
 
 /** Every call that names an order in its address. */
-const aboutAnOrder = Object.values<RouteContract>(ordersRoutes).filter(({ path }) =>
-  path.startsWith('/api/transactions/:id'),
-);
+const aboutAnOrder = routesOf('orders').filter(({ path }) => path.startsWith('/api/transactions/:id'));
 
 /** What a call is sent with that it would take from one of the order's two people. */
 const bodies: Readonly<Record<string, unknown>> = {
