@@ -10,7 +10,7 @@ import {
   type ServiceName,
   serviceNames,
 } from '@alaso/contracts';
-import { accessCookie, signAccessToken } from '@alaso/service-kit';
+import { accessCookie, signAccessToken, type Suspension } from '@alaso/service-kit';
 import { dropTestData, testEnvironment, testOrigin } from '@alaso/test-kit';
 import { freePort } from '../../infra/local/free-port.ts';
 import { migrateService, type ServiceProcess, startService } from './service-process.ts';
@@ -18,6 +18,19 @@ import { migrateService, type ServiceProcess, startService } from './service-pro
 export type Answer = { status: number; body: unknown; headers: Headers; cookies: string[] };
 /** The Cookie header of a user who is signed in. */
 export type Session = { userId: string; cookie: string };
+
+/** What an access token says. */
+type SessionTraits = {
+  userId?: string;
+  role?: Role;
+  firstName?: string;
+  isVerifiedCharity?: boolean;
+  suspension?: Suspension | null;
+  confirmedAt?: Date;
+  /** Counts the changes of their rights. */
+  ver?: number;
+  sessionId?: string;
+};
 
 export type TestPlatform = {
   /** For the files of this test; removed at the end. */
@@ -28,7 +41,7 @@ export type TestPlatform = {
   start(service: ServiceName): Promise<ServiceProcess>;
   startWorker(service: ServiceName): ServiceProcess;
   /** A user as svc-auth would have signed them in; needs no account. */
-  session(traits?: { role?: Role; firstName?: string }): Session;
+  session(traits?: SessionTraits): Session;
   call<C extends RouteContract>(
     contract: C,
     input: RequestInput<C>,
@@ -113,15 +126,19 @@ export async function openTestPlatform(options: {
     },
     // Its probes have a port of their own.
     startWorker: (service) => run(service, 'worker-main', { PORT: '0' }),
-    session({ role = 'user', firstName = 'Ngozi' } = {}) {
-      const userId = randomUUID();
-      const who = {
-        sub: userId,
-        sid: randomUUID(),
-        name: firstName,
-        auth_time: Math.floor(Date.now() / 1000),
-      };
-      const claims = { ...who, role, verified: false, suspension: null, ver: 0 };
+    session({
+      userId = randomUUID(),
+      role = 'user',
+      firstName = 'Ngozi',
+      isVerifiedCharity = false,
+      suspension = null,
+      confirmedAt = new Date(),
+      ver = 0,
+      sessionId = randomUUID(),
+    } = {}) {
+      const rights = { role, verified: isVerifiedCharity, suspension, ver };
+      const times = { auth_time: Math.floor(confirmedAt.getTime() / 1000) };
+      const claims = { sub: userId, sid: sessionId, name: firstName, ...rights, ...times };
       return { userId, cookie: `${accessCookie}=${signAccessToken({ kid, privateKey }, claims)}` };
     },
     async call(contract, input, session, { at, idempotencyKey } = {}) {

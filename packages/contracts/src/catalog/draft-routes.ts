@@ -60,7 +60,7 @@ export const deleteDraft = /* @__PURE__ */ defineRoute({
   method: 'DELETE',
   path: '/api/drafts/:id',
   who: 'signed-in',
-  parties: { of: 'draft', owner: 'ok', stranger: 'not-found' },
+  parties: { of: 'draft', owner: 'ok', stranger: 'ok' },
   params: IdParams,
   changes: ['listing'],
   status: 204,

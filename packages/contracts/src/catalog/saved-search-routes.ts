@@ -53,7 +53,7 @@ export const deleteSavedSearch = /* @__PURE__ */ defineRoute({
   method: 'DELETE',
   path: '/api/saved-searches/:id',
   who: 'signed-in',
-  parties: { of: 'saved-search', owner: 'ok', stranger: 'not-found' },
+  parties: { of: 'saved-search', owner: 'ok', stranger: 'ok' },
   params: IdParams,
   changes: ['saved-search'],
   status: 204,

@@ -26,7 +26,8 @@ export function operationIdOf(request: { userId: string; route: string; key: str
 
 /** Whether trying again can come out differently: such an answer is not kept. */
 function isTemporary(error: ProblemError): boolean {
-  return error.status >= 500 || error.status === 429 || isProblem(error, 'in-progress');
+  const isLater = isProblem(error, 'in-progress') || isProblem(error, 'password-again');
+  return error.status >= 500 || error.status === 429 || isLater;
 }
 
 export function createIdempotency(records: IdempotencyRecords): Idempotency {

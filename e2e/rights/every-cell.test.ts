@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type RouteContract, serviceNames } from '@alaso/contracts';
+import { allRoutes } from '@alaso/contracts/routes';
+import { openTestPlatform, type TestPlatform } from '../platform/platform.ts';
+import { agrees, callCell } from './call-cell.ts';
+import { describeRights } from './describe-rights.ts';
+import { columns, expectedOf } from './expected.ts';
+import { type People, peopleOf, peopleWithAccounts, peopleWithOrganization, signUp } from './people.ts';
+import { createRequests, type Prepared } from './requests.ts';
+import { verifyCharity } from './things.ts';
+
+it('docs/rights.md says what the contracts say (`npm run docs:rights` writes it)', () => {
+  const written = readFileSync(resolve(import.meta.dirname, '../../docs/rights.md'), 'utf8');
+  expect(written).toBe(describeRights());
+});
+
+describe('every route, called by everybody, answers as the table says', () => {
+  let platform: TestPlatform;
+  let members: People;
+  let organizationId: string;
+  let prepare: ReturnType<typeof createRequests>;
+  let cells = 0;
+  beforeAll(async () => {
+    platform = await openTestPlatform({ services: serviceNames });
+    await Promise.all(serviceNames.map((service) => platform.start(service)));
+    members = await peopleWithAccounts(platform);
+    organizationId = (await signUp(platform)).userId;
+    await verifyCharity(platform, organizationId);
+    prepare = createRequests(platform);
+  }, 240_000);
+  afterAll(async () => {
+    await platform?.close();
+    process.stdout.write(`rights: ${cells} cells of ${allRoutes.length} routes called\n`);
+  });
+
+  /** Only svc-auth knows accounts. People are new for each thing of theirs, so that no limit of a person is met. */
+  async function peopleFor({ service, parties, setsCookies }: RouteContract): Promise<People> {
+    if (parties?.of === 'donation') return peopleWithOrganization(platform, organizationId);
+    if (service !== 'auth') return peopleOf(platform);
+    return parties || setsCookies ? peopleWithAccounts(platform) : members;
+  }
+  async function arrange(contract: RouteContract): Promise<{ people: People; prepared: Prepared }> {
+    const people = await peopleFor(contract);
+    return { people, prepared: await prepare(contract, people) };
+  }
+
+  it.each(allRoutes.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
+    '%s',
+    async (_title, contract) => {
+      const isWrite = contract.method !== 'GET';
+      let kept: { people: People; prepared: Prepared } | undefined;
+      const differences: string[] = [];
+      for (const column of columns) {
+        const expected = expectedOf(contract, column);
+        kept ??= await arrange(contract);
+        const { people, prepared } = kept;
+        const actual = await callCell(platform, contract, prepared, people.callerIn(column, contract));
+        cells += 1;
+        // What is let may change the thing: the next one finds another.
+        if (isWrite && expected === 'ok') kept = undefined;
+        if (!agrees(expected, actual)) differences.push(`${column}: ${expected}, but it was ${actual}`);
+      }
+      if (contract.fresh) {
+        kept ??= await arrange(contract);
+        const late = kept.people.as('admin', { confirmedAt: new Date(Date.now() - 16 * 60_000) });
+        const actual = await callCell(platform, contract, kept.prepared, late);
+        cells += 1;
+        if (actual !== 'password-again') differences.push(`password long ago: it was ${actual}`);
+      }
+      expect(differences).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,47 @@
+import { errorCodes, type Outcome, refusesSuspended, type RouteContract } from '@alaso/contracts';
+
+/** Who calls. `suspended` is whoever the route would let best, while they are suspended. */
+export const columns = [
+  'visitor',
+  'user',
+  'owner',
+  'other',
+  'tailor',
+  'charity',
+  'admin',
+  'suspended',
+] as const;
+export type Column = (typeof columns)[number];
+
+/** Who stands in the column `suspended`: whom the route lets if they are not. */
+export function suspendedAs({ who, parties }: RouteContract): Exclude<Column, 'suspended' | 'visitor'> {
+  if (who === 'admin') return 'admin';
+  if (parties?.owner === 'ok') return 'owner';
+  if (parties?.other === 'ok') return 'other';
+  return parties?.charity === 'ok' ? 'charity' : 'user';
+}
+
+/** What becomes of a call of this route, by who makes it: as its contract says. */
+export function expectedOf(contract: RouteContract, column: Column): Outcome {
+  const { who, parties } = contract;
+  if (who === 'service') return 'session-required';
+  if (who === 'anyone') return 'ok';
+  if (column === 'visitor') return who === 'visitor-or-user' ? 'ok' : 'session-required';
+  if (column === 'suspended') {
+    return refusesSuspended(contract) ? 'suspended' : expectedOf(contract, suspendedAs(contract));
+  }
+  if (who === 'admin') return column === 'admin' ? 'ok' : 'not-allowed';
+  if (!parties) return 'ok';
+  const { owner, stranger, other = stranger, charity = stranger, admin = stranger } = parties;
+  const byColumn = { owner, other, charity, admin, user: stranger, tailor: stranger };
+  return byColumn[column];
+}
+
+/** A cell of the table, in words: `OK`, `403 not-allowed`. */
+export function cellOf(contract: RouteContract, column: Column): string {
+  const outcome = expectedOf(contract, column);
+  if (outcome === 'ok') {
+    return contract.fresh && column === 'admin' ? 'OK, 403 password-again' : 'OK';
+  }
+  return `${errorCodes[outcome].status} ${outcome}`;
+}

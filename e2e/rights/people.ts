@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { authRoutes, type RouteContract, User } from '@alaso/contracts';
+import * as z from 'zod/mini';
+import type { Session, TestPlatform } from '../platform/platform.ts';
+import { type Column, suspendedAs } from './expected.ts';
+
+type Account = { userId: string; sessionId?: string };
+type Place = 'owner' | 'other' | 'user' | 'tailor' | 'charity' | 'admin';
+
+/** Who calls, and with whose things. */
+export type People = {
+  ids: Readonly<Record<Place, string>>;
+  /** The other party where it is a verified charity with an account. */
+  organizationId?: string;
+  as(column: Place, changed?: { confirmedAt?: Date }): Session;
+  /** Undefined for a visitor. */
+  callerIn(column: Column, contract: RouteContract): Session | undefined;
+};
+
+const suspension = { until: null, why: 'Sold copies as originals' };
+const traits = {
+  owner: {},
+  other: { isVerifiedCharity: true },
+  user: {},
+  tailor: { role: 'tailor' },
+  charity: { isVerifiedCharity: true },
+  admin: { role: 'admin' },
+} as const;
+
+const ofEach = <T>(valueOf: (place: Place) => T): Record<Place, T> => ({
+  owner: valueOf('owner'),
+  other: valueOf('other'),
+  user: valueOf('user'),
+  tailor: valueOf('tailor'),
+  charity: valueOf('charity'),
+  admin: valueOf('admin'),
+});
+
+/** Higher than any change of rights in a test makes it: their tokens are never revoked. */
+const ver = 1_000_000;
+
+export function peopleOf(
+  platform: TestPlatform,
+  accounts = ofEach((): Account => ({ userId: randomUUID() })),
+  organizationId?: string,
+): People {
+  const as: People['as'] = (column, changed) =>
+    platform.session({ ...accounts[column], ver, ...traits[column], ...changed });
+  return {
+    ...(organizationId !== undefined && { organizationId }),
+    ids: ofEach((column) => accounts[column].userId),
+    as,
+    callerIn(column, contract) {
+      if (column === 'visitor') return undefined;
+      if (column !== 'suspended') return as(column);
+      const who = suspendedAs(contract);
+      return platform.session({ ...accounts[who], ver, ...traits[who], suspension });
+    },
+  };
+}
+
+export const password = 'lace-and-george';
+
+/** An account of its own, signed in. */
+export async function signUp(platform: TestPlatform): Promise<Session & { email: string }> {
+  const email = `${randomUUID()}@example.com`;
+  const body = { email, password, firstName: 'Tobi', lastName: 'Ade' };
+  const answer = await platform.call(authRoutes.register, { body });
+  const { user } = z.parse(z.object({ user: User }), answer.body);
+  return { userId: user.id, email, cookie: answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+}
+
+/** The session that an access token names. */
+function sessionIdIn(cookie: string): string {
+  const [, claims = ''] = (/alaso_access=([^;]+)/.exec(cookie)?.[1] ?? '').split('.');
+  return z.parse(z.object({ sid: z.string() }), JSON.parse(Buffer.from(claims, 'base64url').toString())).sid;
+}
+
+/** The same people with accounts and sessions, for what svc-auth looks up. */
+export async function peopleWithAccounts(platform: TestPlatform): Promise<People> {
+  const signedUp = await Promise.all(Array.from({ length: 6 }, () => signUp(platform)));
+  const accounts = signedUp.map(({ userId, cookie }) => ({ userId, sessionId: sessionIdIn(cookie) }));
+  return peopleOf(
+    platform,
+    ofEach(() => accounts.pop() ?? { userId: randomUUID() }),
+  );
+}
+
+/** People of whom the other party is this verified charity. */
+export const peopleWithOrganization = (platform: TestPlatform, organizationId: string): People =>
+  peopleOf(
+    platform,
+    ofEach((place) => ({ userId: place === 'other' ? organizationId : randomUUID() })),
+    organizationId,
+  );

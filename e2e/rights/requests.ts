@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import {
+  catalogRoutes,
+  garments,
+  missingMeasurements,
+  ordersRoutes,
+  rangeOf,
+  type RouteContract,
+  type Thing,
+} from '@alaso/contracts';
+import { signLink } from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import type { TestPlatform } from '../platform/platform.ts';
+import { password, type People, signUp } from './people.ts';
+import { samplePart } from './sample.ts';
+import { anApplication, createThings, type Made } from './things.ts';
+
+/** A request that its contract takes, about something that is there. */
+export type Prepared = { input: Omit<Parts, 'cookie'>; cookie?: string };
+
+type Parts = { params?: object; query?: object; body?: object; cookie?: string };
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const reason = 'We have changed our minds.';
+const [garment] = garments;
+const measured = missingMeasurements(garment, []).map((name) => ({ name, cm: rangeOf(name)[0] }));
+const card = { areas: ['Lagos'], needs: ['Gowns'], about: '' };
+
+/** What the routes for everybody and for admins are about; those for the signed-in say it themselves. */
+const about: Readonly<Record<string, Thing | 'report' | 'open-case'>> = {
+  getListing: 'listing',
+  getSimilarListings: 'listing',
+  getRentalDays: 'rental',
+  getFreeSlot: 'tailoring-job',
+  getOrganization: 'organization',
+  rejectCharity: 'application',
+  verifyCharity: 'application',
+  decideReport: 'report',
+  getCase: 'case',
+  decideAppeal: 'case',
+  decideCase: 'case',
+  takeCase: 'case',
+  giveBackCase: 'case',
+};
+
+/** What a schema alone does not tell: the rest of a body comes from it. */
+const bodies: Readonly<Record<string, (made: Made | undefined, people: People) => object>> = {
+  login: () => ({}),
+  createListing: () => ({ title: 'Ankara gown', category: 'resale' }),
+  listBatch: () => ({ rows: [{ title: 'Ankara gown', category: 'resale' }] }),
+  briefTailor: () => ({ measurements: measured, wishedDay: null }),
+  createDraft: () => ({ title: 'Ankara gown' }),
+  saveDraft: () => ({ title: 'Ankara gown' }),
+  publishDraft: () => ({ title: 'Ankara gown', category: 'resale' }),
+  editListing: () => ({ title: 'Lace gown' }),
+  createUploadAddress: () => ({}),
+  saveSearch: () => ({ name: 'Adire', filters: { fabricType: 'adire' } }),
+  placeOrder: (made) => ({ listingId: made?.id, type: 'buy', amount: '15000' }),
+  requestDonation: (made) => ({ listingId: made?.id }),
+  fileReport: (made) => ({ listingId: made?.id, reason: 'fraud' }),
+  cancelOrder: () => ({ reason }),
+  completeOrder: () => ({}),
+  declineDonation: () => ({ reason }),
+  withdrawDonation: () => ({ reason }),
+  proposeDonationDays: () => ({ days: [inDays(9)], place: 'Yaba', collector: 'donor' }),
+  scheduleDonation: () => ({ day: inDays(9), place: 'Yaba', collector: 'donor' }),
+  passGiftOn: (_made, { ids }) => ({ userId: ids.user, reason }),
+  moveRental: () => ({ startDate: inDays(20) }),
+  blockRentalDays: () => ({ startDate: inDays(30), endDate: inDays(31), blocked: true }),
+  applyAsCharity: anApplication,
+  editCharityApplication: anApplication,
+  editOrganization: () => card,
+  confirmSession: () => ({ password }),
+  register: () => ({ email: `${randomUUID()}@example.com`, password }),
+  decideReport: () => ({ status: 'dismissed' }),
+  decideCase: () => ({ status: 'dismissed' }),
+  decideAppeal: () => ({ outcome: 'upheld', why: reason }),
+  takeCase: () => ({ from: null }),
+};
+
+/** What the link in a mail carries, as a service signs it. */
+function linkToken(use: string, claims: object): string {
+  const secret = 'of the tests, and long enough for it';
+  const now = new Date();
+  return signLink({ secret, use }, claims, { now, until: new Date(now.getTime() + 600_000) });
+}
+
+/** Makes requests of any route by its contract: its parts from their schemas, its thing by calls of its people. */
+export function createRequests(platform: TestPlatform) {
+  const things = createThings(platform);
+
+  /** What needs more than a thing: a secret that was given out, a session to go on with. */
+  const special: Readonly<Record<string, (people: People) => Promise<Parts>>> = {
+    async login() {
+      return { body: { email: (await signUp(platform)).email, password } };
+    },
+    refreshSession: async () => ({ cookie: (await signUp(platform)).cookie }),
+    async stopNoticeMails(people) {
+      return {
+        query: { token: linkToken('alaso-unsubscribe', { sub: people.ids.owner, kinds: ['order'] }) },
+      };
+    },
+    async getDonationOffer(people) {
+      const { id: sub } = await things.donation(people);
+      return { query: { token: linkToken('alaso-donation-offer', { sub }) } };
+    },
+    async answerDonationOffer(people) {
+      const { id: sub } = await things.donation(people);
+      return { body: { token: linkToken('alaso-donation-offer', { sub }), answer: 'accept' } };
+    },
+    async readRentalCalendar(people) {
+      const answer = await platform.call(ordersRoutes.renewRentalCalendar, {}, people.as('owner'));
+      const { address } = z.parse(z.object({ address: z.string() }), answer.body);
+      return { params: { token: /([\w-]{32})\.ics/.exec(address)?.[1] } };
+    },
+    async checkUpload(people) {
+      const body = { contentType: 'image/jpeg' as const };
+      const answer = await platform.call(catalogRoutes.createUploadAddress, { body }, people.as('owner'));
+      const { uploadURL } = z.parse(z.object({ uploadURL: z.string() }), answer.body);
+      const { pathname, searchParams } = new URL(uploadURL, 'http://alaso.test');
+      return { query: { type: body.contentType, ...Object.fromEntries(searchParams), path: pathname } };
+    },
+    getProfile: async (people) => ({ params: { id: people.ids.owner } }),
+    changeRole: async () => ({ params: { id: (await signUp(platform)).userId }, body: { role: 'tailor' } }),
+    unverifyCharity: async () => ({ params: { id: (await signUp(platform)).userId } }),
+  };
+
+  return async (contract: RouteContract, people: People): Promise<Prepared> => {
+    const kind = contract.parties?.of ?? about[contract.name];
+    const made = kind && kind !== 'open-case' ? await things[kind](people) : undefined;
+    const own = await special[contract.name]?.(people);
+    const sampled = samplePart(contract, 'params');
+    const params = {
+      ...sampled,
+      ...(made && sampled && 'id' in sampled && { id: made.id }),
+      ...(made?.listingId && sampled && 'listingId' in sampled && { listingId: made.listingId }),
+      ...(made && !made.listingId && sampled && 'listingId' in sampled && { listingId: made.id }),
+      ...own?.params,
+    };
+    const body = contract.body && {
+      ...samplePart(contract, 'body'),
+      ...(contract.parties && made?.body),
+      ...bodies[contract.name]?.(made, people),
+      ...own?.body,
+    };
+    const query = contract.query && { ...samplePart(contract, 'query'), ...own?.query };
+    return {
+      input: { params, ...(query && { query }), ...(body && { body }) },
+      ...(own?.cookie && { cookie: own.cookie }),
+    };
+  };
+}

@@ -1,0 +1,68 @@
+import type { RouteContract } from '@alaso/contracts';
+import * as z from 'zod/mini';
+
+type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  items?: Schema;
+  format?: string;
+  minItems?: number;
+  minimum?: number;
+};
+
+/** What texts of these names have to look like: a pattern tells it to a machine only. */
+const texts: Readonly<Record<string, string>> = {
+  price: '15000',
+  amount: '15000',
+  deposit: '1500',
+  lateFee: '1500',
+  email: 'ada@example.com',
+  password: 'lace-and-george',
+};
+
+/** Returns something that a schema takes: of a choice the first, and nothing that may be left out. */
+function sampleOf(schema: Schema, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0], name);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([key]) => schema.required?.includes(key))
+          .map(([key, part]) => [key, sampleOf(part, key)]),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}, name));
+    case 'boolean':
+      return true;
+    case 'number':
+    case 'integer':
+      return schema.minimum ?? 1;
+    case 'string':
+      return textOf(schema, name);
+    default:
+      return null;
+  }
+}
+
+function textOf({ format }: Schema, name: string): string {
+  if (format === 'uuid') return crypto.randomUUID();
+  if (format === 'date') return new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  return texts[name] ?? 'Adire and lace';
+}
+
+const jsonSchemaOf = (schema: z.core.$ZodType): Schema => ({
+  ...(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema),
+});
+
+/** Returns a part of a request that the contract takes, as far as its schema tells. */
+export function samplePart(contract: RouteContract, part: 'params' | 'query' | 'body'): object | undefined {
+  const schema = contract[part];
+  if (!schema) return undefined;
+  return sampleOf(jsonSchemaOf(schema)) as object;
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  authRoutes,
+  catalogRoutes,
+  moderationRoutes,
+  ordersRoutes,
+  type RequestInput,
+  type RouteContract,
+  type Thing,
+} from '@alaso/contracts';
+import { createLogger, openDatabase } from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import type { Session, TestPlatform } from '../platform/platform.ts';
+import type { People } from './people.ts';
+
+/** What a call is about: its id, the listing behind it, and what of it belongs into a body. */
+export type Made = { id: string; listingId?: string; body?: object };
+export type MakeThing = (people: People) => Promise<Made>;
+
+const WithId = z.object({ id: z.string() });
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const types = { resale: 'buy', gift: 'gift', rent: 'rent', upcycle: 'buy' } as const;
+
+/** How each thing comes to be: by calls of the people themselves. */
+export function createThings(platform: TestPlatform): Record<Thing | 'report', MakeThing> {
+  async function made<C extends RouteContract>(contract: C, input: RequestInput<C>, by: Session) {
+    const { status, body } = await platform.call(contract, input, by);
+    if (status !== contract.status) {
+      throw new Error(`${contract.name} answered ${status}: ${JSON.stringify(body)}`);
+    }
+    return body;
+  }
+  const idIn = (body: unknown) => z.parse(WithId, body).id;
+
+  const listing =
+    (category: keyof typeof types = 'resale'): MakeThing =>
+    async (people) => {
+      const price = category === 'gift' ? null : '15000';
+      const body = { title: 'Ankara gown', category, price };
+      const id = idIn(await made(catalogRoutes.createListing, { body }, people.as('owner')));
+      return { id, listingId: id };
+    };
+  const order =
+    (category: keyof typeof types): MakeThing =>
+    async (people) => {
+      const { id: listingId } = await listing(category)(people);
+      const amount = { resale: '15000', gift: '0', rent: '30000', upcycle: '15000' }[category];
+      const dates = category === 'rent' ? { startDate: inDays(10), endDate: inDays(11) } : {};
+      const body = { listingId, type: types[category], amount, ...dates };
+      const id = idIn(await made(ordersRoutes.placeOrder, { body }, people.as('other')));
+      return { id, listingId };
+    };
+
+  return {
+    listing: listing(),
+    sale: order('resale'),
+    gift: order('gift'),
+    rental: order('rent'),
+    'tailoring-job': order('upcycle'),
+    async 'removed-listing'(people) {
+      const { id } = await listing()(people);
+      await made(catalogRoutes.deleteListing, { params: { id } }, people.as('owner'));
+      return { id };
+    },
+    async donation(people) {
+      const { id: listingId } = await listing()(people);
+      const named = { organizationType: 'ngo' as const, organizationName: 'Hope House' };
+      const body = {
+        listingId,
+        ...named,
+        ...(people.organizationId && { organizationId: people.organizationId }),
+      };
+      return { id: idIn(await made(ordersRoutes.requestDonation, { body }, people.as('owner'))) };
+    },
+    async draft(people) {
+      const body = { title: 'Ankara gown' };
+      return { id: idIn(await made(catalogRoutes.createDraft, { body }, people.as('owner'))) };
+    },
+    async 'saved-search'(people) {
+      const body = { name: 'Adire', filters: { fabricType: 'adire' as const } };
+      return { id: idIn(await made(catalogRoutes.saveSearch, { body }, people.as('owner'))) };
+    },
+    async upload(people) {
+      const answer = await made(catalogRoutes.createUploadAddress, { body: {} }, people.as('owner'));
+      const { objectPath } = z.parse(z.object({ objectPath: z.string() }), answer);
+      const file = path.join(platform.folder, 'media', objectPath.replace(/^\/media\//, ''));
+      await mkdir(path.dirname(file), { recursive: true });
+      // No photo: who may send it is asked first.
+      await writeFile(file, 'not a photo');
+      return { id: objectPath, body: { objectPath } };
+    },
+    async notice(people) {
+      const { MONGODB_URI = '', MONGODB_DATABASE = '' } = platform.environment('auth');
+      const database = await openDatabase(MONGODB_URI, MONGODB_DATABASE, createLogger('test', 'silent'));
+      const said = { kind: 'order', title: 'Ankara gown', text: 'It is yours.', link: '/dashboard' };
+      const state = { inBell: true, mail: 'none', readAt: null, createdAt: new Date() };
+      const row = { _id: randomUUID(), userId: people.ids.owner, ...said, ...state };
+      await database.collection<typeof row>('notices').insertOne(row);
+      await database.close();
+      return { id: row._id, body: { newestId: row._id } };
+    },
+    async application(people) {
+      const answer = await platform.call(
+        authRoutes.applyAsCharity,
+        { body: anApplication() },
+        people.as('owner'),
+      );
+      if (answer.status !== 201 && answer.status !== 409) throw new Error(JSON.stringify(answer.body));
+      return { id: people.ids.owner };
+    },
+    async organization(people) {
+      for (const userId of [people.ids.owner, people.ids.charity]) await verifyCharity(platform, userId);
+      return { id: people.ids.owner };
+    },
+    report: async (people) => ({ id: await reportOf(people) }),
+    async case(people) {
+      const report = await reportOf(people);
+      const follows = { person: 'warn' as const, why: 'Please describe what you sell as it is.' };
+      const decision = { params: { id: report }, body: { status: 'reviewed' as const, follows } };
+      await made(moderationRoutes.decideReport, decision, people.as('admin'));
+      const mine = await made(moderationRoutes.listOwnDecisions, { query: {} }, people.as('owner'));
+      const [decided] = z.parse(z.array(z.object({ caseId: z.string() })), mine);
+      return { id: decided?.caseId ?? '', body: { caseId: decided?.caseId } };
+    },
+  };
+
+  async function reportOf(people: People): Promise<string> {
+    const { id: listingId } = await listing()(people);
+    const body = { listingId, reason: 'fraud' as const };
+    return idIn(await made(moderationRoutes.fileReport, { body }, people.as('other')));
+  }
+}
+
+/** Makes an account one of a verified charity, with a public card. */
+export async function verifyCharity(platform: TestPlatform, userId: string): Promise<void> {
+  const [as, admin] = [platform.session({ userId, ver: 1_000_000 }), platform.session({ role: 'admin' })];
+  await platform.call(authRoutes.applyAsCharity, { body: anApplication() }, as);
+  await platform.call(authRoutes.verifyCharity, { params: { id: userId } }, admin);
+}
+
+export function anApplication() {
+  const digits = String(Math.floor(Math.random() * 90_000_000) + 10_000_000);
+  return {
+    ...{ name: 'Hope House', type: 'ngo' as const, cacNumber: `IT${digits}`, phone: '08031234567' },
+    ...{ areas: ['Lagos' as const], needs: ['Children’s clothing'], about: '', evidence: [] },
+  };
+}
