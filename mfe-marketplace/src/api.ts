@@ -41,6 +41,7 @@ export const marketplaceApi = createEndpoints('marketplace', (build) => ({
   addPhoto: endpointOf(build, catalogRoutes.addPhoto),
   placeOrder: endpointOf(build, ordersRoutes.placeOrder),
   requestDonation: endpointOf(build, ordersRoutes.requestDonation),
+  listOrganizations: endpointOf(build, authRoutes.listOrganizations),
 }));
 
 export const {
@@ -80,4 +81,5 @@ export const {
   useAddPhotoMutation,
   usePlaceOrderMutation,
   useRequestDonationMutation,
+  useListOrganizationsQuery,
 } = marketplaceApi;

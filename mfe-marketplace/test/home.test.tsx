@@ -92,13 +92,14 @@ it('says that an item is reserved, and does not offer Donate for it', async () =
 
 describe('the donate dialog', () => {
   async function openDialog() {
+    answer(authRoutes.listOrganizations, []);
     list([own]);
     const slice = open();
     await userEvent.click(await screen.findByRole('button', { name: /^Donate: / }));
     await screen.findByRole('dialog', { name: 'Donate Blue gele' });
     return slice;
   }
-  const name = () => screen.getByRole('textbox', { name: 'Organization Name' });
+  const name = () => screen.getByRole('combobox', { name: 'Organization Name' });
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
 
   it('wants the organization’s name', async () => {

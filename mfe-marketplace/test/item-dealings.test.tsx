@@ -1,4 +1,4 @@
-import { type Donation, type Listing, ordersRoutes, type Transaction } from '@alaso/contracts';
+import { authRoutes, type Donation, type Listing, ordersRoutes, type Transaction } from '@alaso/contracts';
 import { aDonation, anOrder, aUser } from '@alaso/contracts/testing';
 import { answer, refuse } from '@alaso/web-kit/testing';
 import { screen } from '@testing-library/react';
@@ -67,9 +67,10 @@ it.each<[string, Partial<Listing>, Partial<Transaction>[], Partial<Donation>[]]>
 
 it('a donation that was refused says why, and the item is shown as it is now', async () => {
   refuse(ordersRoutes.requestDonation, 'donation-open', 'Somebody rents it until 24 November.');
+  answer(authRoutes.listOrganizations, []);
   const { notices } = openOwnItem();
   await userEvent.click(await screen.findByRole('button', { name: 'Donate' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Organization Name' }), 'Little Saints');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Organization Name' }), 'Little Saints');
   answer(ordersRoutes.listTransactions, [anOrder({ type: 'rent', rentalDays: ['2026-11-22'] })]);
   await userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
   expect(await screen.findByText('Tunde rents it on 22 Nov 2026.', { exact: false })).toBeVisible();

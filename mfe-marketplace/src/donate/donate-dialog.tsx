@@ -1,10 +1,11 @@
-import { type Listing, NewDonation, organizationTypes } from '@alaso/contracts';
-import { Button, Dialog, Field, Input, Select, Textarea } from '@alaso/ui';
+import { type Listing, NewDonation, type Organization, organizationTypes } from '@alaso/contracts';
+import { Button, Dialog, Field, Select, Textarea } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useRequestDonationMutation } from '../api.ts';
+import { OrganizationField } from './organization-field.tsx';
 
 const organizationOptions = organizationTypes.map((type) => ({
   value: type,
@@ -21,6 +22,7 @@ export type DonateDialogProps = {
 export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps) {
   const formId = useId();
   const [requestDonation, { isLoading }] = useRequestDonationMutation();
+  const [chosen, setChosen] = useState<Organization | null>(null);
   const {
     control,
     register,
@@ -37,9 +39,12 @@ export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps)
     },
   });
 
+  const type = useWatch({ control, name: 'organizationType' });
+
   const submit = handleSubmit(async (donation) => {
     try {
-      await requestDonation({ body: donation }).unwrap();
+      const organizationId = chosen && { organizationId: chosen.id };
+      await requestDonation({ body: { ...donation, ...organizationId } }).unwrap();
     } catch (error) {
       notifyFailure(error, {
         title: 'Donation failed',
@@ -53,6 +58,7 @@ export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps)
         "Your donation request has been submitted successfully. We'll contact the organization to arrange pickup.",
     });
     reset();
+    setChosen(null);
     onOpenChange(false);
   });
 
@@ -83,13 +89,40 @@ export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps)
           name="organizationType"
           render={({ field: { onChange, ...field } }) => (
             <Field label="Organization Type" required>
-              <Select {...field} options={organizationOptions} onValueChange={onChange} />
+              <Select
+                {...field}
+                options={organizationOptions}
+                onValueChange={(type) => {
+                  onChange(type);
+                  // A verified one is of its own type.
+                  if (chosen && chosen.type !== type) setChosen(null);
+                }}
+              />
             </Field>
           )}
         />
-        <Field label="Organization Name" required error={errors.organizationName?.message}>
-          <Input {...register('organizationName')} autoComplete="organization" />
-        </Field>
+        <Controller
+          control={control}
+          name="organizationName"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <OrganizationField
+              ref={ref}
+              type={type}
+              name={value}
+              chosen={chosen}
+              error={errors.organizationName?.message}
+              onType={(name) => {
+                setChosen(null);
+                onChange(name);
+              }}
+              onChoose={(organization) => {
+                setChosen(organization);
+                onChange(organization.name);
+              }}
+              onBlur={onBlur}
+            />
+          )}
+        />
         <Field label="Message" optional error={errors.message?.message}>
           <Textarea {...register('message')} />
         </Field>

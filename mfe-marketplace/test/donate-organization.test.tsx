@@ -1,0 +1,62 @@
+import { authRoutes, ordersRoutes } from '@alaso/contracts';
+import { aDonation, aListing, anOrganization } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DonateDialog } from '../src/donate/donate-dialog.tsx';
+
+const listing = aListing();
+const hope = anOrganization();
+const needle = anOrganization({ id: hope.id.replace(/8/g, '7'), name: 'Zaria Needle Fund', type: 'ngo' });
+
+function Donate() {
+  const [open, setOpen] = useState(true);
+  return <DonateDialog listing={listing} open={open} onOpenChange={setOpen} />;
+}
+
+const box = () => screen.findByRole('combobox', { name: 'Organization Name' });
+const sent = () => calls.filter(({ path }) => path === '/api/donations').map(({ body }) => body);
+
+beforeEach(() => {
+  answerBy(authRoutes.listOrganizations, ({ search }) =>
+    okAnswer(authRoutes.listOrganizations, search.get('type') === 'ngo' ? [needle] : [hope]),
+  );
+  answer(ordersRoutes.requestDonation, aDonation());
+  renderSlice(Donate, '/');
+});
+
+it('suggests verified organizations of the chosen type with what they need, and sends the one that is chosen', async () => {
+  const name = await box();
+  await userEvent.click(name);
+  expect(await screen.findByRole('option', { name: /Hope Orphanage.*ages 5 to 12/ })).toBeVisible();
+  expect(name).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(name).toHaveValue('Hope Orphanage');
+  expect(name).toHaveAccessibleDescription("Verified. Needs: Children's clothing, ages 5 to 12");
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ organizationName: 'Hope Orphanage', organizationId: hope.id });
+});
+
+it('takes any other name: typing over a chosen one lets go of it', async () => {
+  const name = await box();
+  await userEvent.click(name);
+  await userEvent.click(await screen.findByRole('option', { name: /Hope/ }));
+  await userEvent.type(name, ' in Yaba');
+  await userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ organizationName: 'Hope Orphanage in Yaba' });
+  expect(sent()[0]).not.toHaveProperty('organizationId');
+});
+
+it('Escape closes the list first, and the dialog after it', async () => {
+  await userEvent.click(await box());
+  await screen.findByRole('option', { name: /Hope/ });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
