@@ -7,9 +7,11 @@ import {
   Listing,
   listingStatuses,
   nairaFromKobo,
+  NewCharityApplication,
   NewListing,
   occasions,
   orderStages,
+  Organization,
   Report,
   reportStatuses,
   roles,
@@ -19,11 +21,13 @@ import {
   User,
 } from '@alaso/contracts';
 import * as z from 'zod/mini';
+import { presentApplication, presentOrganization } from '../../svc-auth/src/charities/charity.presenter.ts';
 import { presentUser } from '../../svc-auth/src/users/user.presenter.ts';
 import { presentListing } from '../../svc-catalog/src/listings/listing.presenter.ts';
 import { priceHintOf } from '../../svc-catalog/src/price-hints/price-hint.ts';
 import { presentReport } from '../../svc-moderation/src/reports/report.presenter.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
+import { charityApplicationRows, organizationRows } from './charity-rows.ts';
 import { donations } from './donations.ts';
 import { readListings } from './listings/listing-text.ts';
 import { marketListings, marketOrders } from './market.ts';
@@ -57,6 +61,21 @@ describe('the people', () => {
       ['user', 'tailor', 'admin'].map((role) => `${role}@demo.asoebi.example`),
     );
     expect(userRows.filter(({ isVerifiedCharity }) => isVerifiedCharity)).toHaveLength(2);
+  });
+
+  it('have two verified charities with what they need, and an application that waits', () => {
+    expect(organizationRows.map(({ type }) => type).toSorted()).toEqual(['ngo', 'orphanage']);
+    for (const row of organizationRows) {
+      expect(userRows.find(({ _id }) => _id === row._id)?.isVerifiedCharity).toBe(true);
+      z.parse(Organization, presentOrganization(row));
+    }
+    for (const row of charityApplicationRows) {
+      const { id, status, reason, createdAt, updatedAt, ...given } = presentApplication(row);
+      expect(z.parse(NewCharityApplication, given)).toEqual(given);
+      expect([id, reason, createdAt <= updatedAt]).toEqual([row._id, null, true]);
+      const opened = userRows.find(({ _id }) => _id === row.userId)?.charityRequest;
+      expect(opened).toBe(status === 'pending' ? 'open' : undefined);
+    }
   });
 
   it('are what the contract calls a user', () => {

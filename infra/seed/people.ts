@@ -43,10 +43,11 @@ export const demoPeople = {
   admin: demo('admin', 'Hadiza Bello'),
 };
 
-const charities = [
-  person('Ilé-Ìtùnú Children’s Home', 'nothing', { isVerifiedCharity: true }),
-  person('Zumunci Relief Initiative', 'nothing', { isVerifiedCharity: true }),
-];
+/** The accounts of the verified charities. */
+export const charities = {
+  home: person('Ilé-Ìtùnú Children’s Home', 'nothing', { isVerifiedCharity: true }),
+  relief: person('Zumunci Relief Initiative', 'nothing', { isVerifiedCharity: true }),
+};
 
 const women = [
   'Ọláṣubọ̀mí Akínwándé',
@@ -98,7 +99,7 @@ const tailors = [
 /** Everybody of the demo data: the demo accounts, and forty people of many peoples of Nigeria. */
 export const people: readonly Person[] = [
   ...Object.values(demoPeople),
-  ...charities,
+  ...Object.values(charities),
   ...tailors,
   ...women.map((name) => person(name, 'as a woman')),
   ...men.map((name) => person(name, 'as a man')),
@@ -110,3 +111,6 @@ export function personNamed(firstName: string): Person {
   if (!found) throw new Error(`nobody in the demo data is called ${firstName}`);
   return found;
 }
+
+/** Whose application as a charity waits. */
+export const applicant = personNamed('Adaọbi');

@@ -10,6 +10,7 @@ import { countFacts } from '../../svc-moderation/src/statistics/count-facts.ts';
 import { figuresRepository } from '../../svc-moderation/src/statistics/figures.repository.ts';
 import { factsOfReport } from '../../svc-moderation/src/statistics/report-facts.repository.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
+import { charityApplicationRows, organizationRows } from './charity-rows.ts';
 import { insertMissing, missingOf } from './insert-missing.ts';
 import { auditedActs, reportRows } from './moderation-rows.ts';
 import { donationFollowUpRows, donationRows } from './donation-rows.ts';
@@ -96,6 +97,8 @@ export async function seedDemoData(options: SeedOptions): Promise<{ rows: number
     const moderation = connection.useDb(databases.moderation);
     const inserted = await Promise.all([
       insertMissingUsers(connection),
+      insertMissing(connection, 'charityapplications', charityApplicationRows),
+      insertMissing(connection, 'organizations', organizationRows),
       insertMissingListings(catalog),
       insertMissing(orders, 'transactions', orderRows),
       insertMissing(orders, 'rental_days', rentalDayRows),

@@ -1,7 +1,7 @@
 import { searchKeysOf } from '../../svc-auth/src/users/search-keys.ts';
 import type { UserDocument } from '../../svc-auth/src/users/user.model.ts';
 import { daysBefore, draw } from './draws.ts';
-import { people } from './people.ts';
+import { applicant, people } from './people.ts';
 
 /** Rows of svc-auth, all but the hash of the password. Everybody joined before the first listing. */
 export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.map((person) => {
@@ -15,6 +15,7 @@ export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.ma
     role: person.role,
     isVerifiedCharity: person.isVerifiedCharity,
     ...searchKeysOf(person),
+    ...(person.id === applicant.id && { charityRequest: 'open' as const }),
     suspension: null,
     rightsVersion: 0,
     isDemo: person.isDemo,
