@@ -1,6 +1,7 @@
 import type { User } from '@alaso/contracts';
 import {
   CalendarIcon,
+  DonateIcon,
   HeartIcon,
   LinkButton,
   NotFetched,
@@ -12,6 +13,7 @@ import {
 import { Link } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
 import { useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
+import { ApplyLink } from './charity/apply-link.tsx';
 import { Earnings } from './earnings/earnings.tsx';
 import { listAnswer } from './list-answer.ts';
 import { openActs } from './listings/open-acts.ts';
@@ -29,6 +31,7 @@ import { type Place, usePlace } from './use-place.ts';
 import { TransactionList } from './transactions/transaction-list.tsx';
 
 const Rentals = lazy(() => import('./rentals/rentals.tsx'));
+const Charity = lazy(() => import('./charity/charity.tsx'));
 const OrderView = lazy(() => import('./orders/order-view.tsx'));
 
 const inWords = new Intl.ListFormat('en');
@@ -67,6 +70,14 @@ function Overview({ user, place }: { user: User; place: Place }) {
           title="My Dashboard"
           actions={
             <>
+              {user.isVerifiedCharity && (
+                <LinkButton asChild variant="secondary">
+                  <Link to="/dashboard?tab=charity" aria-current={tab === 'charity' ? 'page' : undefined}>
+                    <DonateIcon aria-hidden="true" className="db:size-4" />
+                    Inbox
+                  </Link>
+                </LinkButton>
+              )}
               <LinkButton asChild variant="secondary">
                 <Link to="/dashboard?tab=rentals" aria-current={tab === 'rentals' ? 'page' : undefined}>
                   <CalendarIcon aria-hidden="true" className="db:size-4" />
@@ -149,6 +160,12 @@ function Overview({ user, place }: { user: User; place: Place }) {
           </Suspense>
         )}
         {tab === 'saved' && <Saved />}
+        {tab === 'charity' && (
+          <Suspense fallback={<Skeleton className="db:h-95 db:w-full" />}>
+            <Charity user={user} />
+          </Suspense>
+        )}
+        {tab !== 'charity' && !user.isVerifiedCharity && <ApplyLink />}
       </div>
     </div>
   );

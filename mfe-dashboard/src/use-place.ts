@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { type OwnChoice, ownChoiceOf } from './listings/own-state.ts';
 import { type OrderChoice, orderChoiceOf } from './transactions/order-choice.ts';
 
-/** The three tabs, and what the links Rentals and Saved open below them. */
-const tabs = ['listings', 'transactions', 'purchased', 'rentals', 'saved'] as const;
+/** The three tabs, and what links open below them. */
+const tabs = ['listings', 'transactions', 'purchased', 'rentals', 'saved', 'charity'] as const;
 type Tab = (typeof tabs)[number];
 
 export type Place = ReturnType<typeof usePlace>;

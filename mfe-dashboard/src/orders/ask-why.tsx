@@ -1,7 +1,7 @@
 import { orderLimits, Reason } from '@alaso/contracts';
 import { Button, Dialog, Field, Input } from '@alaso/ui';
-import { isCallError } from '@alaso/web-kit';
 import { useId, useState } from 'react';
+import { isTooLate } from './use-move.ts';
 import type { ActWords } from './words/act-words.ts';
 
 export type AskWhyProps = {
@@ -28,8 +28,7 @@ export function AskWhy({ title, description, keep, words, variant, pending, act,
     setError(checked.error?.issues[0]?.message);
     if (!checked.success) return;
     const failure = await act(checked.data);
-    const isTooLate = isCallError(failure) && failure.code === 'order-moved';
-    if (failure === undefined || isTooLate) onClose();
+    if (failure === undefined || isTooLate(failure)) onClose();
   }
 
   return (

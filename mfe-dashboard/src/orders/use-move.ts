@@ -1,23 +1,27 @@
-import type { OrderEvent } from '@alaso/contracts';
-import { isCallError, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
+import type { DonationEvent, OrderEvent } from '@alaso/contracts';
+import { type CallError, isCallError, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useRef, useState } from 'react';
 import type { ActWords } from './words/act-words.ts';
 
-/** One act on an order: what it is called, and its call. */
+/** One act on an order or a donation: what it is called, and its call. */
 export type Act = {
-  event: OrderEvent;
+  event: OrderEvent | DonationEvent;
   words: ActWords;
   send: () => Promise<unknown>;
   /** The caller says at a field why it was refused. */
   toldAtField?: boolean;
 };
 
+/** Whether the other party, the clock or another tab was faster. */
+export const isTooLate = (error: unknown): error is CallError =>
+  isCallError(error) && (error.code === 'order-moved' || error.code === 'donation-moved');
+
 /**
- * Lets the person act on an order, one act at a time. `pending` lasts until the order has been read again, so that nobody
+ * Lets the person act on an order or a donation, one act at a time. `pending` lasts until the order has been read again, so that nobody
  * presses the button of a stage that is gone. Where the other party or another tab was faster, it says so.
  */
 export function useMove(readAgain: () => Promise<unknown>) {
-  const [pending, setPending] = useState<OrderEvent | null>(null);
+  const [pending, setPending] = useState<Act['event'] | null>(null);
   // A second press of a double click comes before the button is drawn again.
   const running = useRef(false);
 
@@ -31,8 +35,10 @@ export function useMove(readAgain: () => Promise<unknown>) {
       notify(words.done);
       return undefined;
     } catch (error) {
-      if (isCallError(error) && error.code === 'order-moved') {
-        notify({ variant: 'notice', title: 'The order has moved on', description: sentenceOf(error, '') });
+      if (isTooLate(error)) {
+        const what = error.code === 'donation-moved' ? 'donation' : 'order';
+        const title = `The ${what} has moved on`;
+        notify({ variant: 'notice', title, description: sentenceOf(error, '') });
       } else if (!toldAtField) {
         notifyFailure(error, { title: words.failed, otherwise: 'Please try again.' });
       }

@@ -1,0 +1,138 @@
+import {
+  type CharityApplication,
+  charityLimits,
+  NewCharityApplication,
+  type OrganizationType,
+  organizationTypes,
+} from '@alaso/contracts';
+import { Button, Field, Input, Select } from '@alaso/ui';
+import { useApplyAsCharityMutation, useEditCharityApplicationMutation } from '../dashboard-api.ts';
+import { CardFields } from './card-fields.tsx';
+import { LineFields } from './line-fields.tsx';
+import { useCharityForm } from './use-charity-form.ts';
+
+const typeOptions = organizationTypes.map((type) => ({
+  value: type,
+  label: { orphanage: 'Orphanage', ngo: 'NGO' }[type],
+}));
+
+const blank: NewCharityApplication = {
+  name: '',
+  type: 'orphanage',
+  cacNumber: '',
+  phone: '',
+  areas: [],
+  needs: [],
+  about: '',
+  evidence: [],
+};
+
+function givenOf({ name, type, cacNumber, phone, areas, needs, about, evidence }: CharityApplication) {
+  return { name, type, cacNumber, phone, areas, needs, about, evidence };
+}
+
+export type ApplicationFormProps = {
+  /** The application that is changed, or that a new one takes over from. */
+  before: CharityApplication | null;
+  onDone: () => void;
+  onCancel?: () => void;
+};
+
+/** An application as a charity. One that waits is changed; otherwise another is opened. */
+export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormProps) {
+  const changes = before?.status === 'pending';
+  const [apply, applying] = useApplyAsCharityMutation();
+  const [edit, editing] = useEditCharityApplicationMutation();
+  const pending = applying.isLoading || editing.isLoading;
+  const { form, values, errors, change, submit } = useCharityForm<NewCharityApplication>({
+    given: before ? givenOf(before) : blank,
+    lists: ['needs', 'evidence'],
+    read: (filled) => NewCharityApplication.safeParse(filled),
+    send: (body) => (changes ? edit({ body }) : apply({ body })).unwrap(),
+    words: {
+      done: changes ? 'Application changed' : 'Application sent',
+      then: 'We tell you here and by mail what was decided.',
+      failed: changes ? 'Could not change your application' : 'Could not send your application',
+    },
+  });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Charity application"
+      className="db:flex db:max-w-2xl db:flex-col db:gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit().then((sent) => sent && onDone());
+      }}
+    >
+      <div className="db:grid db:gap-6 db:sm:grid-cols-2">
+        <Field label="Organization Name" required error={errors.name}>
+          <Input
+            value={values.name}
+            maxLength={charityLimits.name}
+            autoComplete="organization"
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+        <Field label="Organization Type" required>
+          <Select<OrganizationType>
+            value={values.type}
+            options={typeOptions}
+            onValueChange={(type) => change({ type })}
+          />
+        </Field>
+        <Field
+          label="CAC number"
+          required
+          hint="As on your certificate: RC, IT or BN and the digits."
+          error={errors.cacNumber}
+        >
+          <Input
+            value={values.cacNumber}
+            maxLength={20}
+            autoComplete="off"
+            placeholder="IT45678"
+            onChange={({ target }) => change({ cacNumber: target.value })}
+          />
+        </Field>
+        <Field label="Phone" required hint="Only our admins see it." error={errors.phone}>
+          <Input
+            type="tel"
+            value={values.phone}
+            maxLength={24}
+            autoComplete="tel"
+            placeholder="0803 123 4567"
+            onChange={({ target }) => change({ phone: target.value })}
+          />
+        </Field>
+      </div>
+      <CardFields card={values} errors={errors} onChange={change} />
+      <LineFields
+        name="evidence"
+        legend="Evidence (Optional)"
+        hint="Links that show who you are: your website, the register, a newspaper. Only our admins see them."
+        line="Link"
+        add="Add a link"
+        placeholder="https://"
+        inputMode="url"
+        maxLength={charityLimits.link}
+        lines={values.evidence.length === 0 ? [''] : values.evidence}
+        most={charityLimits.evidence}
+        errors={errors}
+        onChange={(evidence) => change({ evidence })}
+      />
+      <div className="db:flex db:flex-col db:gap-3 db:sm:flex-row">
+        <Button type="submit" size="lg" pending={pending} pendingText="Sending...">
+          {changes ? 'Save changes' : 'Apply'}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" size="lg" disabled={pending} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Donation } from '@alaso/contracts';
+import { Badge, formatDate } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+import { DonationActs } from '../donation-moves/donation-acts.tsx';
+import { donationStatusWords, standingOf } from '../donation-moves/donation-words.ts';
+import { OrderPhoto } from '../orders/order-photo.tsx';
+
+type OfferProps = { offer: Donation; readAgain: () => Promise<unknown> };
+
+/** One item that a charity is offered: what, by whom, how far it has come, and what can be done now. */
+export function Offer({ offer, readAgain }: OfferProps) {
+  const { listingId, listingTitle, donorFirstName, message, status, createdAt } = offer;
+  const standing = standingOf(offer, 'organisation');
+  return (
+    <li className="db:flex db:min-w-0 db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4">
+      <div className="db:flex db:gap-4">
+        <div className="db:w-24 db:shrink-0 db:self-start db:overflow-hidden db:rounded-control">
+          <OrderPhoto order={offer} sizes="6rem" />
+        </div>
+        <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:items-start db:gap-1">
+          <Badge tone={donationStatusWords[status].tone}>{donationStatusWords[status].word}</Badge>
+          <h3 className="db:font-sans db:text-base db:font-semibold">
+            <Link
+              to={`/item/${listingId}`}
+              className="db:line-clamp-2 db:py-1 db:wrap-anywhere db:hover:underline"
+            >
+              {listingTitle}
+            </Link>
+          </h3>
+          <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
+            From {donorFirstName}, {formatDate(createdAt)}
+          </p>
+          {standing !== null && <p className="db:text-sm db:wrap-anywhere">{standing}</p>}
+        </div>
+      </div>
+      {message !== null && message !== '' && (
+        <p className="db:max-w-measure db:text-sm db:whitespace-pre-line db:wrap-anywhere">“{message}”</p>
+      )}
+      <DonationActs donation={offer} side="organisation" readAgain={readAgain} />
+    </li>
+  );
+}

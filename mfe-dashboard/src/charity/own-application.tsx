@@ -1,0 +1,81 @@
+import type { CharityApplication } from '@alaso/contracts';
+import { Badge, Button, Card, formatDate } from '@alaso/ui';
+import { useEffect, useRef, useState } from 'react';
+import { ApplicationForm } from './application-form.tsx';
+
+const decided = {
+  rejected: { title: 'Your application was not approved', tone: 'danger', word: 'Not approved' },
+  'taken-back': { title: 'Your verification was taken back', tone: 'danger', word: 'Taken back' },
+} as const;
+
+/** How the user's application stands, and the form: to apply, to change what waits, to apply again. */
+export function OwnApplication({ application }: { application: CharityApplication | null }) {
+  const [opened, setOpened] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setOpened(false);
+    heading.current?.focus();
+  };
+  const status = application?.status ?? null;
+  // What was sent is on the page by now: its heading tells of it.
+  const sent = useRef(status);
+  useEffect(() => {
+    if (sent.current !== status && status === 'pending') heading.current?.focus();
+    sent.current = status;
+  }, [status]);
+
+  if (application?.status === 'pending') {
+    return (
+      <section aria-labelledby="charity" className="db:flex db:flex-col db:gap-6">
+        <h2 id="charity" ref={heading} tabIndex={-1} className="db:text-lg">
+          Your charity application
+        </h2>
+        {opened ? (
+          <ApplicationForm before={application} onDone={close} onCancel={close} />
+        ) : (
+          <Card className="db:flex db:max-w-2xl db:flex-col db:items-start db:gap-3">
+            <p className="db:flex db:flex-wrap db:items-center db:gap-2">
+              <span className="db:font-semibold db:wrap-anywhere">{application.name}</span>
+              <Badge tone="warning">Being checked</Badge>
+            </p>
+            <p className="db:max-w-measure db:text-sm db:text-ink-muted">
+              Sent on {formatDate(application.createdAt)}, with the CAC number {application.cacNumber}. We
+              tell you here and by mail what was decided.
+            </p>
+            <Button variant="secondary" onClick={() => setOpened(true)}>
+              Change it
+            </Button>
+          </Card>
+        )}
+      </section>
+    );
+  }
+
+  const outcome = application && application.status !== 'approved' ? decided[application.status] : null;
+  return (
+    <section aria-labelledby="charity" className="db:flex db:flex-col db:gap-6">
+      <div className="db:flex db:flex-col db:gap-2">
+        <h2 id="charity" ref={heading} tabIndex={-1} className="db:text-lg">
+          Apply as a charity
+        </h2>
+        <p className="db:max-w-measure db:text-sm db:text-ink-muted">
+          For orphanages and NGOs. Once an admin has checked who you are, donors see your card and what you
+          need, and what they offer you arrives in an inbox here.
+        </p>
+      </div>
+      {outcome && (
+        <Card className="db:flex db:max-w-2xl db:flex-col db:items-start db:gap-2">
+          <p className="db:flex db:flex-wrap db:items-center db:gap-2">
+            <span className="db:font-semibold">{outcome.title}</span>
+            <Badge tone={outcome.tone}>{outcome.word}</Badge>
+          </p>
+          {application?.reason && (
+            <p className="db:max-w-measure db:text-sm db:wrap-anywhere">The reason: {application.reason}</p>
+          )}
+          <p className="db:text-sm db:text-ink-muted">You can put it right and apply again below.</p>
+        </Card>
+      )}
+      <ApplicationForm before={application} onDone={() => undefined} />
+    </section>
+  );
+}

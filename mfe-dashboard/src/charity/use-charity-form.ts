@@ -1,0 +1,56 @@
+import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
+import { useState } from 'react';
+import { useFirstError } from '../tailoring/use-first-error.ts';
+import { errorsOf, type FormErrors, refusedOf } from './form-errors.ts';
+
+type Read<Values> =
+  | { success: true; data: Values }
+  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+
+type Form<Values> = {
+  given: Values;
+  /** Lists whose empty lines are left out. */
+  lists: readonly (keyof Values & string)[];
+  read: (values: Values) => Read<Values>;
+  send: (values: Values) => Promise<unknown>;
+  words: { done: string; then?: string; failed: string };
+};
+
+const hasText = (line: unknown) => typeof line !== 'string' || line.trim() !== '';
+
+/** The values of a form, what is wrong with them, and how to send them. */
+export function useCharityForm<Values extends object>({ given, lists, read, send, words }: Form<Values>) {
+  const [values, setValues] = useState(given);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const form = useFirstError(errors);
+
+  /** Returns whether it was sent and taken. */
+  async function submit(): Promise<boolean> {
+    const filled = { ...values };
+    for (const list of lists) {
+      const lines = filled[list];
+      if (Array.isArray(lines)) Object.assign(filled, { [list]: lines.filter(hasText) });
+    }
+    setValues(filled);
+    const checked = read(filled);
+    setErrors(checked.success ? {} : errorsOf(checked.error.issues));
+    if (!checked.success) return false;
+    try {
+      await send(checked.data);
+      notify({ title: words.done, ...(words.then !== undefined && { description: words.then }) });
+      return true;
+    } catch (error) {
+      if (isCallError(error)) setErrors(refusedOf(error.fieldErrors));
+      notifyFailure(error, { title: words.failed, otherwise: 'Please try again.' });
+      return false;
+    }
+  }
+
+  return {
+    form,
+    values,
+    errors,
+    change: (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed })),
+    submit,
+  };
+}
