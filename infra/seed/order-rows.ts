@@ -1,6 +1,6 @@
 import type { Category, TransactionType } from '@alaso/contracts';
 import { addDays, lagosDay } from '../../svc-orders/src/orders/lagos-day.ts';
-import type { OrderDocument, StepTaken } from '../../svc-orders/src/orders/order.model.ts';
+import { type OrderDocument, referenceOf, type StepTaken } from '../../svc-orders/src/orders/order.model.ts';
 import { orderTables } from '../../svc-orders/src/orders/order-tables.ts';
 import type { Rental } from '../../svc-orders/src/rentals/rental.ts';
 import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.model.ts';
@@ -68,6 +68,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     sync: 'settled',
     listingTitle: listing.title,
     listingImageUrl: imageUrlOf(listing),
+    reference: referenceOf({ _id: id }),
     buyerFirstName: buyer.firstName,
     sellerFirstName: listing.owner.firstName,
     rentalDays: rentalDaysOf(order),

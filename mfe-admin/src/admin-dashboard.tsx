@@ -51,7 +51,7 @@ export function AdminDashboard() {
   const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
   return (
-    <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6">
+    <>
       <PageHeading title="Admin Dashboard" />
       <StatCards />
       <Tabs
@@ -74,6 +74,6 @@ export function AdminDashboard() {
           ),
         }))}
       />
-    </div>
+    </>
   );
 }

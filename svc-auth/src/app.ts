@@ -80,7 +80,7 @@ export async function buildApp(
       attempts,
       registerByAddress,
     }),
-    ...userRouteList({ users, userList: userListRepository(connection), demoAllowed }),
+    ...userRouteList({ users, userList: userListRepository(connection), sessions, outbox, demoAllowed }),
     ...noticeRouteList({
       notices: noticeRepository(connection),
       wishes: noticeWishRepository(connection),

@@ -1,4 +1,4 @@
-import type { DonationStatus } from '@alaso/contracts';
+import { type DonationStatus, ordersRoutes } from '@alaso/contracts';
 import type { Migration } from '@alaso/service-kit';
 import { donationWithSteps } from './donation-with-steps.ts';
 import { OldOrder, stagedOrder } from './staged-order.ts';
@@ -116,6 +116,17 @@ export const migrations: readonly Migration[] = [
         }
         await donations.updateOne({ _id: row._id }, { $set: set, $unset: { followUps: true } });
       }
+    },
+  },
+  {
+    // What admins look orders up by.
+    id: '2026-11-22-orders-have-references',
+    async up(db) {
+      await db
+        .collection('transactions')
+        .updateMany({ reference: { $exists: false } }, [
+          { $set: { reference: { $substrCP: ['$_id', 28, ordersRoutes.orderReferenceLength] } } },
+        ]);
     },
   },
 ];

@@ -1,6 +1,7 @@
 import type { User } from '@alaso/contracts';
 import { Badge, type BadgeTone, BadgeCheckIcon, EmailText, formatDate } from '@alaso/ui';
 import type { TableColumn } from '../tables/table-column.ts';
+import { personPath, RecordLink } from '../records/record-link.tsx';
 import { RoleSelector } from './role-selector.tsx';
 import { Verification } from './verification.tsx';
 
@@ -12,6 +13,11 @@ export const userColumns: readonly TableColumn<User>[] = [
     id: 'name',
     name: 'Name',
     text: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    cell: ({ id, firstName, lastName }) => (
+      <RecordLink to={personPath(id)}>
+        {firstName} {lastName}
+      </RecordLink>
+    ),
     namesRow: true,
     sort: { ascending: 'name' },
   },

@@ -58,5 +58,7 @@ const schema = rowSchema<SessionDocument>({
 
 // The database removes expired sessions.
 schema.index({ expire: 1 }, { expireAfterSeconds: 0 });
+// latestOf: where somebody is signed in.
+schema.index({ 'sess.userId': 1, 'sess.lastUsedAt': -1 });
 
 export const sessionsOf = defineModel<SessionDocument>('sessions', schema);

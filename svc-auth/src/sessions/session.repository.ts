@@ -44,6 +44,14 @@ export function sessionRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
+    /** The sessions of a user, the last used first. */
+    latestOf: (userId: string, limit: number): Promise<SessionDocument[]> =>
+      sessions
+        .find({ 'sess.userId': userId, expire: { $gt: new Date() } })
+        .sort({ 'sess.lastUsedAt': -1 })
+        .limit(limit)
+        .lean(),
+
     async remove(id: string, session: DbSession): Promise<void> {
       await sessions.deleteOne({ _id: id }, { session });
     },

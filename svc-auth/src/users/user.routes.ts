@@ -3,15 +3,14 @@ import { authInternal } from '@alaso/contracts/internal';
 import { problem, type Route, route } from '@alaso/service-kit';
 import { presentDemoAccounts } from './demo-accounts.ts';
 import { listUsers } from './list-users.ts';
+import { type ShowPersonDeps, showPerson } from './show-person.ts';
 import type { UserListRepository } from './user-list.repository.ts';
 import { presentProfile, presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
 
-export function userRouteList(deps: {
-  users: UserRepository;
-  userList: UserListRepository;
-  demoAllowed: boolean;
-}): Route[] {
+export function userRouteList(
+  deps: ShowPersonDeps & { users: UserRepository; userList: UserListRepository; demoAllowed: boolean },
+): Route[] {
   const { users, userList, demoAllowed } = deps;
   return [
     route(authRoutes.demoAccounts, async () => ({
@@ -19,6 +18,10 @@ export function userRouteList(deps: {
     })),
 
     route(authRoutes.adminUsers, ({ query }) => listUsers(userList, query, new Date())),
+
+    route(authRoutes.adminPerson, async ({ params, caller }) => ({
+      body: await showPerson(deps, { personId: params.id, caller }),
+    })),
 
     route(authRoutes.getProfile, async ({ params }) => {
       const user = await users.find(params.id);

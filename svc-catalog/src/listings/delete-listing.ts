@@ -16,6 +16,7 @@ export async function deleteListing(
   { listings, claims, inTransaction, outbox }: DeleteListingDeps,
   id: string,
   caller: Caller,
+  reason?: string,
 ): Promise<void> {
   const listing = await listings.findEvenPaused(id);
   if (!listing) throw notFound();
@@ -34,7 +35,7 @@ export async function deleteListing(
           target: { type: 'listing', id },
           before: { title: listing.title, ownerId: listing.ownerId, isRemoved: false },
           after: { isRemoved: true },
-          why: null,
+          why: reason || null,
         },
         session,
       );

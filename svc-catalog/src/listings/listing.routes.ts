@@ -35,8 +35,8 @@ export function listingRoutes(deps: ListingDeps): Route[] {
       const edit = { listingId: params.id, editorId: caller.userId, changes: body, seen };
       return { body: presentListing(await editListing(deps, edit)) };
     }),
-    route(catalogRoutes.deleteListing, async ({ params, caller }) => {
-      await deleteListing(deps, params.id, caller);
+    route(catalogRoutes.deleteListing, async ({ params, query, caller }) => {
+      await deleteListing(deps, params.id, caller, query.reason);
       return {};
     }),
     // Before the route with an id, which would take `count` for one.

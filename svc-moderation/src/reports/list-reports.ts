@@ -15,7 +15,10 @@ const positionOf = ({ isDecided, createdAt, _id }: ReportDocument): Position => 
   _id,
 ];
 
-type Pages = Pick<ReportRepository, 'page' | 'count'>;
+type Pages = Pick<ReportRepository, 'page' | 'count' | 'ofPerson' | 'ofListing'>;
+
+/** How many reports a person's or a listing's page shows. */
+const maxAbout = 50;
 
 /** Pending reports first, then decided ones, each newest first. */
 async function read(reports: Pages, after: Position | undefined, limit: number): Promise<ReportDocument[]> {
@@ -33,7 +36,15 @@ export async function listReports(
   reports: Pages,
   query: ParsedRequest<typeof moderationRoutes.adminReports>['query'],
 ): Promise<{ body: Report[]; headers: Record<string, string> }> {
-  const { limit = defaultPageSize, cursor } = query;
+  const { limit = defaultPageSize, cursor, userId, listingId } = query;
+  if (userId !== undefined || listingId !== undefined) {
+    const found =
+      userId !== undefined
+        ? await reports.ofPerson(userId, maxAbout)
+        : await reports.ofListing(listingId ?? '', maxAbout);
+    const body = found.filter((report) => listingId === undefined || report.listingId === listingId);
+    return { body: body.map(presentReport), headers: { 'X-Total-Count': String(body.length) } };
+  }
   const after = cursor === undefined ? undefined : decodeCursor(Position, cursor);
   const [rows, total] = await Promise.all([read(reports, after, limit + 1), reports.count()]);
   const { page, last } = cutPage(rows, limit);

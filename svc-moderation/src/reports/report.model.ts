@@ -68,6 +68,10 @@ const schema = rowSchema<ReportDocument>(
 // The admin's list, page by page, pending or decided; and how many are pending.
 schema.index({ isDecided: 1, createdAt: -1, _id: -1 });
 
+// Reports by a person, about a person and about a listing, newest first.
+schema.index({ reporterId: 1, createdAt: -1, _id: -1 });
+schema.index({ reportedUserId: 1, createdAt: -1, _id: -1 });
+schema.index({ listingId: 1, createdAt: -1, _id: -1 });
 // Once for each person and what they report.
 schema.index(
   { reporterId: 1, target: 1 },

@@ -63,6 +63,22 @@ export function reportRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
+    /** The newest reports by or about a person. Two reads, each straight from its index; nobody reports themselves. */
+    async ofPerson(userId: string, limit: number): Promise<ReportDocument[]> {
+      const [made, got] = await Promise.all(
+        [{ reporterId: userId }, { reportedUserId: userId }].map((side) =>
+          reports.find(side).sort({ createdAt: -1, _id: -1 }).limit(limit).lean(),
+        ),
+      );
+      return [...(made ?? []), ...(got ?? [])]
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+        .slice(0, limit);
+    },
+
+    /** The newest reports about a listing. */
+    ofListing: (listingId: string, limit: number): Promise<ReportDocument[]> =>
+      reports.find({ listingId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean(),
+
     count: (): Promise<number> => reports.countDocuments({}),
 
     countPending: (): Promise<number> => reports.countDocuments({ isDecided: false }),

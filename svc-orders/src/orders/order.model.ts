@@ -11,6 +11,7 @@ import {
   orderMovers,
   type OrderStage,
   orderStages,
+  ordersRoutes,
   type TransactionType,
   transactionTypes,
 } from '@alaso/contracts';
@@ -33,6 +34,8 @@ export type StepTaken = {
 
 /** A row of `transactions`. Names, title and photo are as they were when the order was placed. */
 export type OrderDocument = Synced<OrderStage> & {
+  /** What people read of its id: see `referenceOf`. */
+  reference?: string;
   buyerId: string;
   sellerId: string;
   category: Category;
@@ -67,10 +70,15 @@ const step = partSchema<StepTaken>({
   reason: { type: String, default: null, maxlength: orderLimits.reason },
 });
 
+/** Returns the end of an order's id, which people read to each other. */
+export const referenceOf = ({ _id }: Pick<OrderDocument, '_id'>) =>
+  _id.slice(-ordersRoutes.orderReferenceLength);
+
 const schema = rowSchema<OrderDocument>(
   {
     _id: { type: String, required: true, match: uuid },
     operationId: { type: String, match: uuid },
+    reference: { type: String, match: /^[\da-f]{8}$/ },
     listingId: { type: String, required: true, match: uuid },
     buyerId: { type: String, required: true, match: uuid },
     sellerId: { type: String, required: true, match: uuid },
@@ -94,6 +102,10 @@ const schema = rowSchema<OrderDocument>(
   { timestamps: true },
 );
 
+// The orders of a listing, newest first.
+schema.index({ listingId: 1, createdAt: -1, _id: -1 });
+// What an admin looks an order up by.
+schema.index({ reference: 1 });
 // The orders in which somebody buys, newest first.
 schema.index({ buyerId: 1, createdAt: -1, _id: -1 });
 // The orders in which somebody sells, newest first.

@@ -4,9 +4,9 @@ import type { Connection } from 'mongoose';
 import { counting, type Move, standing } from '../sync/sync.machine.ts';
 import { type SyncRepository, syncRepository } from '../sync/sync.repository.ts';
 import { havingStages, openStages } from './order.machine.ts';
-import { type OrderDocument, ordersOf, type StepTaken } from './order.model.ts';
+import { type OrderDocument, ordersOf, referenceOf, type StepTaken } from './order.model.ts';
 
-export type NewOrder = Omit<OrderDocument, keyof Timestamped>;
+export type NewOrder = Omit<OrderDocument, keyof Timestamped | 'reference'>;
 
 /** What a step sets besides the order's stage. */
 export type OrderChange = Partial<
@@ -37,6 +37,10 @@ export type OrderRepository = SyncRepository<OrderStage> & {
   set(id: string, change: OrderChange, session: DbSession): Promise<void>;
   /** The newest orders in which this user buys or sells; of one listing only, where one is named. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OrderDocument[]>;
+  /** The newest orders of a listing. */
+  ofListing(listingId: string, limit: number): Promise<OrderDocument[]>;
+  /** The orders whose ids end so, almost always one. */
+  byReference(reference: string, limit: number): Promise<OrderDocument[]>;
   count(): Promise<number>;
 };
 
@@ -79,7 +83,7 @@ export function orderRepository(connection: Connection): OrderRepository {
         })
         .lean(),
     async add(order, session) {
-      const [stored] = await orders.create([order], { session });
+      const [stored] = await orders.create([{ ...order, reference: referenceOf(order) }], { session });
       if (!stored) throw new Error(`order ${order._id} was not stored`);
       return stored.toObject();
     },
@@ -105,6 +109,17 @@ export function orderRepository(connection: Connection): OrderRepository {
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit);
     },
+    ofListing: (listingId, limit) =>
+      orders
+        .find({ listingId, sync: { $in: counting } })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean(),
+    byReference: (reference, limit) =>
+      orders
+        .find({ reference, sync: { $in: counting } })
+        .limit(limit)
+        .lean(),
     count: () => orders.countDocuments({ sync: { $in: counting } }),
   };
 }

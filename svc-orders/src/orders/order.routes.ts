@@ -1,6 +1,7 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
+import { listAdminOrders } from './list-admin-orders.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { presentOrder } from './order.presenter.ts';
 
@@ -17,6 +18,7 @@ export function orderRoutes(deps: PlaceOrderDeps): Route[] {
       const listed = await orders.ofUser(userId, maxListed, listing);
       return { body: listed.map((order) => presentOrder(order, userId)) };
     }),
+    route(ordersRoutes.adminOrders, async ({ query }) => ({ body: await listAdminOrders(orders, query) })),
     route(ordersInternal.countTransactions, async () => ({
       body: { totalTransactions: await orders.count() },
     })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { IdParams, Timestamp } from '../fields.ts';
 import { Role, YesOrNo } from '../options.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
@@ -31,5 +32,27 @@ export const adminUsers = /* @__PURE__ */ defineRoute({
   paged: true,
   status: 200,
   answer: z.array(User),
+  errors: [],
+});
+
+/** A user as their page shows them to admins: with the devices on which they are signed in, the last used first. */
+export const Person = z.extend(User, {
+  sessions: z.array(
+    z.object({ startedAt: Timestamp, lastUsedAt: Timestamp, device: z.string(), address: z.string() }),
+  ),
+});
+export type Person = z.infer<typeof Person>;
+
+export const adminPerson = /* @__PURE__ */ defineRoute({
+  name: 'adminPerson',
+  summary: 'One user with their sessions; that an admin read this is in the audit log, once an hour',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  who: 'admin',
+  params: IdParams,
+  reads: ['user'],
+  status: 200,
+  answer: Person,
   errors: [],
 });

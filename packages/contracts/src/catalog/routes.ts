@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdParams } from '../fields.ts';
+import { IdParams, Line } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { Listing, ListingQuery } from './listing.ts';
 import { NewListing } from './new-listing.ts';
@@ -73,6 +73,8 @@ export const deleteListing = /* @__PURE__ */ defineRoute({
   who: 'signed-in',
   parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed', admin: 'ok' },
   params: IdParams,
+  /** Why an admin removes it: for the audit log. */
+  query: z.strictObject({ reason: z.optional(Line(500)) }),
   changes: ['listing'],
   status: 204,
   errors: ['not-allowed', 'order-open', 'donation-open'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdParams } from '../fields.ts';
+import { Id, IdParams } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { Decision } from './follows.ts';
@@ -28,12 +28,12 @@ export const adminStats = /* @__PURE__ */ defineRoute({
 export const adminReports = /* @__PURE__ */ defineRoute({
   name: 'adminReports',
   summary:
-    'Reports: pending ones first, then the others, newest first in both. The total is in X-Total-Count, the next page in Link',
+    'Reports: pending ones first, then the others, newest first in both. The total is in X-Total-Count, the next page in Link. With `userId` or `listingId` the newest 50 by or about that person, or about that listing',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/reports',
   who: 'admin',
-  query: z.strictObject(pageFields),
+  query: z.strictObject({ userId: z.optional(Id), listingId: z.optional(Id), ...pageFields }),
   reads: ['report'],
   paged: true,
   status: 200,

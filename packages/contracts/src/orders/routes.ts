@@ -3,6 +3,7 @@ import { Id } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { NewTransaction, Transaction } from './transaction.ts';
 
+export * from './admin-order-routes.ts';
 export * from './donation-offer-routes.ts';
 export * from './donation-routes.ts';
 export * from './gift-routes.ts';

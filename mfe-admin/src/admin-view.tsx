@@ -1,0 +1,55 @@
+import { Button, HelpIcon, IconButton, LinkButton, SearchIcon, Skeleton } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AdminDashboard } from './admin-dashboard.tsx';
+import { useKeys } from './keyboard/use-keys.ts';
+
+const PersonPage = lazy(() => import('./people/person-page.tsx'));
+const ListingPage = lazy(() => import('./listings/listing-page.tsx'));
+const KeysDialog = lazy(() => import('./keyboard/keys-dialog.tsx'));
+const Palette = lazy(() => import('./palette/palette.tsx'));
+
+/** `/admin`: the dashboard, or the page of one person or listing; with the keys and the palette that all have. */
+export function AdminView() {
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState<'keys' | 'palette'>();
+  const keys = useKeys({ onHelp: () => setOpen('keys'), onPalette: () => setOpen('palette') });
+  const person = search.get('person');
+  const listing = search.get('listing');
+  const close = () => setOpen(undefined);
+
+  return (
+    <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6">
+      <div className="ad:flex ad:flex-wrap ad:items-center ad:justify-end ad:gap-2">
+        {(person ?? listing) !== null && (
+          <LinkButton asChild variant="ghost" size="sm" className="ad:mr-auto">
+            <Link to={person === null ? '/admin' : '/admin?tab=users'}>
+              {person === null ? 'Admin Dashboard' : 'All users'}
+            </Link>
+          </LinkButton>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<SearchIcon aria-hidden="true" className="ad:size-4" />}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => setOpen('palette')}
+        >
+          Find anything
+        </Button>
+        <IconButton label="Keys" icon={<HelpIcon className="ad:size-5" />} onClick={() => setOpen('keys')} />
+      </div>
+      <Suspense fallback={<Skeleton className="ad:h-60 ad:w-full" />}>
+        {person !== null && <PersonPage key={person} id={person} />}
+        {person === null && listing !== null && <ListingPage key={listing} id={listing} />}
+      </Suspense>
+      {person === null && listing === null && <AdminDashboard />}
+      <Suspense>
+        {open === 'keys' && <KeysDialog keys={keys} onClose={close} />}
+        {open === 'palette' && <Palette onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

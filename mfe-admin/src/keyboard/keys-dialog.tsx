@@ -1,0 +1,36 @@
+import { Dialog } from '@alaso/ui';
+import type { Keys } from './use-keys.ts';
+
+const keyWords = [
+  ['Ctrl K or ⌘ K', 'Find anything'],
+  ['j, k', 'The next row, the one before'],
+  ['Enter', 'Open the row'],
+  ['a, d', 'Approve or dismiss the report of the row'],
+  ['/', 'Search in the table'],
+  ['?', 'This list'],
+] as const;
+
+/** The keys of the admin pages, and their switch. */
+export default function KeysDialog({ keys, onClose }: { keys: Keys; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Keys">
+      <dl className="ad:grid ad:grid-cols-[auto_minmax(0,1fr)] ad:gap-x-4 ad:gap-y-2 ad:text-sm">
+        {keyWords.map(([key, what]) => (
+          <div key={key} className="ad:contents">
+            <dt className="ad:font-semibold ad:whitespace-nowrap">{key}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="ad:mt-4 ad:flex ad:min-h-11 ad:cursor-pointer ad:items-center ad:gap-3 ad:text-sm">
+        <input
+          type="checkbox"
+          checked={keys.areOn}
+          onChange={({ target }) => keys.setOn(target.checked)}
+          className="ad:size-5 ad:shrink-0 ad:accent-primary"
+        />
+        Single keys are on. Switch them off if your screen reader or speech input uses them.
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import type { authRoutes, Listing } from '@alaso/contracts';
+import {
+  Badge,
+  EmailText,
+  ErrorPanel,
+  formatDate,
+  formatDateTime,
+  formatListingPrice,
+  PageHeading,
+  Skeleton,
+} from '@alaso/ui';
+import { isCallError, usePageTitle } from '@alaso/web-kit';
+import {
+  useAdminOrdersQuery,
+  useAdminPersonQuery,
+  useActsQuery,
+  useListingsOfQuery,
+  useReportsAboutQuery,
+} from '../records/record-api.ts';
+import { ActLine } from '../records/act-line.tsx';
+import { Facts } from '../records/facts.tsx';
+import { OrderLine } from '../records/order-line.tsx';
+import { listingPath, RecordLink } from '../records/record-link.tsx';
+import { RecordPart } from '../records/record-part.tsx';
+import { ReportLine } from '../records/report-line.tsx';
+import { RoleSelector } from '../users/role-selector.tsx';
+import { Verification } from '../users/verification.tsx';
+
+/** `/admin?person=…`: all that admins may know of somebody. That they looked is in the audit log. */
+export default function PersonPage({ id }: { id: string }) {
+  const person = useAdminPersonQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const user = person.currentData;
+  usePageTitle(user ? `${user.firstName} ${user.lastName}` : undefined);
+  if (person.isError && !user) {
+    const isNobody = isCallError(person.error) && person.error.status === 404;
+    return isNobody ? (
+      <PageHeading title="Nobody here" lead="There is no account with this id." />
+    ) : (
+      <ErrorPanel
+        title="Failed to fetch this person"
+        onRetry={() => void person.refetch()}
+        retrying={person.isFetching}
+      />
+    );
+  }
+  if (!user) return <Skeleton className="ad:h-60 ad:w-full" />;
+  return <Person user={user} />;
+}
+
+function Person({ user }: { user: authRoutes.Person }) {
+  const { id, sessions } = user;
+  const listings = useListingsOfQuery({ query: { owner: id, limit: '100' } });
+  const orders = useAdminOrdersQuery({ query: { userId: id } });
+  const reports = useReportsAboutQuery({ query: { userId: id } });
+  const acts = useActsQuery({ query: { target: id, limit: '50' } });
+  return (
+    <>
+      <PageHeading title={`${user.firstName} ${user.lastName}`} />
+      <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
+        <Badge tone={user.role === 'admin' ? 'gold' : 'neutral'} className="ad:capitalize">
+          {user.role}
+        </Badge>
+        {user.isVerifiedCharity && <Badge tone="success">Verified Charity</Badge>}
+        {user.isSuspended && <Badge tone="danger">Suspended</Badge>}
+      </div>
+      <Facts
+        facts={[
+          ['Email', <EmailText key="email" email={user.email} />],
+          ['Joined', formatDate(user.createdAt)],
+          ...(user.isSuspended
+            ? ([
+                [
+                  'Suspended',
+                  user.suspendedUntil
+                    ? `until ${formatDateTime(user.suspendedUntil)}`
+                    : 'until further notice',
+                ],
+                ['Why', user.suspendedWhy ?? ''],
+              ] as const)
+            : []),
+        ]}
+      />
+      <div className="ad:flex ad:flex-wrap ad:gap-2">
+        <RoleSelector user={user} />
+        <Verification user={user} />
+      </div>
+      <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
+        <RecordPart
+          title="Listings"
+          what="listings"
+          asked={{ ...listings, currentData: listings.currentData?.items }}
+          none="None on the market, sold or gifted."
+          keyOf={(listing) => listing.id}
+        >
+          {(listing) => <ListingLine listing={listing} />}
+        </RecordPart>
+        <RecordPart title="Orders" what="orders" asked={orders} none="None." keyOf={(order) => order.id}>
+          {(order) => <OrderLine order={order} />}
+        </RecordPart>
+        <RecordPart
+          title="Reports"
+          what="reports"
+          asked={{ ...reports, currentData: reports.currentData?.items }}
+          none="None by or about them."
+          keyOf={(report) => report.id}
+        >
+          {(report) => <ReportLine report={report} personId={id} />}
+        </RecordPart>
+        <RecordPart
+          title="What admins did"
+          what="acts"
+          asked={{ ...acts, currentData: acts.currentData?.items }}
+          none="Nothing yet."
+          keyOf={(act) => act.id}
+        >
+          {(act) => <ActLine act={act} />}
+        </RecordPart>
+        <RecordPart
+          title="Sessions"
+          what="sessions"
+          asked={{ currentData: sessions, isError: false, isFetching: false, refetch: () => undefined }}
+          none="Signed in nowhere."
+          keyOf={({ startedAt, lastUsedAt }) => startedAt + lastUsedAt}
+        >
+          {({ device, address, startedAt, lastUsedAt }) => (
+            <>
+              <span>{device}</span>
+              <span className="ad:text-ink-muted">
+                {address} · since {formatDateTime(startedAt)} · last used {formatDateTime(lastUsedAt)}
+              </span>
+            </>
+          )}
+        </RecordPart>
+      </div>
+    </>
+  );
+}
+
+function ListingLine({ listing }: { listing: Listing }) {
+  return (
+    <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
+      <RecordLink to={listingPath(listing.id)}>{listing.title}</RecordLink>
+      <Badge tone={listing.status === 'active' ? 'success' : 'neutral'} className="ad:capitalize">
+        {listing.status}
+      </Badge>
+      <span className="ad:tabular-nums">{formatListingPrice(listing)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import * as authRoutes from '@alaso/contracts/auth';
+import * as catalogRoutes from '@alaso/contracts/catalog';
+import * as moderationRoutes from '@alaso/contracts/moderation';
+import * as ordersRoutes from '@alaso/contracts/orders';
+import { createEndpoints, endpointOf } from '@alaso/web-kit';
+
+/** The calls of a person's page, of a listing's and of the palette, which load with them. */
+export const {
+  useAdminPersonQuery,
+  useAdminOrdersQuery,
+  useReportsAboutQuery,
+  useActsQuery,
+  useListingsOfQuery,
+  useListingQuery,
+  useRemoveListingMutation,
+  useFoundPeopleQuery,
+  useWaitingCasesQuery,
+} = createEndpoints('admin-records', (build) => ({
+  adminPerson: endpointOf(build, authRoutes.adminPerson),
+  foundPeople: endpointOf(build, authRoutes.adminUsers),
+  adminOrders: endpointOf(build, ordersRoutes.adminOrders),
+  reportsAbout: endpointOf(build, moderationRoutes.adminReports),
+  acts: endpointOf(build, moderationRoutes.adminAuditLog),
+  waitingCases: endpointOf(build, moderationRoutes.listCases),
+  listingsOf: endpointOf(build, catalogRoutes.listListings),
+  listing: endpointOf(build, catalogRoutes.getListing),
+  removeListing: endpointOf(build, catalogRoutes.deleteListing),
+}));

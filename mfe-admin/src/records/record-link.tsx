@@ -1,0 +1,15 @@
+import { Link, type LinkProps } from '@alaso/web-kit';
+
+/** The addresses of the pages that admins have of what there is. */
+export const personPath = (id: string) => `/admin?person=${id}`;
+export const listingPath = (id: string) => `/admin?listing=${id}`;
+
+/** A link in a line of text that is tall enough for a finger. */
+export function RecordLink(props: LinkProps) {
+  return (
+    <Link
+      {...props}
+      className="ad:inline-flex ad:min-h-11 ad:items-center ad:font-semibold ad:text-primary ad:underline ad:underline-offset-2 ad:pointer-fine:min-h-0"
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { authRoutes, catalogRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
+import { aListing, anOrder, aReport, aUser } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, problemAnswer, refuse, renderSlice } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../src/root.tsx';
+
+const admin = aUser({ email: 'admin@example.com', firstName: 'Efe', lastName: 'Osagie', role: 'admin' });
+const ada = aUser({ id: '22222222-2222-4222-8222-222222222222', firstName: 'Ada', lastName: 'Obi' });
+const moment = '2026-11-20T10:00:00.000Z';
+const person: authRoutes.Person = {
+  ...ada,
+  sessions: [{ startedAt: moment, lastUsedAt: moment, device: 'Firefox on Android', address: '102.89.0.7' }],
+};
+const { waitsFor: _, otherPartyFirstName: __, ...facts } = anOrder();
+const order: ordersRoutes.AdminOrder = { ...facts, buyerFirstName: 'Tunde', sellerFirstName: 'Ada' };
+const listing = aListing({ title: 'Blue gele', ownerId: ada.id });
+const report = aReport({ reportedUserId: ada.id, reason: 'Counterfeit' });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  answer(authRoutes.currentUser, admin);
+  answer(moderationRoutes.adminStats, {
+    totalUsers: 2,
+    activeListings: 1,
+    pendingReports: 1,
+    totalTransactions: 1,
+  });
+  answer(authRoutes.adminUsers, [admin, ada]);
+  answer(authRoutes.adminPerson, person);
+  answer(authRoutes.charityRequests, []);
+  answer(catalogRoutes.listListings, [listing]);
+  answer(catalogRoutes.getListing, listing);
+  answer(ordersRoutes.adminOrders, [order]);
+  answer(moderationRoutes.adminReports, [report]);
+  answer(moderationRoutes.adminAuditLog, []);
+  answer(moderationRoutes.listCases, []);
+});
+
+const part = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+
+it("shows a person's listings, orders, reports, acts and sessions, each from its own service", async () => {
+  renderSlice(Root, `/admin?person=${ada.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Obi' })).toBeVisible();
+  expect((await part(/^Listings/)).getByRole('link', { name: 'Blue gele' })).toHaveAttribute(
+    'href',
+    `/admin?listing=${listing.id}`,
+  );
+  expect((await part(/^Orders/)).getByRole('link', { name: 'Tunde' })).toBeVisible();
+  expect((await part(/^Reports/)).getByText('about them')).toBeVisible();
+  expect((await part(/^What admins did/)).getByText('Nothing yet.')).toBeVisible();
+  expect((await part(/^Sessions/)).getByText('Firefox on Android')).toBeVisible();
+  const asked = calls.map(({ path, search }) => `${path}?${search.toString()}`);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      `/api/admin/transactions?userId=${ada.id}`,
+      `/api/admin/reports?userId=${ada.id}`,
+    ]),
+  );
+});
+
+it('shows what came where one service is away, with a Retry for the rest', async () => {
+  refuse(ordersRoutes.adminOrders, 'service-unavailable', 'Away.');
+  renderSlice(Root, `/admin?person=${ada.id}`);
+  expect(await screen.findByText('Failed to fetch orders')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Blue gele' })).toBeVisible();
+});
+
+it('says that nobody has an id that nobody has', async () => {
+  refuse(authRoutes.adminPerson, 'not-found', 'There is no such person.');
+  renderSlice(Root, `/admin?person=${ada.id}`);
+  expect(await screen.findByRole('heading', { name: 'Nobody here' })).toBeVisible();
+});
+
+it('removes a listing with a reason', async () => {
+  const { notices } = renderSlice(Root, `/admin?listing=${listing.id}`);
+  answer(catalogRoutes.deleteListing);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'It is a counterfeit.');
+  answerBy(catalogRoutes.getListing, () => problemAnswer('not-found', 'This listing is gone.'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Listing removed' }]));
+  expect(calls.find(({ method }) => method === 'DELETE')?.search.get('reason')).toBe('It is a counterfeit.');
+  expect(await screen.findByText(/nobody finds it on the market/)).toBeVisible();
+});
+
+describe('the keys', () => {
+  const rowWithFocus = () => document.activeElement?.closest('[data-key-row]')?.textContent ?? null;
+
+  it('go from row to row, open one, and lead to the search', async () => {
+    const { left } = renderSlice(Root, '/admin?tab=users');
+    await screen.findByRole('row', { name: /Ada Obi/ });
+    await userEvent.keyboard('j');
+    expect(rowWithFocus()).toContain('Efe Osagie');
+    await userEvent.keyboard('jj');
+    expect(rowWithFocus()).toContain('Ada Obi');
+    await userEvent.keyboard('k');
+    expect(rowWithFocus()).toContain('Efe Osagie');
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await userEvent.keyboard('jk?');
+    expect(screen.getByRole('searchbox')).toHaveValue('jk?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(left).toEqual([]);
+  });
+
+  it('can be switched off, but for the palette', async () => {
+    renderSlice(Root, '/admin?tab=users');
+    await screen.findByRole('row', { name: /Ada Obi/ });
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    await userEvent.click(within(dialog).getByRole('checkbox'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('j?');
+    expect(rowWithFocus()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Find anything' })).toBeVisible();
+  });
+});
+
+it('finds people, listings and an order by the end of its id, and remembers what was opened', async () => {
+  renderSlice(Root, '/admin');
+  await screen.findByRole('button', { name: 'Find anything' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  await userEvent.type(field, order.id.slice(-8));
+  expect(await screen.findByRole('option', { name: new RegExp(`^${order.id.slice(-8)}`) })).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ada');
+  await userEvent.click(await screen.findByRole('option', { name: /^Ada Obi/ }));
+  await waitFor(() => expect(window.location.search).toBe(`?person=${ada.id}`));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const recent = await screen.findByRole('group', { name: 'Recent' });
+  expect(within(recent).getByRole('option', { name: /^Ada Obi/ })).toBeVisible();
+  const found = calls.filter(({ path }) => path === '/api/admin/transactions');
+  expect(found.map(({ search }) => search.get('id')).filter(Boolean)).toEqual([order.id.slice(-8)]);
+});
