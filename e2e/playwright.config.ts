@@ -44,7 +44,11 @@ export default defineConfig({
     },
     {
       name: '360 px',
-      testIgnore: ['slices-fail-in-their-own-place.spec.ts', 'one-slices-entry-is-odd.spec.ts'],
+      testIgnore: [
+        'slices-fail-in-their-own-place.spec.ts',
+        'one-slices-entry-is-odd.spec.ts',
+        'users-and-palette.spec.ts',
+      ],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

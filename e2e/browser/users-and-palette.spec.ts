@@ -1,0 +1,41 @@
+import { demo, expect, signInQuietly, test } from './steps.ts';
+
+test('an admin finds somebody, makes them a tailor, verifies them as a charity and opens their page by the palette', async ({
+  page,
+  newPerson,
+}) => {
+  const { person } = await newPerson({ firstName: 'Temitọpẹ', lastName: `Ade${Date.now().toString(36)}` });
+  await signInQuietly(page, demo('admin'));
+  await page.goto('/admin?tab=users');
+
+  await test.step('the table finds them by how their last name begins', async () => {
+    await page.getByRole('table').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type(person.lastName);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('rowheader')).toHaveText([`${person.firstName} ${person.lastName}`]);
+  });
+
+  const row = page.getByRole('row', { name: new RegExp(person.lastName) });
+
+  await test.step('they are given the role of a tailor', async () => {
+    await row.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Tailor' }).click();
+    await expect(page.getByText('User role updated successfully')).toBeVisible();
+    await expect(row.getByRole('cell', { name: 'tailor', exact: true })).toBeVisible();
+  });
+
+  await test.step('they are verified as a charity', async () => {
+    await row.getByRole('button', { name: /^Verify Charity/ }).click();
+    await expect(page.getByText('Charity verified successfully')).toBeVisible();
+    await expect(row.getByText('Verified', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the palette leads to their page, which tells what was done', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /Find anything|A name/ }).fill(person.lastName);
+    await page.getByRole('option', { name: new RegExp(person.lastName) }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${person.firstName} ${person.lastName}`);
+    await expect(page.getByText('Verified as a charity')).toBeVisible();
+  });
+});
