@@ -1,4 +1,5 @@
-import { demo, expect, signInQuietly, test } from './steps.ts';
+import { expect } from '@playwright/test';
+import { demo, signInQuietly, test } from './steps.ts';
 
 test('an admin finds somebody, makes them a tailor, verifies them as a charity and opens their page by the palette', async ({
   page,
@@ -35,7 +36,9 @@ test('an admin finds somebody, makes them a tailor, verifies them as a charity a
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: /Find anything|A name/ }).fill(person.lastName);
     await page.getByRole('option', { name: new RegExp(person.lastName) }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${person.firstName} ${person.lastName}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `${person.firstName} ${person.lastName}`,
+    );
     await expect(page.getByText('Verified as a charity')).toBeVisible();
   });
 });

@@ -105,6 +105,17 @@ describe('the keys', () => {
     expect(left).toEqual([]);
   });
 
+  it('approve and dismiss the report of the row', async () => {
+    const { notices } = renderSlice(Root, '/admin');
+    answer(moderationRoutes.decideReport, { ...report, status: 'dismissed' });
+    await screen.findByRole('listitem');
+    await userEvent.keyboard('d');
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await userEvent.keyboard('jd');
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Report status updated successfully' }]));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'dismissed' });
+  });
+
   it('can be switched off, but for the palette', async () => {
     renderSlice(Root, '/admin?tab=users');
     await screen.findByRole('row', { name: /Ada Obi/ });

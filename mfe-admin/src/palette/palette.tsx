@@ -51,7 +51,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   key={find.to + find.label}
                   value={`${name} ${find.to} ${find.label}`}
                   onSelect={() => open(find, name === 'Go to')}
-                  className="ad:flex ad:min-h-11 ad:cursor-pointer ad:items-center ad:rounded-control ad:px-3 ad:text-sm ad:wrap-anywhere ad:data-[selected=true]:bg-sunken"
+                  className="ad:flex ad:min-h-11 ad:cursor-pointer ad:items-center ad:rounded-control ad:px-3 ad:py-1.5 ad:text-sm ad:wrap-anywhere ad:data-[selected=true]:bg-sunken"
                 >
                   {find.label}
                 </Command.Item>

@@ -3,6 +3,7 @@ import { Badge, type BadgeTone, Button, formatDate } from '@alaso/ui';
 import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
 import { useEffect, useRef } from 'react';
 import { useDecideReportMutation } from '../admin-api.ts';
+import { keyAct, keyRow } from '../keyboard/key-marks.ts';
 import type { FocusAfterDecision } from './use-focus-after-decision.ts';
 
 const tones = { pending: 'warning', reviewed: 'success', dismissed: 'neutral' } satisfies Record<
@@ -35,7 +36,10 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
   const deciding = isLoading ? originalArgs?.body.status : undefined;
 
   return (
-    <li className="ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-start ad:sm:justify-between">
+    <li
+      {...keyRow}
+      className="ad:-outline-offset-2 ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-start ad:sm:justify-between"
+    >
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1.5">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
           <span className="ad:text-sm ad:font-semibold ad:break-words">{report.reason}</span>
@@ -52,6 +56,7 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
         <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
           <Button
             aria-label={`Approve report: ${report.reason}`}
+            {...keyAct('a')}
             data-decision="reviewed"
             onClick={(event) => void decide('reviewed', event.currentTarget)}
             pending={deciding === 'reviewed'}
@@ -63,6 +68,7 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
           <Button
             variant="secondary"
             aria-label={`Dismiss report: ${report.reason}`}
+            {...keyAct('d')}
             data-decision="dismissed"
             onClick={(event) => void decide('dismissed', event.currentTarget)}
             pending={deciding === 'dismissed'}

@@ -24,5 +24,5 @@ export const sortChoices = [
 export const userFilters = [
   { name: 'role', label: 'Role', any: 'Any role', choices: roleChoices },
   { name: 'verified', label: 'Charity', any: 'Charity or not', choices: verifiedChoices },
-  { name: 'suspended', label: 'Suspension', any: 'Suspended or not', choices: suspendedChoices },
+  { name: 'suspended', label: 'Standing', any: 'Any standing', choices: suspendedChoices },
 ];

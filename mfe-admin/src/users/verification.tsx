@@ -26,6 +26,7 @@ export function Verification({ user }: { user: User }) {
         variant="secondary"
         size="sm"
         pending={isLoading}
+        className="ad:whitespace-nowrap"
         aria-label={`Verify Charity: ${name}`}
         onClick={() => void verify()}
       >
@@ -39,6 +40,7 @@ export function Verification({ user }: { user: User }) {
         variant="ghost"
         size="sm"
         aria-haspopup="dialog"
+        className="ad:whitespace-nowrap"
         aria-label={`Take verification back: ${name}`}
         onClick={() => setIsTakingBack(true)}
       >
