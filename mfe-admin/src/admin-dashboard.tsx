@@ -20,7 +20,7 @@ type AdminTab = {
 };
 
 /** The tabs in their order. A tab is one entry here, and a folder beside this file. */
-const tabs: readonly AdminTab[] = [
+export const tabs: readonly AdminTab[] = [
   {
     value: 'reports',
     name: 'Reports',

@@ -2,14 +2,11 @@ import { Dialog } from '@alaso/ui';
 import { navigate } from '@alaso/web-kit';
 import { Command } from 'cmdk';
 import { useState } from 'react';
+import { tabs } from '../admin-dashboard.tsx';
 import { type Find, recentFinds, rememberFind } from './recent-finds.ts';
 import { type FindGroup, useFinds } from './use-finds.ts';
 
-const places: readonly Find[] = [
-  { label: 'Reports', to: '/admin' },
-  { label: 'Users', to: '/admin?tab=users' },
-  { label: 'Charity Requests', to: '/admin?tab=charities' },
-];
+const places: readonly Find[] = tabs.map(({ value, name }) => ({ label: name, to: `/admin?tab=${value}` }));
 
 /** Finds people, listings, orders and cases, and leads to them. */
 export default function Palette({ onClose }: { onClose: () => void }) {
