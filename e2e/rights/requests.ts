@@ -121,6 +121,8 @@ export function createRequests(platform: TestPlatform) {
       return { query: { type: body.contentType, ...Object.fromEntries(searchParams), path: pathname } };
     },
     getProfile: async (people) => ({ params: { id: people.ids.owner } }),
+    adminPerson: async (people) => ({ params: { id: people.ids.owner } }),
+    adminOrders: async (people) => ({ query: { userId: people.ids.owner } }),
     changeRole: async () => ({ params: { id: (await signUp(platform)).userId }, body: { role: 'tailor' } }),
     unverifyCharity: async () => ({ params: { id: (await signUp(platform)).userId } }),
   };
