@@ -20,12 +20,10 @@ export function OrderPhotos({ title, photos }: OrderPhotosProps) {
               href={photoAddress(id, widthsOf(width).at(-1) ?? width, 'jpg')}
               target="_blank"
               rel="noreferrer"
+              aria-label={`${title}, photo ${place + 1} of ${photos.length}`}
               className="db:block db:aspect-4/5 db:overflow-hidden db:rounded-control db:bg-sunken"
             >
-              <PreparedPicture
-                photo={{ id, width, alt: `${title}, photo ${place + 1} of ${photos.length}` }}
-                gone="This photo cannot be shown."
-              />
+              <PreparedPicture photo={{ id, width, alt: '' }} gone="This photo cannot be shown." />
             </a>
           </li>
         ))}

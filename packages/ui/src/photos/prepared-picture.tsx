@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FormPhoto } from './form-photo.ts';
 
 /** A photo that came a moment ago is still being prepared. */
-const tries = 5;
+const tries = 30;
 const tryAgainMs = 2000;
 
 export type PreparedPictureProps = {
