@@ -1,3 +1,4 @@
+import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import { expect, type Page } from '@playwright/test';
 import { expectToast, listItem, signInQuietly, test } from './steps.ts';
 
@@ -14,6 +15,17 @@ async function choose(page: Page, day: string): Promise<void> {
   const button = page.getByRole('button', { name: day });
   if ((await button.count()) === 0) await page.getByRole('button', { name: 'Month after' }).click();
   await button.click();
+}
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+async function addPhoto(page: Page, file: File): Promise<void> {
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a photo' });
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
 }
 
 test('A renter takes an item for three days, and its owner accepts, hands it out, takes it back and completes', async ({
@@ -40,7 +52,9 @@ test('A renter takes an item for three days, and its owner accepts, hands it out
   await owners.getByRole('link', { name: /Coral beads/ }).click();
   await owners.getByRole('button', { name: 'Accept the rental' }).click();
   await expectToast(owners, 'Rental accepted');
+  await addPhoto(owners, { name: 'beads.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
   await owners.getByRole('button', { name: 'I have handed it out' }).click();
+  await expect(owners.getByRole('link', { name: 'Handed out, photo 1 of 1' })).toBeVisible();
   await owners.getByRole('button', { name: 'It is back' }).click();
   await owners.getByRole('button', { name: /Complete/ }).click();
   await expect(owners.getByText('It has come to its good end.')).toBeVisible();
@@ -48,5 +62,6 @@ test('A renter takes an item for three days, and its owner accepts, hands it out
   await renters.goto('/dashboard?tab=purchased');
   await renters.getByRole('link', { name: 'View Order: Coral beads' }).click();
   await expect(renters.getByText('It has come to its good end.')).toBeVisible();
+  await expect(renters.getByRole('link', { name: 'Handed out, photo 1 of 1' })).toBeVisible();
   await context.close();
 });

@@ -1,0 +1,59 @@
+import { type Browser, expect } from '@playwright/test';
+import { listItem, type Signed, signInQuietly, test } from './steps.ts';
+
+test.skip(({ viewport }) => viewport?.width !== 360, 'four people on their phones');
+
+/** Long enough for a busy machine; as a rule it takes a second. */
+const live = { timeout: 20_000 };
+
+/** The page of a gift as somebody has it open on a phone of their own. */
+async function itemPage(browser: Browser, { person }: Signed, id: string) {
+  const context = await browser.newContext(test.info().project.use);
+  const page = await context.newPage();
+  await signInQuietly(page, person);
+  await page.goto(`/item/${id}`);
+  return page;
+}
+
+test('A gift is claimed; two wait in line and see their place; when it is given up it is the first one’s turn, and the giver may choose the other', async ({
+  browser,
+  page: givers,
+  newPerson,
+}) => {
+  const giver = await newPerson({ firstName: 'Folake' });
+  const gift = await listItem(giver, { title: 'Aso-oke cap', category: 'gift' });
+  const claimers = await itemPage(browser, await newPerson({ firstName: 'Tunde' }), gift.id);
+  await claimers.getByRole('button', { name: 'Claim Gift' }).click();
+  await expect(claimers.getByText(/You claimed this/)).toBeVisible();
+
+  const firsts = await itemPage(browser, await newPerson({ firstName: 'Ngozi' }), gift.id);
+  await firsts.getByRole('button', { name: 'Join the line' }).click();
+  await expect(firsts.getByText('You are 1st in line.')).toBeVisible();
+  const seconds = await itemPage(browser, await newPerson({ firstName: 'Emeka' }), gift.id);
+  await seconds.getByRole('button', { name: 'Join the line' }).click();
+  await expect(seconds.getByText('You are 2nd in line.')).toBeVisible();
+
+  // Who waits sees it happen: nobody touches these two pages any more.
+  await claimers.goto('/dashboard?tab=purchased');
+  await claimers.getByRole('link', { name: 'View Order: Aso-oke cap' }).click();
+  await claimers.getByRole('button', { name: 'Cancel the order' }).click();
+  const why = claimers.getByRole('dialog');
+  await why.getByRole('textbox').fill('I have one already');
+  await why.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(firsts.getByText(/You claimed/)).toBeVisible(live);
+  await expect(seconds.getByText('You are 1st in line.')).toBeVisible(live);
+
+  await signInQuietly(givers, giver.person);
+  await givers.goto('/dashboard?tab=transactions');
+  await givers
+    .getByRole('link', { name: /Aso-oke cap/ })
+    .first()
+    .click();
+  await givers.getByRole('button', { name: 'Give it to Emeka' }).click();
+  const choice = givers.getByRole('dialog', { name: 'Give it to Emeka?' });
+  await choice.getByRole('textbox').fill('Emeka lives next door');
+  await choice.getByRole('button', { name: 'Give it to Emeka' }).click();
+  await expect(seconds.getByText(/You claimed/)).toBeVisible(live);
+  await expect(firsts.getByText(/You claimed/)).toBeHidden(live);
+  for (const page of [claimers, firsts, seconds]) await page.context().close();
+});
