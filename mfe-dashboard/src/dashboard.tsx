@@ -14,6 +14,7 @@ import { Link } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
 import { useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
 import { ApplyLink } from './charity/apply-link.tsx';
+import { WithDonations } from './donations/with-donations.tsx';
 import { Earnings } from './earnings/earnings.tsx';
 import { listAnswer } from './list-answer.ts';
 import { openActs } from './listings/open-acts.ts';
@@ -32,13 +33,21 @@ import { TransactionList } from './transactions/transaction-list.tsx';
 
 const Rentals = lazy(() => import('./rentals/rentals.tsx'));
 const Charity = lazy(() => import('./charity/charity.tsx'));
+const DonationReceipt = lazy(() => import('./donations/donation-receipt.tsx'));
 const OrderView = lazy(() => import('./orders/order-view.tsx'));
 
 const inWords = new Intl.ListFormat('en');
 
-/** The personal dashboard of the person who is signed in, or the page of one of their orders. */
+/** The personal dashboard of the person who is signed in, or the page of one of their orders, or a donation's receipt. */
 export function Dashboard({ user }: { user: User }) {
   const place = usePlace();
+  if (place.donationId !== null && place.showsReceipt) {
+    return (
+      <Suspense fallback={<PagePending label="Loading this receipt" />}>
+        <DonationReceipt id={place.donationId} user={user} />
+      </Suspense>
+    );
+  }
   if (place.orderId === null) return <Overview user={user} place={place} />;
   return (
     <Suspense fallback={<PagePending label="Loading this order" />}>
@@ -117,13 +126,15 @@ function Overview({ user, place }: { user: User; place: Place }) {
               value: 'listings',
               label: 'My Listings',
               content: (
-                <OwnListings
-                  userId={user.id}
-                  totals={own}
-                  acts={openActs(user.id, orders.items ?? [], donations.items ?? [])}
-                  choice={choice}
-                  onChoose={setChoice}
-                />
+                <WithDonations donations={donations.items} place={place}>
+                  <OwnListings
+                    userId={user.id}
+                    totals={own}
+                    acts={openActs(user.id, orders.items ?? [], donations.items ?? [])}
+                    choice={choice}
+                    onChoose={setChoice}
+                  />
+                </WithDonations>
               ),
             },
             {

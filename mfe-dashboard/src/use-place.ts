@@ -20,10 +20,14 @@ export function usePlace() {
     tab,
     choice: ownChoiceOf(search.get('state')),
     orderChoice: orderChoiceOf(search.get('show')),
+    showsDonations: tab === 'listings' && search.get('show') === 'donations',
+    /** The donation that a link leads to. */
+    donationId: tab === 'listings' ? search.get('donation') : null,
     /** The order whose page is open. */
     orderId: tab === 'transactions' ? search.get('order') : null,
     showsReceipt: search.has('receipt'),
     setTab: (to: Tab) => go({ tab: to }),
+    setShowsDonations: (shows: boolean) => go({ tab: 'listings', ...(shows && { show: 'donations' }) }),
     setChoice: (choice: OwnChoice) => go({ tab: 'listings', ...(choice !== 'all' && { state: choice }) }),
     setOrderChoice: (choice: OrderChoice) => go({ tab, ...(choice !== 'all' && { show: choice }) }),
   };

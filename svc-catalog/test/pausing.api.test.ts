@@ -124,7 +124,7 @@ describe('pausing', () => {
   it.each([
     ['an order', 'resale', 'order', 'order-open', 'Somebody has ordered this item'],
     ['a rental', 'rent', 'booking', 'order-open', 'Pause it when the rental is over'],
-    ['a donation', 'resale', 'donation', 'donation-open', 'You can pause it if they decline'],
+    ['a donation', 'resale', 'donation', 'donation-open', 'then you can pause it'],
   ] as const)('waits while %s is open, and says so', async (_what, category, kind, code, sentence) => {
     const [id, claimId] = [await listed({ category }), randomUUID()];
     await claim(kind, id, claimId);

@@ -17,7 +17,7 @@ export async function whoWaits(
         ? problem('donation-open', 'You have donated this item: it stays listed as a gift that was received.')
         : problem(
             'donation-open',
-            `You have offered this item to an organisation and they wait for it. You can ${act} it if they decline.`,
+            `You have offered this item to an organisation and they wait for it. Withdraw the offer under Donations, then you can ${act} it.`,
           );
     case 'booking':
       return listing.category === 'rent'

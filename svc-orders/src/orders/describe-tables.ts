@@ -1,4 +1,6 @@
 import { type Category, categories, type OrderMover } from '@alaso/contracts';
+import { describeDonations } from '../donations/describe-donations.ts';
+import { markdownTable } from './markdown-table.ts';
 import type { OrderTable, Transition } from './order-table.ts';
 import { orderTables } from './order-tables.ts';
 import { orderTimers } from './order-timers.ts';
@@ -35,14 +37,6 @@ function lineOf(category: Category, line: Transition): string[] {
   ];
 }
 
-/** A table of Markdown, its columns as wide as their widest cell and the three dashes under the head. */
-function table(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)));
-  const drawn = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`);
-  const [head = '', ...body] = drawn;
-  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body];
-}
-
 function sectionOf(
   category: Category,
   { first, openClaim, codeFrom, transitions, notes = [] }: OrderTable,
@@ -59,21 +53,22 @@ function sectionOf(
     '',
     `Begins as \`${first}\`. ${claim}${code}`,
     '',
-    ...table([head, ...lines]),
+    ...markdownTable([head, ...lines]),
     '',
     ...(notes.length > 0 ? [...notes, ''] : []),
   ];
 }
 
-/** `docs/orders.md`: what orders can go through, from the tables that the code runs. */
+/** `docs/orders.md`: what orders and donations can go through, from the tables that the code runs. */
 export function describeTables(): string {
   return [
-    '# What orders go through',
+    '# What orders and donations go through',
     '',
     'Written by `npm run docs:orders` from the tables in svc-orders; a test compares. What no line names is refused. Each event',
     'of a buyer or seller is a call, `POST /api/transactions/:id/<event>`; the clock causes the others. Nobody is told of what',
     'they did themselves. `completed` is the status completed, `cancelled` and `missed` are cancelled, all else is pending.',
     '',
     ...categories.flatMap((category) => sectionOf(category, orderTables[category])),
+    ...describeDonations(),
   ].join('\n');
 }

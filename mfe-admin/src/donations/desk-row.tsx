@@ -1,0 +1,129 @@
+import type { DeskDonation } from '@alaso/contracts';
+import { Badge, Button, formatDate } from '@alaso/ui';
+import { notify, notifyFailure } from '@alaso/web-kit';
+import { useState } from 'react';
+import { WhyDialog } from '../why-dialog.tsx';
+import {
+  useAcceptDonationMutation,
+  useCollectDonationMutation,
+  useDeclineDonationMutation,
+  useReceiveDonationMutation,
+} from './desk-api.ts';
+import { handOverInWords, hasTask, type PlainAct, plainActs, statusWords } from './desk-words.ts';
+import { FollowUps } from './follow-ups.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+const names: readonly PlainAct[] = ['accept', 'collect', 'receive'];
+
+/** One donation at the desk: who gives what to whom, what the desk may do for the organisation, and its follow-ups. */
+export function DeskRow({ donation }: { donation: DeskDonation }) {
+  const { id, acts, listingTitle, donorFirstName, organizationName, organizationId, status } = donation;
+  const [accept] = useAcceptDonationMutation();
+  const [collect] = useCollectDonationMutation();
+  const [receive] = useReceiveDonationMutation();
+  const [decline] = useDeclineDonationMutation();
+  const [asking, setAsking] = useState<'decline' | 'schedule' | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const calls = { accept, collect, receive };
+  const handOver = handOverInWords(donation);
+
+  /** Does it, and says what came of it. */
+  async function act(name: string, send: () => Promise<unknown>, done: string) {
+    setPending(name);
+    try {
+      await send();
+      notify({ title: done });
+      setAsking(null);
+    } catch (error) {
+      notifyFailure(error, { title: 'Not saved', otherwise: 'Please try again.' });
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return (
+    <li className="ad:flex ad:flex-col ad:gap-3 ad:border-b ad:border-line ad:py-5 ad:first:pt-0 ad:last:border-b-0">
+      <div className="ad:flex ad:flex-col ad:gap-1">
+        <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
+          <span className="ad:font-semibold ad:wrap-anywhere">{listingTitle}</span>
+          <Badge>{statusWords[status]}</Badge>
+          {hasTask(donation) && <Badge tone="warning">To do</Badge>}
+        </p>
+        <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">
+          {donorFirstName} for {organizationName}
+          {organizationId === null && ' (no account)'}, offered {formatDate(donation.createdAt)}
+        </p>
+        {donation.message !== null && (
+          <p className="ad:max-w-measure ad:text-sm ad:wrap-anywhere">“{donation.message}”</p>
+        )}
+        {handOver !== null && <p className="ad:text-sm ad:wrap-anywhere">{handOver}</p>}
+        {donation.reason !== null && (
+          <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">Why: “{donation.reason}”</p>
+        )}
+      </div>
+      <div className="ad:flex ad:flex-wrap ad:gap-2 ad:empty:hidden">
+        {names
+          .filter((name) => acts.includes(name))
+          .map((name) => (
+            <Button
+              key={name}
+              aria-label={`${plainActs[name].button}: ${listingTitle}`}
+              pending={pending === name}
+              disabled={pending !== null}
+              onClick={() =>
+                void act(name, () => calls[name]({ params: { id } }).unwrap(), plainActs[name].done)
+              }
+            >
+              {plainActs[name].button}
+            </Button>
+          ))}
+        {acts.includes('schedule') && (
+          <Button
+            aria-label={`Enter the day: ${listingTitle}`}
+            aria-haspopup="dialog"
+            disabled={pending !== null}
+            onClick={() => setAsking('schedule')}
+          >
+            Enter the day
+          </Button>
+        )}
+        {acts.includes('decline') && (
+          <Button
+            variant="secondary"
+            aria-label={`Decline for them: ${listingTitle}`}
+            aria-haspopup="dialog"
+            disabled={pending !== null}
+            onClick={() => setAsking('decline')}
+          >
+            Decline for them
+          </Button>
+        )}
+      </div>
+      <FollowUps followUps={donation.followUps} />
+      {asking === 'decline' && (
+        <WhyDialog
+          title="Decline this donation?"
+          description={`${donorFirstName} is told why, and the item is free again.`}
+          confirmText="Decline"
+          pending={pending === 'decline'}
+          onConfirm={(reason) =>
+            void act(
+              'decline',
+              () => decline({ params: { id }, body: { reason } }).unwrap(),
+              'Donation declined',
+            )
+          }
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'schedule' && (
+        <ScheduleDialog
+          donation={donation}
+          pending={pending === 'schedule'}
+          act={(send) => act('schedule', send, 'Day entered')}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DeskDonation, FollowUp } from '@alaso/contracts';
+
+export const statusWords: Record<DeskDonation['status'], string> = {
+  requested: 'Offered',
+  accepted: 'Accepted',
+  scheduled: 'Day agreed',
+  collected: 'Collected',
+  received: 'Received',
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+};
+
+/** What an admin can do for the organisation by pressing a button, without anything to fill in. */
+export const plainActs = {
+  accept: { button: 'Accept for them', done: 'Donation accepted' },
+  collect: { button: 'Collected', done: 'Donation collected' },
+  receive: { button: 'Received', done: 'Donation received' },
+} as const;
+export type PlainAct = keyof typeof plainActs;
+
+const kinds: Record<FollowUp['kind'], string> = {
+  'ask-organisation': 'Write to the organisation',
+  'desk-task': 'Task for the desk',
+  'remind-3-days': 'Reminder after 3 days',
+  'remind-7-days': 'Reminder after 7 days',
+  'remind-of-day': 'Reminder to agree on a day',
+  'remind-day-before': 'Reminder the day before',
+  'ask-collected': 'Question whether it was collected',
+  'ask-received-2-days': 'Question after 2 days whether it arrived',
+  'ask-received-5-days': 'Question after 5 days whether it arrived',
+  expire: 'Expires',
+  'tell-expired': 'Word to the donor',
+};
+export const kindInWords = ({ kind }: FollowUp) => kinds[kind];
+
+const outcomes: Record<NonNullable<FollowUp['outcome']>, string> = {
+  told: 'Written',
+  nobody: 'Nobody to write to',
+  done: 'Done',
+  'moved-on': 'Not needed any more',
+};
+
+/** Returns what became of a follow-up, or that it is still to come. */
+export const outcomeInWords = ({ kind, outcome }: FollowUp) =>
+  outcome ? outcomes[outcome] : kind === 'desk-task' ? 'To do' : 'To come';
+
+/** Returns whether the desk has something to do. */
+export const hasTask = ({ followUps }: DeskDonation) =>
+  followUps.some(({ kind, doneAt }) => kind === 'desk-task' && doneAt === null);
+
+const format = new Intl.DateTimeFormat('en-NG', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  timeZone: 'UTC',
+});
+
+/** Returns what is agreed or proposed about handing a donation over; null where nothing is. */
+export function handOverInWords(donation: DeskDonation): string | null {
+  const { schedule, proposal, donorFirstName, organizationName } = donation;
+  const day = (one: string) => format.format(new Date(one));
+  if (schedule) {
+    const who =
+      schedule.collector === 'donor' ? `${donorFirstName} brings it` : `${organizationName} collects it`;
+    return `${who} on ${day(schedule.day)}: ${schedule.place}`;
+  }
+  if (!proposal) return null;
+  const who = proposal.by === 'donor' ? donorFirstName : organizationName;
+  const days = new Intl.ListFormat('en', { type: 'disjunction' }).format(proposal.days.map(day));
+  return `${who} proposes ${days}`;
+}

@@ -1,0 +1,65 @@
+import { Button, EmptyState, ErrorPanel } from '@alaso/ui';
+import type { DeskDonation } from '@alaso/contracts';
+import { useSearchParams } from 'react-router-dom';
+import { listPages } from '../list-answer.ts';
+import { RowSkeletons } from '../row-skeletons.tsx';
+import { ShowMore } from '../show-more.tsx';
+import { useDonationsDeskInfiniteQuery } from './desk-api.ts';
+import { DeskRow } from './desk-row.tsx';
+
+const views = { open: 'Open', over: 'Over' } as const;
+type View = keyof typeof views;
+
+/** The donations desk: what is open, its own tasks first, or what is over; each with what has been written about it. */
+export default function Donations() {
+  const [search, setSearch] = useSearchParams();
+  const view: View = search.get('show') === 'over' ? 'over' : 'open';
+  const show = (next: View) =>
+    setSearch({ tab: 'donations', ...(next === 'over' && { show: next }) }, { replace: true });
+  return (
+    <div className="ad:flex ad:flex-col ad:gap-4">
+      <div role="group" aria-label="Show" className="ad:flex ad:gap-2">
+        {(['open', 'over'] as const).map((one) => (
+          <Button
+            key={one}
+            variant={one === view ? 'primary' : 'secondary'}
+            aria-pressed={one === view}
+            onClick={() => show(one)}
+          >
+            {views[one]}
+          </Button>
+        ))}
+      </div>
+      <DeskList key={view} view={view} />
+    </div>
+  );
+}
+
+function DeskList({ view }: { view: View }) {
+  const list = listPages<DeskDonation>(
+    useDonationsDeskInfiniteQuery({ query: { view } }, { refetchOnMountOrArgChange: true }),
+  );
+  if (list.isError) {
+    return <ErrorPanel title="Failed to fetch donations" onRetry={list.retry} retrying={list.isFetching} />;
+  }
+  if (!list.items) return <RowSkeletons />;
+  if (list.items.length === 0) {
+    return (
+      <EmptyState
+        text={view === 'open' ? 'No donation waits for anything' : 'No donation is over yet'}
+        fabric="adire"
+        color="green"
+      />
+    );
+  }
+  return (
+    <div>
+      <ul>
+        {list.items.map((donation) => (
+          <DeskRow key={donation.id} donation={donation} />
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </div>
+  );
+}

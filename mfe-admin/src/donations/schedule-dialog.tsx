@@ -1,0 +1,91 @@
+import { type Collector, type DeskDonation, donationLimits } from '@alaso/contracts';
+import { addDays, Button, Dialog, Field, Input, lagosDay, Select } from '@alaso/ui';
+import { useId, useState } from 'react';
+import { useScheduleDonationMutation } from './desk-api.ts';
+
+export type ScheduleDialogProps = {
+  donation: DeskDonation;
+  pending: boolean;
+  act: (send: () => Promise<unknown>) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Enters the day on which both have agreed, where, and who takes the item there. */
+export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDialogProps) {
+  const formId = useId();
+  const [schedule] = useScheduleDonationMutation();
+  const { id, proposal, donorFirstName, organizationName } = donation;
+  const [day, setDay] = useState(proposal?.days[0] ?? '');
+  const [place, setPlace] = useState(proposal?.place ?? '');
+  const [collector, setCollector] = useState<Collector>(proposal?.collector ?? 'organisation');
+  const [errors, setErrors] = useState<{ day?: string; place?: string }>({});
+  const today = lagosDay();
+
+  function submit() {
+    const where = place.trim();
+    const lacking = {
+      ...(day < today && { day: 'Choose a day from today on' }),
+      ...(where === '' && { place: 'Say where' }),
+    };
+    setErrors(lacking);
+    if (Object.keys(lacking).length > 0) return;
+    void act(() => schedule({ params: { id }, body: { day, place: where, collector } }).unwrap());
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Enter the day"
+      description="Both have agreed on it with you, and are told."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={pending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="ad:flex ad:flex-col ad:gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field label="Day" required error={errors.day}>
+          <Input
+            type="date"
+            min={today}
+            max={addDays(today, donationLimits.aheadDays)}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </Field>
+        <Field label="Who takes it there" required>
+          <Select<Collector>
+            value={collector}
+            onValueChange={setCollector}
+            options={[
+              { value: 'organisation', label: `${organizationName} collects it` },
+              { value: 'donor', label: `${donorFirstName} brings it` },
+            ]}
+          />
+        </Field>
+        <Field label="Where" required error={errors.place}>
+          <Input
+            value={place}
+            maxLength={donationLimits.place}
+            onChange={({ target }) => setPlace(target.value)}
+            autoComplete="off"
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

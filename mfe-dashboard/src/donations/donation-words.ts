@@ -1,0 +1,101 @@
+import type { Donation, DonationStep } from '@alaso/contracts';
+import { formatDate } from '@alaso/ui';
+import type { ActWords } from '../orders/words/act-words.ts';
+
+const format = new Intl.DateTimeFormat('en-NG', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  timeZone: 'UTC',
+});
+
+/** Returns a Lagos day in words: `Tue, 24 Nov`. */
+export const dayInWords = (day: string) => format.format(new Date(day));
+
+/** Returns when, where and by whom the item is handed over; null before a day is agreed. */
+export function handOverInWords({ schedule, organizationName }: Donation): string | null {
+  if (!schedule) return null;
+  const who = schedule.collector === 'donor' ? 'You bring it' : `${organizationName} collects it`;
+  return `${who} on ${dayInWords(schedule.day)}: ${schedule.place}`;
+}
+
+/** Returns what is next for the donor of a donation, or how it has ended. */
+export function nextForDonor(donation: Donation): string {
+  const { status, organizationName: name, proposal, expiresAt } = donation;
+  const until = expiresAt === null ? '' : ` until ${formatDate(expiresAt)}`;
+  switch (status) {
+    case 'requested':
+      return `${name} has not answered yet. We ask them, and it is kept for them${until}.`;
+    case 'accepted':
+      if (proposal?.by === 'donor') return `You have proposed days. ${name} picks one of them.`;
+      return proposal
+        ? `${name} has proposed days: pick one, or propose others.`
+        : `${name} would like it. Propose days on which it can be handed over, or wait for theirs.`;
+    case 'scheduled':
+      return `${handOverInWords(donation)}.`;
+    case 'collected':
+      return `It is on its way. ${name} says when it has arrived.`;
+    case 'received':
+      return `${name} has it. Thank you.`;
+    case 'declined':
+      return 'It was not taken, and is yours again.';
+    case 'expired':
+      return 'Nothing came of it in time, and it is yours again.';
+    case 'withdrawn':
+      return 'You have taken it back.';
+  }
+}
+
+const verbs: Record<NonNullable<DonationStep['event']>, string> = {
+  accept: 'accepted it',
+  decline: 'declined it',
+  propose: 'proposed days',
+  schedule: 'picked the day',
+  collect: 'said that it is collected',
+  receive: 'received it',
+  withdraw: 'took it back',
+  expire: 'Ended by itself',
+};
+
+/** Returns a step as its donor reads it. */
+export function stepForDonor({ event, by }: DonationStep, name: string): string {
+  if (event === 'expire') return verbs.expire;
+  const who = { donor: 'You', organisation: name, desk: 'The donations desk', clock: 'The platform' }[by];
+  return `${who} ${event === null ? `offered it to ${name}` : verbs[event]}`;
+}
+
+export const statusWords: Record<Donation['status'], string> = {
+  requested: 'Offered',
+  accepted: 'Accepted',
+  scheduled: 'Day agreed',
+  collected: 'Collected',
+  received: 'Received',
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+};
+
+export const donationActWords = {
+  schedule: {
+    button: 'Pick a day',
+    pending: 'Saving...',
+    done: { title: 'The day is agreed' },
+    failed: 'Not saved',
+  },
+  propose: {
+    button: 'Propose days',
+    pending: 'Sending...',
+    done: { title: 'Days proposed', description: 'They are asked to pick one.' },
+    failed: 'Not proposed',
+  },
+  collect: {
+    button: 'It has been collected',
+    pending: 'Saving...',
+    done: { title: 'Collected', description: 'They are asked to say when it has arrived.' },
+    failed: 'Not saved',
+  },
+  withdraw: {
+    button: 'Withdraw the offer',
+    pending: 'Withdrawing...',
+    done: { title: 'Offer withdrawn', description: 'The item is yours again.' },
+    failed: 'Not withdrawn',
+  },
+} as const satisfies Record<string, ActWords>;

@@ -1,0 +1,38 @@
+import type { Donation } from '@alaso/contracts';
+import { Skeleton, Tabs } from '@alaso/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Place } from '../use-place.ts';
+
+const Donations = lazy(() => import('./donations.tsx'));
+
+export type WithDonationsProps = {
+  /** Undefined until they are known. */
+  donations: readonly Donation[] | undefined;
+  place: Pick<Place, 'showsDonations' | 'setShowsDonations' | 'donationId'>;
+  children: ReactNode;
+};
+
+/** The listings alone, or in two tabs with the donations of whoever has some. */
+export function WithDonations({ donations = [], place, children }: WithDonationsProps) {
+  const { showsDonations, setShowsDonations, donationId } = place;
+  if (donations.length === 0 && !showsDonations) return children;
+  return (
+    <Tabs
+      label="My Listings"
+      value={showsDonations ? 'donations' : 'items'}
+      onValueChange={(value) => setShowsDonations(value === 'donations')}
+      items={[
+        { value: 'items', label: 'Items', content: children },
+        {
+          value: 'donations',
+          label: `Donations (${donations.length})`,
+          content: (
+            <Suspense fallback={<Skeleton className="db:h-40 db:w-full" />}>
+              <Donations shownId={donationId} />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, PageHeading, Wordmark } from '@alaso/ui';
+
+/** A name and what it is; null where there is nothing to say. */
+export type ReceiptFact = [string, string | null];
+
+export type ReceiptSheetProps = {
+  number: string;
+  facts: readonly ReceiptFact[];
+  what: string;
+  amount: string;
+  foot: string;
+};
+
+/** A receipt to look at and to print. On paper it stands alone. */
+export function ReceiptSheet({ number, facts, what, amount, foot }: ReceiptSheetProps) {
+  return (
+    <>
+      <PageHeading
+        title="Receipt"
+        actions={
+          <Button variant="secondary" className="db:print:hidden" onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <article
+        aria-label={`Receipt ${number}`}
+        className="db:flex db:max-w-2xl db:flex-col db:gap-6 db:rounded-card db:border db:border-line db:bg-surface db:p-4 db:sm:p-8"
+      >
+        <Wordmark />
+        <dl className="db:grid db:gap-x-6 db:gap-y-1 db:text-sm db:sm:grid-cols-[10rem_minmax(0,1fr)]">
+          {facts.map(
+            ([name, value]) =>
+              value !== null && (
+                <div key={name} className="db:contents">
+                  <dt className="db:text-ink-muted">{name}</dt>
+                  <dd className="db:mb-2 db:wrap-anywhere db:sm:mb-0">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <div className="db:flex db:flex-wrap db:justify-between db:gap-x-6 db:gap-y-1 db:border-y db:border-line db:py-4 db:font-semibold">
+          <p className="db:min-w-0 db:wrap-anywhere">{what}</p>
+          <p className="db:tabular-nums">{amount}</p>
+        </div>
+        <p className="db:text-xs db:text-ink-muted">{foot}</p>
+      </article>
+    </>
+  );
+}

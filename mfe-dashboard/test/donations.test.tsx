@@ -1,0 +1,73 @@
+import { type Donation, ordersRoutes } from '@alaso/contracts';
+import { aDonation } from '@alaso/contracts/testing';
+import { answer, calls, refuse } from '@alaso/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveNothing, open, user } from './fixtures.ts';
+
+const address = '/dashboard?tab=listings&show=donations';
+const donation = (given: Partial<Donation> = {}) => aDonation({ donorId: user.id, ...given });
+const show = (given: Partial<Donation> = {}) => {
+  answer(ordersRoutes.listDonations, [donation(given)]);
+  open(address);
+};
+const lastWrite = () => calls.findLast(({ method }) => method === 'POST');
+beforeEach(haveNothing);
+
+test('who has donated something has a tab for it, with what is next and what has happened', async () => {
+  answer(ordersRoutes.listDonations, [donation()]);
+  open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Donations (1)' }));
+  expect(await screen.findByText(/^Little Saints has not answered yet/)).toBeVisible();
+  expect(screen.getByText('You offered it to Little Saints')).toBeVisible();
+});
+
+test('who has donated nothing has no such tab', async () => {
+  open();
+  expect(await screen.findByRole('tab', { name: 'My Listings' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: /^Donations/ })).not.toBeInTheDocument();
+});
+
+test('picks one of the proposed days, and says where', async () => {
+  const proposal = {
+    ...{ by: 'organisation' as const, days: ['2026-11-24', '2026-11-26'], place: null },
+    collector: 'organisation' as const,
+  };
+  show({ status: 'accepted', acts: ['schedule', 'propose', 'withdraw'], waitsFor: 'donor', proposal });
+  answer(ordersRoutes.scheduleDonation, donation({ status: 'scheduled' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pick a day' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Pick a day' }));
+  expect(dialog.getByText('Say where')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Where/), '3 Allen Avenue');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pick a day' }));
+  expect(await screen.findByText('The day is agreed')).toBeVisible();
+  expect(lastWrite()?.body).toEqual({ day: '2026-11-24', place: '3 Allen Avenue' });
+});
+
+test('withdraws an offer and says why; where it has moved on, that is said', async () => {
+  show();
+  refuse(ordersRoutes.withdrawDonation, 'donation-moved', 'It is collected.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the offer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Why/), 'My cousin needs it');
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the offer' }));
+  expect(await screen.findByText('The donation has moved on')).toBeVisible();
+  expect(lastWrite()?.body).toEqual({ reason: 'My cousin needs it' });
+});
+
+test('what has been received has a receipt with a number', async () => {
+  const received = { status: 'received' as const, acts: [], waitsFor: null, expiresAt: null };
+  answer(ordersRoutes.listDonations, [donation({ ...received, receiptNumber: 'AD-20261122-9F4C01AB' })]);
+  open(`${address}&donation=${donation().id}&receipt`);
+  const receipt = within(await screen.findByRole('article', { name: 'Receipt AD-20261122-9F4C01AB' }));
+  expect(receipt.getByText('Little Saints (Orphanage)')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+});
+
+test('a failure of the list says so, and is asked again', async () => {
+  refuse(ordersRoutes.listDonations, 'service-unavailable', 'Donations are away.');
+  open(address);
+  expect(await screen.findByRole('tab', { name: 'Donations (0)' })).toBeVisible();
+  expect((await screen.findAllByRole('button', { name: 'Retry' })).length).toBeGreaterThan(0);
+});
