@@ -1,7 +1,7 @@
 import { type DeskDonation, ordersRoutes } from '@alaso/contracts';
 import { aDonation, aUser } from '@alaso/contracts/testing';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Donations from '../src/donations/donations.tsx';
 
@@ -16,7 +16,7 @@ const donation = (given: Partial<DeskDonation> = {}): DeskDonation => ({
 });
 const show = (...donations: DeskDonation[]) => {
   answer(ordersRoutes.donationsDesk, donations);
-  renderSlice(Donations, '/admin?tab=donations');
+  return renderSlice(Donations, '/admin?tab=donations');
 };
 const lastWrite = () => calls.findLast(({ method }) => method === 'POST');
 test('shows what waits, with what has been written about it', async () => {
@@ -28,30 +28,32 @@ test('shows what waits, with what has been written about it', async () => {
 });
 
 test('accepts for an organisation', async () => {
-  show(donation());
+  const { notices } = show(donation());
   answer(ordersRoutes.acceptDonation, donation({ status: 'accepted' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Accept for them/ }));
-  expect(await screen.findByText('Donation accepted')).toBeVisible();
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Donation accepted' }]));
 });
 
 test('declines for it, and says why', async () => {
-  show(donation());
+  const { notices } = show(donation());
   answer(ordersRoutes.declineDonation, donation({ status: 'declined' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Decline for them/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'No room');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  expect(await screen.findByText('Donation declined')).toBeVisible();
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Donation declined' }]));
   expect(lastWrite()?.body).toEqual({ reason: 'No room' });
 });
 
 test('enters the day that both have agreed on', async () => {
   const proposal = { by: 'donor' as const, days: ['2099-01-05'], place: 'Yaba', collector: 'donor' as const };
-  show(donation({ status: 'accepted', acts: ['schedule', 'propose', 'decline'], proposal }));
+  const { notices } = show(
+    donation({ status: 'accepted', acts: ['schedule', 'propose', 'decline'], proposal }),
+  );
   answer(ordersRoutes.scheduleDonation, donation({ status: 'scheduled' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Enter the day/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Day entered')).toBeVisible();
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Day entered' }]));
   expect(lastWrite()?.body).toEqual({ day: '2099-01-05', place: 'Yaba', collector: 'donor' });
 });
 

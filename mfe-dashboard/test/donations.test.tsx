@@ -1,7 +1,7 @@
 import { type Donation, ordersRoutes } from '@alaso/contracts';
 import { aDonation } from '@alaso/contracts/testing';
 import { answer, calls, refuse } from '@alaso/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveNothing, open, user } from './fixtures.ts';
 
@@ -9,7 +9,7 @@ const address = '/dashboard?tab=listings&show=donations';
 const donation = (given: Partial<Donation> = {}) => aDonation({ donorId: user.id, ...given });
 const show = (given: Partial<Donation> = {}) => {
   answer(ordersRoutes.listDonations, [donation(given)]);
-  open(address);
+  return open(address);
 };
 const lastWrite = () => calls.findLast(({ method }) => method === 'POST');
 beforeEach(haveNothing);
@@ -33,7 +33,12 @@ test('picks one of the proposed days, and says where', async () => {
     ...{ by: 'organisation' as const, days: ['2026-11-24', '2026-11-26'], place: null },
     collector: 'organisation' as const,
   };
-  show({ status: 'accepted', acts: ['schedule', 'propose', 'withdraw'], waitsFor: 'donor', proposal });
+  const { notices } = show({
+    status: 'accepted',
+    acts: ['schedule', 'propose', 'withdraw'],
+    waitsFor: 'donor',
+    proposal,
+  });
   answer(ordersRoutes.scheduleDonation, donation({ status: 'scheduled' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pick a day' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -41,18 +46,18 @@ test('picks one of the proposed days, and says where', async () => {
   expect(dialog.getByText('Say where')).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/^Where/), '3 Allen Avenue');
   await userEvent.click(dialog.getByRole('button', { name: 'Pick a day' }));
-  expect(await screen.findByText('The day is agreed')).toBeVisible();
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'The day is agreed' }]));
   expect(lastWrite()?.body).toEqual({ day: '2026-11-24', place: '3 Allen Avenue' });
 });
 
 test('withdraws an offer and says why; where it has moved on, that is said', async () => {
-  show();
+  const { notices } = show();
   refuse(ordersRoutes.withdrawDonation, 'donation-moved', 'It is collected.');
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the offer' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Why/), 'My cousin needs it');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the offer' }));
-  expect(await screen.findByText('The donation has moved on')).toBeVisible();
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'The donation has moved on' }]));
   expect(lastWrite()?.body).toEqual({ reason: 'My cousin needs it' });
 });
 
