@@ -41,6 +41,7 @@ export * from './orders/follow-up.ts';
 export * from './orders/new-rental-terms.ts';
 export * from './orders/order-page.ts';
 export * from './orders/order-stages.ts';
+export * from './orders/reason.ts';
 export * from './orders/gift.ts';
 export * from './orders/impact.ts';
 export * from './orders/rental.ts';

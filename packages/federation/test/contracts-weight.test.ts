@@ -16,8 +16,13 @@ test('zod and the contracts put less than 12 KiB gzip into a bundle, and zod com
   expect(zod).toBeLessThan(12 * KiB);
   expect(Object.keys(contracts)).toEqual(['shell', 'mfe-marketplace', 'mfe-dashboard', 'mfe-admin']);
   for (const bytes of Object.values(contracts)) expect(bytes).toBeGreaterThan(KiB);
-  // The marketplace has the forms of a listing, the dashboard the calls that move an order of any kind.
-  const limits: Record<string, number> = { 'mfe-marketplace': 6 * KiB, 'mfe-dashboard': 8 * KiB };
+  // The marketplace has the forms of a listing; the dashboard the calls that move an order or a donation, and the
+  // application of a charity; the admin dashboard the calls of every desk.
+  const limits: Record<string, number> = {
+    'mfe-marketplace': 6.5 * KiB,
+    'mfe-dashboard': 10 * KiB,
+    'mfe-admin': 7 * KiB,
+  };
   const tooHeavy = Object.entries(contracts).filter(([slice, bytes]) => bytes >= (limits[slice] ?? 5 * KiB));
   expect(tooHeavy).toEqual([]);
 }, 130_000);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LagosDay, RequiredText } from '../fields.ts';
 import { donationLimits } from './donation.ts';
 import { Collector } from './donation-stages.ts';
-import { Reason } from './order-page.ts';
+import { Reason } from './reason.ts';
 
 /** Where an item is handed over. */
 const Place = RequiredText(donationLimits.place, 'Say where');

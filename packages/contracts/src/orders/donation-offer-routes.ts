@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { DonationStatus } from './donation-stages.ts';
-import { Reason } from './order-page.ts';
+import { Reason } from './reason.ts';
 
 /** What the link in the mail to an organisation shows whoever holds it. */
 export const DonationOffer = z.object({

@@ -3,7 +3,7 @@ import { Id, IdParams, ListingParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { GiftLine, GiftWaiting } from './gift.ts';
 import { orderMove } from './order-move.ts';
-import { Reason } from './order-page.ts';
+import { Reason } from './reason.ts';
 
 export const getGiftLine = /* @__PURE__ */ defineRoute({
   name: 'getGiftLine',

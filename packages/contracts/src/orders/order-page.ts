@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import { Line, Timestamp } from '../fields.ts';
+import { Timestamp } from '../fields.ts';
 import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
 import { Tailoring } from './tailoring.ts';
 import { RentalPart } from './rental.ts';
 import { Transaction } from './transaction.ts';
-
-/** The most characters of what is said with a step. */
-export const orderLimits = { reason: 500 } as const;
 
 /** A step that an order has taken, earliest first. */
 export const OrderStep = z.object({
@@ -46,5 +43,3 @@ export const HandOverCode = z
  * others, the answer is order-moved.
  */
 export const StepsSeen = z.optional(z.number());
-
-export const Reason = Line(orderLimits.reason, 'Say why').check(z.minLength(1, 'Say why'));
