@@ -3,10 +3,10 @@ import { useAddPhotoMutation, useCreateUploadAddressMutation } from '../../dashb
 
 /** What the photos of a form ask svc-catalog. */
 export function usePhotoCalls(): PhotoCalls {
-  const [createAddress] = useCreateUploadAddressMutation();
   const [addPhoto] = useAddPhotoMutation();
+  const [createAddress] = useCreateUploadAddressMutation();
   return {
-    askForAddress: (file) => createAddress({ body: file }).unwrap(),
     addPhoto: (objectPath) => addPhoto({ body: { objectPath } }).unwrap(),
+    askForAddress: (file) => createAddress({ body: file }).unwrap(),
   };
 }
