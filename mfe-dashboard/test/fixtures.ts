@@ -24,6 +24,7 @@ export function haveNothing(): void {
   answer(catalogRoutes.countOwnListings, noTotals);
   answer(ordersRoutes.listTransactions, []);
   answer(ordersRoutes.listDonations, []);
+  answer(ordersRoutes.myImpact, { kgCo2e: 0, reused: 0, upcycled: 0, wearsShared: 0, garmentsDonated: 0 });
 }
 
 export const open = (address = '/dashboard') => renderSlice(Root, address);

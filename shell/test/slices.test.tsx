@@ -1,4 +1,4 @@
-import { authRoutes, catalogRoutes } from '@alaso/contracts';
+import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
 import { createAppStore, navigate, sliceLifecycles, useLogoutMutation } from '@alaso/web-kit';
 import { answer, answerAt } from '@alaso/web-kit/testing';
@@ -42,6 +42,7 @@ beforeEach(() => {
   answer(authRoutes.logout);
   answer(authRoutes.listNotices, []);
   answer(catalogRoutes.listListings, []);
+  answer(ordersRoutes.impact, { kgCo2e: 0, reused: 0, upcycled: 0, wearsShared: 0, garmentsDonated: 0 });
   answerAt('/registry.json', {
     slices: registry.slices.map((slice) => ({
       ...slice,

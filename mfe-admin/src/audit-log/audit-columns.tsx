@@ -61,16 +61,24 @@ export const auditColumns: readonly TableColumn<AuditEntry>[] = [
     ),
   },
   { id: 'change', name: 'Change', text: changeInWords, className: 'ad:wrap-anywhere' },
-  { id: 'why', name: 'Why', text: ({ why }) => why ?? '', className: 'ad:wrap-anywhere' },
+  {
+    id: 'why',
+    name: 'Why',
+    text: ({ why }) => why ?? '',
+    cell: ({ why }) => why ?? '–',
+    className: 'ad:wrap-anywhere',
+  },
   {
     id: 'from',
     name: 'From',
     text: ({ from }) => (from ? `${from.address}, ${from.userAgent}` : ''),
     cell: ({ from }) =>
-      from && (
+      from ? (
         <span title={from.userAgent} className="ad:text-ink-muted">
           {from.address}
         </span>
+      ) : (
+        '–'
       ),
   },
   { id: 'row', name: 'Row', text: ({ sequence }) => String(sequence), className: 'ad:tabular-nums' },

@@ -21,8 +21,8 @@ type PartTableProps = { label: string; columns: readonly string[]; rows: readonl
 /** A small table: what a part is called, and how it is. */
 function PartTable({ label, columns, rows }: PartTableProps) {
   return (
-    <section aria-label={label} className="ad:flex ad:flex-col ad:gap-2">
-      <h3 className="ad:text-sm ad:font-semibold">{label}</h3>
+    <section aria-label={label} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">
+      <h2 className="ad:font-display ad:text-lg ad:font-bold">{label}</h2>
       <div
         className="ad:overflow-x-auto"
         role="region"
@@ -33,7 +33,7 @@ function PartTable({ label, columns, rows }: PartTableProps) {
           <thead className="ad:text-xs ad:text-ink-muted">
             <tr>
               {columns.map((name) => (
-                <th key={name} scope="col" className="ad:py-2 ad:pr-4 ad:font-semibold">
+                <th key={name} scope="col" className="ad:py-2 ad:pr-2 ad:sm:pr-4 ad:font-semibold">
                   {name}
                 </th>
               ))}
@@ -42,13 +42,16 @@ function PartTable({ label, columns, rows }: PartTableProps) {
           <tbody>
             {rows.map(([name, ...cells]) => (
               <tr key={String(name)}>
-                <th scope="row" className="ad:border-t ad:border-line ad:py-2 ad:pr-4 ad:font-semibold">
+                <th
+                  scope="row"
+                  className="ad:border-t ad:border-line ad:py-2 ad:pr-2 ad:sm:pr-4 ad:font-semibold"
+                >
                   {name}
                 </th>
                 {cells.map((cell, at) => (
                   <td
                     key={columns[at + 1]}
-                    className="ad:border-t ad:border-line ad:py-2 ad:pr-4 ad:tabular-nums"
+                    className="ad:border-t ad:border-line ad:py-2 ad:pr-2 ad:sm:pr-4 ad:tabular-nums"
                   >
                     {cell}
                   </td>

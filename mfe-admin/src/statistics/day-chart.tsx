@@ -5,6 +5,8 @@ import 'uplot/dist/uPlot.min.css';
 import type { Series } from './series.ts';
 
 const height = 160;
+/** Nothing is counted in halves. */
+const steps = [1, 2, 5].flatMap((step) => [1, 10, 100, 1000, 10_000].map((scale) => step * scale));
 /** In seconds: uPlot counts so. */
 const secondsOf = (day: string) => Date.parse(day) / 1000;
 const dayName = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -22,17 +24,23 @@ function optionsOf(width: number, name: string): UPlot.Options {
   return {
     width,
     height,
+    padding: [8, 8, 0, 0],
     legend: { show: false },
     cursor: { show: false },
-    scales: { x: { time: true }, y: { range: (_plot, _low, high) => [0, Math.max(high, 4)] } },
+    scales: {
+      // Room for the bars of the first and the last day.
+      x: { time: true, range: (_plot, first, last) => [first - 43_200, last + 43_200] },
+      y: { range: (_plot, _low, high) => [0, Math.max(high, 4)] },
+    },
     axes: [
       {
         ...axis,
         grid: { show: false },
         space: 70,
+        size: 28,
         values: (_plot, splits) => splits.map((at) => dayName.format(new Date(at * 1000))),
       },
-      { ...axis, size: 36, space: 36 },
+      { ...axis, size: 36, space: 36, incrs: steps.toSorted((a, b) => a - b) },
     ],
     series: [
       {},

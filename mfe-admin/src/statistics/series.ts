@@ -10,7 +10,7 @@ export type Series = {
 
 const figure = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 });
 const total = (value: (day: DayFigures) => number) => (days: readonly DayFigures[]) =>
-  figure.format(days.reduce((sum, day) => sum + value(day), 0));
+  `${figure.format(days.reduce((sum, day) => sum + value(day), 0))} in ${days.length} days`;
 
 /** Every decision counts the same, whichever day it was made on. */
 function averageWait(days: readonly DayFigures[]): string {

@@ -1,4 +1,3 @@
-import { figureDays } from '@alaso/contracts';
 import { ErrorPanel, ImpactFigures, Skeleton } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
@@ -36,10 +35,7 @@ export default function Statistics() {
               <figure key={one.name} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">
                 <figcaption className="ad:flex ad:items-baseline ad:justify-between ad:gap-3 ad:text-sm">
                   <span className="ad:font-semibold">{one.name}</span>
-                  <span className="ad:text-ink-muted ad:tabular-nums">
-                    {days ? one.summary(days) : ''} <span className="ad:sr-only">in</span>{' '}
-                    <span className="ad:text-xs">{figureDays} days</span>
-                  </span>
+                  <span className="ad:text-ink-muted ad:tabular-nums">{days && one.summary(days)}</span>
                 </figcaption>
                 <Suspense fallback={waiting}>{days ? <DayChart days={days} of={one} /> : waiting}</Suspense>
               </figure>

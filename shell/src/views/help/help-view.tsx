@@ -70,7 +70,7 @@ export default function HelpView() {
       {sections.map(({ id, title, paragraphs, link, sources = [] }) => (
         <section key={id} aria-labelledby={id} className="al:flex al:flex-col al:gap-4">
           <RunningStitch />
-          <h2 id={id} className="al:font-display al:text-lg al:font-bold">
+          <h2 id={id} className="al:scroll-mt-24 al:font-display al:text-lg al:font-bold">
             {title}
           </h2>
           {paragraphs.map((paragraph) => (
