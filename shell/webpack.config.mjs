@@ -1,4 +1,11 @@
 import { hostConfig } from '@alaso/federation';
 import { firstPaint } from './src/first-paint/first-paint.tsx';
+import { renderLandingPage } from './src/landing-page/landing-page.tsx';
 
-export default hostConfig({ dir: import.meta.dirname, page: { firstPaint } });
+const landing = await renderLandingPage();
+
+export default hostConfig({
+  dir: import.meta.dirname,
+  pages: { index: { firstPaint }, landing: { landing } },
+  files: landing.pictures,
+});

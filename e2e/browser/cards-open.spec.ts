@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demo, listItem, signInQuietly, test } from './steps.ts';
+import { demo, listItem, openLanding, signInQuietly, test } from './steps.ts';
 
 /**
  * Presses the middle of an element as a hand does: down and up at one place, even if the element moves
@@ -22,7 +22,7 @@ const photoOf = (card: Locator) => card.locator('img, [aria-hidden="true"]').fir
 
 /** How to reach each place that shows cards of others' listings. */
 const places: Record<string, (page: Page) => Promise<void>> = {
-  'the landing page': async (page) => void (await page.goto('/')),
+  'the landing page': openLanding,
   home: async (page) => {
     await signInQuietly(page, demo('user'));
     await page.goto('/');
@@ -62,8 +62,11 @@ for (const place of ['the landing page', 'home', 'explore'] as const) {
     await listItem(owner, { title: 'Cap', ...one });
     const long = 'Hand-woven aso-oke gele and ipele in wine';
     await listItem(owner, { title: long, description: `${long}, with a gold thread. `.repeat(4), ...one });
-    if (place !== 'the landing page') await signInQuietly(page, owner.person);
-    await page.goto(place === 'explore' ? '/explore' : '/');
+    if (place === 'the landing page') await openLanding(page);
+    else {
+      await signInQuietly(page, owner.person);
+      await page.goto(place === 'explore' ? '/explore' : '/');
+    }
     const cards = page.getByRole('article');
     await cards.first().waitFor();
     const places = await cards.evaluateAll((articles) =>

@@ -1,21 +1,19 @@
-import { RegistryFile } from '@alaso/contracts';
 import { startFaultProxy } from '@alaso/test-kit';
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { changeRegistry } from './registry-in-page.ts';
 import { demo, follow, listItem, signInQuietly, test } from './steps.ts';
 
 const Entry = z.looseObject({ name: z.string() });
 
 /** Changes the registry's entry of one slice. */
 async function changeEntry(page: Page, name: string, change: object): Promise<void> {
-  await page.route('/registry.json', async (route) => {
-    const response = await route.fetch();
-    const { slices } = RegistryFile.parse(await response.json());
-    const changed = slices.map((slice) =>
-      Entry.parse(slice).name === name ? { ...Entry.parse(slice), ...change } : slice,
-    );
-    await route.fulfill({ response, json: { slices: changed } });
-  });
+  await changeRegistry(page, (slices) =>
+    slices.map((slice) => {
+      const entry = Entry.parse(slice);
+      return entry.name === name ? { ...entry, ...change } : entry;
+    }),
+  );
 }
 
 const panel = (page: Page) =>
@@ -70,7 +68,7 @@ test('a slice that was built against another major version is refused in its pla
   expect(asked.filter((path) => path.startsWith('/mfe/dashboard/'))).toEqual([]);
 });
 
-test('a manifest that arrived damaged is kept for a year by the browser; Retry gets a good one', async ({
+test('an entry that arrived damaged is kept for a year by the browser; Retry gets a good one', async ({
   page,
   newPerson,
   baseURL,
@@ -79,7 +77,7 @@ test('a manifest that arrived damaged is kept for a year by the browser; Retry g
   // Through a proxy and not Playwright's routes, whose responses the browser does not cache.
   const proxy = await startFaultProxy(baseURL ?? '');
   proxy.decide((_method, path) =>
-    /^\/mfe\/marketplace\/.*mf-manifest\.json$/.test(path) ? 'damage-answer' : 'forward',
+    /^\/mfe\/marketplace\/.*remoteEntry/.test(path) ? 'damage-answer' : 'forward',
   );
   await page.goto(`${proxy.baseUrl}/item/${item.id}`);
   await expect(panel(page)).toBeVisible({ timeout: 20_000 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { firstListing } from './steps.ts';
+import { firstListing, goDownToListed } from './steps.ts';
 
 /** A page of the platform: where it is, and how to see that all of it is there. */
 export type OpenPage = { address: string; isThere: (page: Page) => Promise<void> };
@@ -25,7 +25,7 @@ const forAnyone: OpenPage[] = [
 ];
 
 export const pagesOfVisitors: OpenPage[] = [
-  { address: '/', isThere: card },
+  { address: '/', isThere: goDownToListed },
   { address: '/auth', isThere: demoAccounts },
   { address: '/explore', isThere: card },
   ...forAnyone,

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RegistryFile, type ReleasedSlice, SliceDescription } from '@alaso/contracts';
+import { type ReleasedSlice, SliceDescription } from '@alaso/contracts';
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { changeRegistry, loseRegistry } from './registry-in-page.ts';
 import { demo, follow, signInQuietly } from './steps.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -17,18 +18,15 @@ test.beforeAll(() => {
 /** Adds a slice of an unknown team through the registry alone. */
 async function addFaultySlice(page: Page): Promise<void> {
   const description = SliceDescription.parse(JSON.parse(readFileSync(join(folder, 'slice.json'), 'utf8')));
-  const manifest = readFileSync(join(folder, 'dist/mf-manifest.json'));
+  const entry = readdirSync(join(folder, 'dist')).find((name) => /^remoteEntry.*\.js$/.test(name)) ?? '';
+  const code = readFileSync(join(folder, 'dist', entry));
   const slice: ReleasedSlice = {
     ...description,
     version: '1.0.0-test',
-    entry: '/mfe/faulty/1.0.0-test/mf-manifest.json',
-    integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    entry: `/mfe/faulty/1.0.0-test/${entry}`,
+    integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
   };
-  await page.route('/registry.json', async (route) => {
-    const response = await route.fetch();
-    const registry = RegistryFile.parse(await response.json());
-    await route.fulfill({ response, json: { slices: [...registry.slices, slice] } });
-  });
+  await changeRegistry(page, (slices) => [...slices, slice]);
   await page.route('/mfe/faulty/**', (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     return route.fulfill({ path: join(folder, 'dist', name) });
@@ -106,7 +104,6 @@ test('a slice that never answers shows the panel after a while, and holds nothin
 });
 
 const files = {
-  manifest: /\/mfe\/faulty\/.*mf-manifest\.json/,
   entry: /\/mfe\/faulty\/.*remoteEntry/,
   chunk: /\/mfe\/faulty\/.*expose_lifecycles.*\.js$/,
   stylesheet: /\/mfe\/faulty\/.*\.css$/,
@@ -139,7 +136,7 @@ for (const [file, address] of Object.entries(files)) {
     // A script that never arrives keeps the page's load event from coming, but nothing else.
     await page.goto('/faulty', { waitUntil: 'domcontentloaded' });
     await expectTheRestToWork(page);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'domcontentloaded' });
     await expect(panel(page)).toBeVisible({ timeout: 20_000 });
     await page.unroute(address);
     await panel(page).getByRole('button', { name: 'Retry' }).click();
@@ -150,11 +147,11 @@ for (const [file, address] of Object.entries(files)) {
 test('without the registry the landing page and the navigation stay, and Retry recovers', async ({
   page,
 }) => {
-  await page.route('/registry.json', (route) => route.fulfill({ status: 503, body: 'Away' }));
+  const bringBack = await loseRegistry(page);
   await page.goto('/explore');
   await expect(panel(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.unroute('/registry.json');
+  await bringBack();
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Explore All Items' })).toBeVisible();
 });

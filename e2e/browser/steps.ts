@@ -45,6 +45,18 @@ export async function listItem({ request }: Signed, listing: NewListing): Promis
   return z.parse(Listing, await answer.json());
 }
 
+/** Goes down to what is listed on the landing: from there on it is a view of the app, no document. */
+export async function goDownToListed(page: Page): Promise<void> {
+  await page.locator('#fresh').evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+  await page.getByRole('article').first().waitFor();
+}
+
+/** Opens the landing as a visitor, as a view of the app. */
+export async function openLanding(page: Page): Promise<void> {
+  await page.goto('/');
+  await goDownToListed(page);
+}
+
 export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.goto('/auth');
   const form = page.getByRole('tabpanel');

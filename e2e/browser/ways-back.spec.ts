@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, firstListing, follow, holdNoStream, signInQuietly } from './steps.ts';
+import { demo, firstListing, follow, holdNoStream, openLanding, signInQuietly } from './steps.ts';
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -31,7 +31,7 @@ test('Back from another slice ends where the page was left', async ({ page }) =>
 test('a visitor who came to an item from the landing page goes back to it, to the place that they left', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openLanding(page);
   const card = page.getByRole('article').first();
   await card.scrollIntoViewIfNeeded();
   const left = await top(page);

@@ -61,10 +61,10 @@ const locationOf = (path: string, service: ServiceName) =>
 
 const answering = allRoutes.filter(({ streams }) => !streams);
 
-/** The page that the gateway serves; empty before a shell has been published. */
-async function pageIn(site: string): Promise<string> {
-  const page = path.join(site, 'index.html');
-  return existsSync(page) ? readFile(page, 'utf8') : '';
+/** The pages that the gateway serves; empty before a shell has been published. */
+async function pagesIn(site: string): Promise<string> {
+  const pages = ['index.html', 'landing.html'].map((name) => path.join(site, name)).filter(existsSync);
+  return (await Promise.all(pages.map((page) => readFile(page, 'utf8')))).join('');
 }
 
 /** The checked-in configuration for these settings. To be rendered again when another shell is published. */
@@ -78,7 +78,7 @@ export async function renderConfig({
   bucket,
   ...settings
 }: GatewaySettings): Promise<string> {
-  const hashes = inlineHashes(await pageIn(settings.site));
+  const hashes = inlineHashes(await pagesIn(settings.site));
   return fillTemplate('nginx.conf', {
     ...settings,
     inline_scripts: hashes.script,

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Gateway, startGateway } from './running-gateway.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, content);
   };
-  put('index.html', '<!doctype html><title>shell</title>');
+  put('index.html', '<!doctype html><title>shell</title><!--#include virtual="/registry.json" -->');
   put('registry.json', '{"slices":[]}');
   put('mfe/shop/1.0.0/remoteEntry.js', 'plain');
   put('mfe/shop/1.0.0/remoteEntry.js.gz', gzipSync('compressed before'));
@@ -35,7 +35,7 @@ test.each(['/mfe/shop/1.0.0/remoteEntry.js', '/main.0a1b2c3d.js', '/media/photos
   },
 );
 
-test.each(['/index.html', '/', '/registry.json', '/explore', '/item/5', '/api/docs', '/api/openapi.json'])(
+test.each(['/registry.json', '/api/docs', '/api/openapi.json'])(
   '%s is asked for again each time, and unchanged answers 304',
   async (target) => {
     const first = await gateway.send(target);
@@ -45,6 +45,27 @@ test.each(['/index.html', '/', '/registry.json', '/explore', '/item/5', '/api/do
     expect(again.status).toBe(304);
   },
 );
+
+test.each(['/', '/index.html', '/explore', '/item/5'])(
+  '%s is the page, never kept unasked, with the registry as it is at this moment',
+  async (target) => {
+    const answer = await gateway.send(target);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.text).toBe('<!doctype html><title>shell</title>{"slices":[]}');
+  },
+);
+
+test('whoever has no session gets the landing at /, which holds no registry; ?page= and a session lead to the app', async () => {
+  writeFileSync(path.join(gateway.site, 'landing.html'), '<!doctype html><title>landing</title>');
+  const pageAt = async (target: string, headers = {}) => (await gateway.send(target, { headers })).text;
+  expect(await pageAt('/')).toBe('<!doctype html><title>landing</title>');
+  expect(await pageAt('/?from=a-friend')).toContain('landing');
+  expect(await pageAt('/?page=help')).toContain('shell');
+  expect(await pageAt('/', { cookie: 'theme=dark; alaso_session=1' })).toContain('shell');
+  expect(await pageAt('/explore')).toContain('shell');
+  rmSync(path.join(gateway.site, 'landing.html'));
+});
 
 test('any other address is the shell, which decides what is there', async () => {
   expect((await gateway.send('/no/such/page')).text).toContain('shell');

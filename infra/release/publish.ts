@@ -5,7 +5,7 @@ import { ReleasedSlice, SliceDescription } from '@alaso/contracts';
 import * as z from 'zod';
 import { hashOfFiles } from '../local/content-hash.ts';
 import { Sentence } from '../local/sentence.ts';
-import { builtAgainst } from './built-against.ts';
+import { builtAgainst, entryIn } from './manifest.ts';
 import { publishedVersions, recordLive, RELEASES_KEPT, removeOldReleases } from './kept-releases.ts';
 import { copyCompressed, releasedFiles, replaceFile } from './published-files.ts';
 import { readRegistry, writeEntry } from './registry-file.ts';
@@ -13,6 +13,11 @@ import { readRegistry, writeEntry } from './registry-file.ts';
 const MANIFEST = 'mf-manifest.json';
 const DESCRIPTION = 'slice.json';
 
+/** What the slice's build has written (packages/federation/src/first-files.ts). */
+const FIRST_FILES = 'first-files.json';
+
+const FirstFiles = z.record(z.string(), z.array(z.string()));
+const Described = z.looseObject({ routes: z.array(z.looseObject({ path: z.string() })) });
 const PackageJson = z.object({ version: z.string() });
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -38,12 +43,15 @@ export function publishSlice(site: string, folder: string, now = new Date()): st
   return version;
 }
 
-/** As {@link publishSlice}, but a build that was published before stays as it is: a rollback outlives a restart. */
+/**
+ * As {@link publishSlice}, but a build that was published before stays as it is: a rollback outlives a restart. The live
+ * release's entry of the registry is written anew, in the words of this publisher.
+ */
 export function publishNewSlice(site: string, folder: string): void {
   const { name, version, isNew } = addRelease(site, folder);
   const live = readRegistry(site).slices.find((slice) => slice.name === name)?.version;
-  if (isNew || !live || !publishedVersions(site, name).includes(live))
-    makeLive(site, name, version, new Date());
+  const keeps = !isNew && live !== undefined && publishedVersions(site, name).includes(live);
+  makeLive(site, name, keeps ? live : version, new Date());
 }
 
 /** Copies a build to the folder of its version, unless it is there. */
@@ -82,28 +90,40 @@ export function rollBack(site: string, name: string, version: string, now = new 
 }
 
 /**
- * Names a slice's dev server in the registry instead of a release. Its manifest changes with each build, so
+ * Names a slice's dev server in the registry instead of a release. Its entry changes with each build, so
  * there is no hash to check it against; the shell's development build does not ask for one.
  */
 export function publishForDevelopment(site: string, folder: string, address: string): void {
   writeEntry(site, {
     ...readDescription(path.join(folder, DESCRIPTION)),
     version: 'dev',
-    entry: `${address}/${MANIFEST}`,
+    entry: `${address}/remoteEntry.js`,
     integrity: 'sha384-none',
   });
+}
+
+/** What a release says of itself, with the files that each of its routes needs first where its build has named them. */
+function describedIn(release: string): object {
+  const description = Described.parse(readJson(path.join(release, DESCRIPTION)));
+  const file = path.join(release, FIRST_FILES);
+  if (!existsSync(file)) return description;
+  const files = FirstFiles.parse(readJson(file));
+  const routes = description.routes.map((route) => ({ ...route, files: files[route.path] }));
+  return { ...description, routes };
 }
 
 function makeLive(site: string, name: string, version: string, now: Date): void {
   const release = path.join(site, 'mfe', name, version);
   const manifest = readFileSync(path.join(release, MANIFEST), 'utf8');
+  const entry = entryIn(manifest);
+  const integrity = createHash('sha384').update(readFileSync(path.join(release, entry)));
   // An earlier publisher may have written it: fields of its description that an entry does not have are
   // ignored.
   const released = ReleasedSlice.parse({
-    ...z.looseObject({}).parse(readJson(path.join(release, DESCRIPTION))),
+    ...describedIn(release),
     version,
-    entry: `/mfe/${name}/${version}/${MANIFEST}`,
-    integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    entry: `/mfe/${name}/${version}/${entry}`,
+    integrity: `sha384-${integrity.digest('base64')}`,
     builtAgainst: builtAgainst(manifest),
   });
   recordLive(site, name, version, now);
@@ -112,19 +132,21 @@ function makeLive(site: string, name: string, version: string, now: Date): void 
 }
 
 /**
- * Publishes the built shell to the web root: its hashed files first, `index.html` last and at once. Files of former
+ * Publishes the built shell to the web root: its hashed files first, its pages last and each at once. Files of former
  * releases stay for open tabs; those of the last 5 are remembered in `<site>/../shell-releases.json`.
  */
 export function publishShell(site: string, folder: string): void {
   const dist = path.join(folder, 'dist');
-  const files = releasedFiles(dist).filter((file) => file !== 'index.html');
+  const released = releasedFiles(dist);
+  const files = released.filter((file) => !file.endsWith('.html'));
   mkdirSync(site, { recursive: true });
   copyCompressed(
     dist,
     files.filter((file) => !existsSync(path.join(site, file))),
     site,
   );
-  replaceFile(path.join(site, 'index.html'), readFileSync(path.join(dist, 'index.html'), 'utf8'));
+  for (const page of released.filter((file) => file.endsWith('.html')))
+    replaceFile(path.join(site, page), readFileSync(path.join(dist, page), 'utf8'));
   forgetOldShells(site, files);
 }
 

@@ -46,7 +46,9 @@ export function writeEntry(site: string, released: ReleasedSlice): void {
   const registry = readFile(site);
   const others = registry.slices.filter((entry) => nameOf(entry) !== released.name);
   const slices = [...others, released].sort((a, b) => (nameOf(a) ?? '').localeCompare(nameOf(b) ?? ''));
-  replaceFile(fileOf(site), `${JSON.stringify({ ...registry, slices }, null, 2)}\n`);
+  // It is put into the page as well, where a tag would be read as one.
+  const text = JSON.stringify({ ...registry, slices }, null, 2).replaceAll('<', '\\u003c');
+  replaceFile(fileOf(site), `${text}\n`);
 }
 
 /** A sentence for each entry that the shell leaves out, for whoever publishes. */

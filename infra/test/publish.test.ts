@@ -45,8 +45,13 @@ afterEach(() => rmSync(path.dirname(site), { recursive: true }));
 function buildSlice(words: string) {
   writeFileSync(
     path.join(slice, 'dist', 'mf-manifest.json'),
-    JSON.stringify({ words, shared: [{ name: '@alaso/ui', version: '1.0.0', requiredVersion: '^1.2.0' }] }),
+    JSON.stringify({
+      words,
+      metaData: { remoteEntry: { name: 'entry.0a1b2c3d.js' } },
+      shared: [{ name: '@alaso/ui', version: '1.0.0', requiredVersion: '^1.2.0' }],
+    }),
   );
+  writeFileSync(path.join(slice, 'dist', 'first-files.json'), JSON.stringify({ '/shop': ['a.css', 'b.js'] }));
   writeFileSync(path.join(slice, 'dist', 'entry.0a1b2c3d.js'), words);
 }
 
@@ -54,15 +59,15 @@ const release = (version: string, file: string) => path.join(site, 'mfe', 'shop'
 const live = () => readRegistry(site).slices[0];
 const registryTime = () => Math.floor(statSync(path.join(site, 'registry.json')).mtimeMs / 1000);
 
-test('a published slice lies under its version, compressed; the registry names it, its hash and what it was built against', () => {
+test('a published slice lies under its version, compressed; the registry names its entry, its hash, the first files of its routes and what it was built against', () => {
   const version = publishSlice(site, slice);
   expect(version).toMatch(/^2\.1\.0-[0-9a-f]{8}$/);
-  const manifest = readFileSync(release(version, 'mf-manifest.json'));
   expect(live()).toEqual({
     ...description,
+    routes: [{ ...description.routes[0], files: ['a.css', 'b.js'] }],
     version,
-    entry: `/mfe/shop/${version}/mf-manifest.json`,
-    integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    entry: `/mfe/shop/${version}/entry.0a1b2c3d.js`,
+    integrity: `sha384-${createHash('sha384').update('first').digest('base64')}`,
     builtAgainst: { '@alaso/ui': '1.2.0' },
   });
   expect(gunzipSync(readFileSync(release(version, 'entry.0a1b2c3d.js.gz'))).toString()).toBe('first');

@@ -4,8 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { ShellBoundary } from './failures/shell-boundary.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
+import { PageFrame } from './navigation/page-frame.tsx';
 import { PageFoot } from './navigation/page-foot.tsx';
-import { SkipLink } from './navigation/skip-link.tsx';
 import { useArrival } from './navigation/use-arrival.ts';
 import { usePreload } from './navigation/use-preload.ts';
 import { useScrollPlaces } from './navigation/use-scroll-places.ts';
@@ -57,22 +57,19 @@ function Page({ registry, view: currentView, outlet }: Omit<AppProps, 'store'>) 
   useLivePages(session.user?.id);
 
   return (
-    <div className="al:flex al:min-h-dvh al:flex-col">
-      <SkipLink />
-      <NavigationBar registry={live} session={session} current={beside.has(view.kind) ? null : path} />
-      {session.user && <SuspendedBanner user={session.user} />}
-      {/* As tall as the screen below the bar, so that the footer stays out of sight until there is content above it. */}
-      <main
-        id="main"
-        tabIndex={-1}
-        className="al:flex al:min-h-[calc(100svh-4rem-1px)] al:flex-1 al:flex-col al:outline-none"
-      >
-        <ShellBoundary key={view.kind}>
-          <ShellView view={view} session={session} retryRegistry={() => void registry.load()} />
-        </ShellBoundary>
-        <div ref={holdOutlet} hidden={view.kind !== 'slice'} />
-      </main>
-      {view.kind !== 'landing' && <PageFoot />}
-    </div>
+    <PageFrame
+      bar={
+        <>
+          <NavigationBar registry={live} session={session} current={beside.has(view.kind) ? null : path} />
+          {session.user && <SuspendedBanner user={session.user} />}
+        </>
+      }
+      foot={view.kind !== 'landing' && <PageFoot />}
+    >
+      <ShellBoundary key={view.kind}>
+        <ShellView view={view} session={session} retryRegistry={() => void registry.load()} />
+      </ShellBoundary>
+      <div ref={holdOutlet} hidden={view.kind !== 'slice'} />
+    </PageFrame>
   );
 }

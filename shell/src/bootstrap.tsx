@@ -1,4 +1,4 @@
-import { toast } from '@alaso/ui';
+import { toast, weaveCloth } from '@alaso/ui';
 import { createAppStore, showNoticesWith } from '@alaso/web-kit';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
@@ -20,8 +20,12 @@ const view = createCurrentView(store, registry);
 const outlet = document.createElement('div');
 showSlices({ store, registry, view, outlet });
 start({ urlRerouteOnly: true });
-createRoot(place, {
-  onUncaughtError: (error) => window.reportError(error),
-  onCaughtError: (error) => window.reportError(error),
-}).render(<App store={store} registry={registry} view={view} outlet={outlet} />);
+const show = () =>
+  createRoot(place, {
+    onUncaughtError: (error) => window.reportError(error),
+    onCaughtError: (error) => window.reportError(error),
+  }).render(<App store={store} registry={registry} view={view} outlet={outlet} />);
+// The landing came as a document, with its cloth woven: the app takes its place without a change to be seen.
+if (place.hasAttribute('data-landing')) weaveCloth().then(show, show);
+else show();
 void registry.load();

@@ -1,4 +1,4 @@
-/* What slices take from the shell. It is loaded first, so that a slice finds it in the share scope at once. */
+/* What slices take from the shell. */
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';

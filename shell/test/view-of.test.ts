@@ -24,9 +24,10 @@ const registry: Registry = {
 const ready = { status: 'ready', registry } as const;
 const loading = { status: 'loading' } as const;
 const failed = { status: 'failed' } as const;
-const session = (status: 'loading' | 'visitor' | 'signed-in', sessionFailed = false) => ({
+const session = (status: 'loading' | 'visitor' | 'signed-in', sessionFailed = false, hinted = true) => ({
   status,
   failed: sessionFailed,
+  hinted,
 });
 
 function shown(
@@ -41,6 +42,7 @@ function shown(
 
 test.each([
   ['/', session('loading'), ready, 'checking'],
+  ['/', session('loading', false, false), ready, 'landing'],
   ['/', session('visitor'), ready, 'landing'],
   ['/', session('visitor'), failed, 'landing'],
   ['/', session('signed-in'), ready, 'marketplace'],

@@ -13,6 +13,10 @@ export const SliceRoute = z.object({
   /** `signed-in`: the shell shows a spinner while the session loads, and the landing view to visitors. */
   access: z.enum(['anyone', 'signed-in']),
   nav: z.optional(RouteLink),
+  /** What its first content is made of: calls that the page sends before any code has arrived. `/api/listings/:id`. */
+  calls: z.optional(z.array(z.string().check(z.regex(/^\/api\/[\w/:?=&.-]+$/)))),
+  /** The scripts and stylesheets that its first content needs beside the entry, in the release's folder. Publishing adds it. */
+  files: z.optional(z.array(z.string().check(z.regex(/^[\w.-]+\.(js|css)$/)))),
 });
 export type SliceRoute = z.infer<typeof SliceRoute>;
 
@@ -31,21 +35,28 @@ export function federationName(sliceName: string): string {
 /** What a slice's `slice.json` says. Its own team sees the refusal, so an unknown field is a slip. */
 export const SliceDescription = z.strictObject({
   ...describing,
-  routes: z.array(z.strictObject({ ...SliceRoute.shape, nav: z.optional(z.strictObject(RouteLink.shape)) })),
+  routes: z.array(
+    z.strictObject({
+      ...z.omit(SliceRoute, { files: true }).shape,
+      nav: z.optional(z.strictObject(RouteLink.shape)),
+      /** The module of its view as `src/root.tsx` imports it, where it is a chunk of its own: `./explore/explore-view.tsx`. */
+      view: z.optional(z.string()),
+    }),
+  ),
 });
 export type SliceDescription = z.infer<typeof SliceDescription>;
 
 /**
- * A released slice: which version is live, where its manifest is, and that manifest's hash. Another team may have
+ * A released slice: which version is live, where its entry is, and that entry's hash. Another team may have
  * published it with a later publisher, so unknown fields are ignored.
  */
 export const ReleasedSlice = z.object({
   ...describing,
   routes: z.array(SliceRoute),
   version: z.string().check(z.regex(/^[\w.-]+$/)),
-  /** `/mfe/marketplace/1.0.0-5f3a9c1e/mf-manifest.json`, or a dev server's whole address. */
+  /** `/mfe/marketplace/1.0.0-5f3a9c1e/remoteEntry.0a1b2c3d.js`, or a dev server's whole address. */
   entry: z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/[\w.-]+(:\d{1,5})?\/)[\w./-]+$/)),
-  /** Subresource-integrity notation: `sha384-…` of the manifest. */
+  /** Subresource-integrity notation: `sha384-…` of the entry. */
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
   /** The shared packages that the slice was built against: `{ "@alaso/ui": "1.2.0" }`. */
   builtAgainst: z.optional(z.record(z.string(), z.string().check(z.regex(/^\d+\./)))),

@@ -49,12 +49,12 @@ function policyOf(name: string, dir: string) {
   return { singleton: true, version, requiredVersion: `^${version}` };
 }
 
-/** The shell in `dir` provides every shared package. */
+/** The shell in `dir` provides every shared package, in the scripts that its page names. */
 export function sharedByHost(dir: string) {
   return Object.fromEntries(
     sharedPackages.map((name) => {
       const provided = curated[name];
-      return [name, { ...policyOf(name, dir), ...(provided && { import: provided }) }];
+      return [name, { ...policyOf(name, dir), eager: true, ...(provided && { import: provided }) }];
     }),
   );
 }

@@ -6,7 +6,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { addedFiles } from './added-files.ts';
 import { baseConfig, type Mode } from './base-config.ts';
+import { firstFiles } from './first-files.ts';
 import { sharedByHost, sharedWithRemote } from './shared-policy.ts';
 import { readSliceDescription } from './slice-description.ts';
 
@@ -44,13 +46,16 @@ function devServer(port: string | undefined, context: string[]): DevServer {
   };
 }
 
+type HostParts = { dir: string; pages: Record<string, object>; files?: Record<string, string> };
+
 /**
  * The shell's build: it provides the shared packages and knows no slice. `webpack-cli serve --mode development`
  * serves it with hot reload and forwards /api, /mfe, /media and /registry.json to the gateway ($GATEWAY_URL).
- * `dir` is the shell's folder, with `src/index.ts`, `src/index.html` and the folders named there; `page` is what
- * `index.html` may name.
+ * `dir` is the shell's folder, with `src/index.ts` and the folders named there.
+ * @param pages what each page, `src/<name>.html`, may name
+ * @param files what else is in the build, by name
  */
-export function hostConfig({ dir, page = {} }: { dir: string; page?: Record<string, string> }): ConfigOf {
+export function hostConfig({ dir, pages, files = {} }: HostParts): ConfigOf {
   return (env = {}, argv) => {
     const mode = modeOf(argv);
     const hot = env.WEBPACK_SERVE === true;
@@ -61,12 +66,21 @@ export function hostConfig({ dir, page = {} }: { dir: string; page?: Record<stri
       output: { ...base.output, publicPath: '/' },
       plugins: [
         ...(base.plugins ?? []),
-        new HtmlPlugin({
-          template: './src/index.html',
-          scriptLoading: 'defer',
-          minify: minified,
-          templateParameters: page,
-        }),
+        ...Object.entries(pages).map(
+          ([name, templateParameters]) =>
+            new HtmlPlugin({
+              template: `./src/${name}.html`,
+              filename: `${name}.html`,
+              inject: false,
+              minify: minified,
+              templateParameters: (compilation, { css, js }) => ({
+                ...templateParameters,
+                files: { css, js },
+                textOf: (file: string) => String(compilation.assets[file.slice(1)]?.source()),
+              }),
+            }),
+        ),
+        addedFiles(files),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
@@ -101,12 +115,12 @@ function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
 
 /**
  * A slice's build: it exposes `./src/lifecycles.ts`, takes the shared packages from the shell, and lands in `dist/`
- * with its federation manifest. `webpack-cli serve` shows `src/dev.tsx` alone; `serve --env federated` serves the
+ * with its federation manifest and `first-files.json`. `webpack-cli serve` shows `src/dev.tsx` alone; `serve --env federated` serves the
  * federated build with hot reload, to be named in a registry.
  * @throws where `slice.json` is no SliceDescription of the contracts
  */
 export function remoteConfig({ dir }: { dir: string }): ConfigOf {
-  const { name } = readSliceDescription(dir);
+  const { name, routes } = readSliceDescription(dir);
   return (env = {}, argv) => {
     const mode = modeOf(argv);
     const serving = env.WEBPACK_SERVE === true;
@@ -131,6 +145,7 @@ export function remoteConfig({ dir }: { dir: string }): ConfigOf {
           dts: false,
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
+        firstFiles(routes),
       ],
       devServer: devServer(process.env.PORT, ['/api', '/media']),
     };

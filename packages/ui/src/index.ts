@@ -12,7 +12,7 @@ export { Badge, type BadgeProps, type BadgeTone } from './display/badge.tsx';
 export { Card } from './display/card.tsx';
 export { CategoryBadge, categoryWord } from './display/category-badge.tsx';
 export { CategoryGlyph } from './display/category-glyph.tsx';
-export { Cloth, type ClothProps } from './display/cloth.tsx';
+export { Cloth, type ClothProps, weaveCloth } from './display/cloth.tsx';
 export { EmailText } from './display/email-text.tsx';
 export { Marked, type MarkedProps } from './display/marked.tsx';
 export { PageHeading, type PageHeadingProps } from './display/page-heading.tsx';

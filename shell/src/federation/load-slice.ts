@@ -1,7 +1,7 @@
 import { federationName, type ReleasedSlice } from '@alaso/contracts';
 import type { SliceLifecycles } from '@alaso/web-kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { expectManifest } from './fetch-manifest.ts';
+import { expectEntry } from './entry-script.ts';
 import { refusalOf } from './refusal.ts';
 import { countReload } from './reloads.ts';
 import { retryPlugin } from './retry-plugin.ts';
@@ -11,11 +11,11 @@ const remoteOf = ({ name, entry }: ReleasedSlice) => ({ name: federationName(nam
 /** Tells the federation runtime where the slices are; nothing is fetched yet. */
 export function announceSlices(slices: readonly ReleasedSlice[]): void {
   registerPlugins([retryPlugin]);
-  slices.forEach(expectManifest);
+  slices.forEach(expectEntry);
   registerRemotes(slices.map(remoteOf));
 }
 
-/** Loads a slice's manifest, entry and chunk. @throws where it is refused, a part is missing, or it is no slice */
+/** Loads a slice's entry and chunk. @throws where it is refused, a part is missing, or it is no slice */
 export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> {
   const refusal = refusalOf(slice);
   if (refusal !== null) throw new Error(refusal);
@@ -25,7 +25,7 @@ export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> 
   return module;
 }
 
-/** Makes the next load start from the manifest. Otherwise the runtime would return the broken module from memory. */
+/** Makes the next load start from the entry. Otherwise the runtime would return the broken module from memory. */
 export function forgetSlice(slice: ReleasedSlice): void {
   countReload(slice.entry);
   registerRemotes([remoteOf(slice)], { force: true });

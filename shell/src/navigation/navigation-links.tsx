@@ -1,6 +1,5 @@
 import { cn } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { preloadSlice } from '../federation/preload-slice.ts';
 import type { NavigationLink } from './links-for.ts';
 
 type NavigationLinksProps = {
@@ -21,14 +20,11 @@ export function NavigationLinks({ links, current, look, onSelect }: NavigationLi
     <ul className={styles.list}>
       {links.map((link) => {
         const here = link.path === current;
-        const preload = () => preloadSlice(link.slice);
         return (
           <li key={link.path}>
             <Link
               to={link.path}
               aria-current={here ? 'page' : undefined}
-              onPointerEnter={preload}
-              onFocus={preload}
               onClick={() => onSelect?.()}
               className={cn(
                 'al:relative al:flex al:items-center al:rounded-control al:text-sm al:font-semibold al:transition-colors al:duration-150 al:hover:text-primary',

@@ -1,7 +1,8 @@
 import type { Registry } from '@alaso/contracts';
 import type { Session } from '@alaso/web-kit';
 import { useEffect } from 'react';
-import { preloadSlice } from '../federation/preload-slice.ts';
+import { preloadRoute, preloadSlice } from '../federation/preload-slice.ts';
+import { matchRoute } from '../view/match-route.ts';
 import { linksFor } from './links-for.ts';
 
 /** How long to wait where the browser cannot say when it is idle, and the longest wait where it can. */
@@ -10,16 +11,31 @@ const longestWaitMs = 10_000;
 
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
+  if (typeof connection !== 'object' || connection === null) return false;
+  const isSlow = 'effectiveType' in connection && String(connection.effectiveType).endsWith('2g');
+  return isSlow || ('saveData' in connection && connection.saveData === true);
 }
 
-/** Once the browser is idle, fetches the slices that the signed-in user can reach from the navigation bar. */
+/** Fetches what a link leads to when a pointer, a finger or the focus comes to it. Returns how to stop. */
+function preloadWhereLinksLead(registry: Registry): () => void {
+  const preload = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== window.location.origin) return;
+    const found = matchRoute(registry, link.pathname);
+    if (found) preloadRoute(found.slice, found.route);
+  };
+  const comings = ['pointerover', 'focusin'];
+  for (const coming of comings) document.addEventListener(coming, preload, { passive: true });
+  return () => comings.forEach((coming) => document.removeEventListener(coming, preload));
+}
+
+/**
+ * Once the browser is idle, fetches the slices that the signed-in user can reach from the navigation bar; and of each
+ * route what its first content needs when somebody is about to follow a link to it.
+ */
 export function usePreload(registry: Registry | null, { user }: Pick<Session, 'user'>): void {
+  useEffect(() => (registry && !savesData() ? preloadWhereLinksLead(registry) : undefined), [registry]);
+
   useEffect(() => {
     if (!registry || !user || savesData()) return undefined;
     const names = new Set(linksFor(registry, user).map((link) => link.slice.name));

@@ -6,15 +6,28 @@ import { warnOnce } from './warn-once.ts';
 const timeLimitMs = 8000;
 const waitsMs = [400, 1200];
 
-async function fetchOnce(): Promise<Registry> {
-  const address = new URL('/registry.json', window.location.origin).href;
-  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(timeLimitMs) });
-  if (!response.ok) throw new Error(`/registry.json answered ${response.status}`);
-  const { slices, refused } = parseRegistry(await response.json());
+function read(json: unknown): Registry {
+  const { slices, refused } = parseRegistry(json);
   for (const { name, reason } of refused) {
     warnOnce(`/registry.json: the entry of "${name}" is left out (${reason}). Its team publishes it again.`);
   }
   return { slices };
+}
+
+async function fetchOnce(): Promise<Registry> {
+  const address = new URL('/registry.json', window.location.origin).href;
+  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(timeLimitMs) });
+  if (!response.ok) throw new Error(`/registry.json answered ${response.status}`);
+  return read(await response.json());
+}
+
+/** Returns the registry that the gateway has put into the page; null where it has not. */
+export function registryInPage(): Registry | null {
+  try {
+    return read(JSON.parse(document.querySelector('#registry')?.textContent ?? ''));
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Registry } from '@alaso/contracts';
-import { fetchRegistry } from './fetch-registry.ts';
+import { fetchRegistry, registryInPage } from './fetch-registry.ts';
 
 export type RegistryState =
   | { status: 'loading' }
@@ -8,7 +8,7 @@ export type RegistryState =
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
-/** Holds the registry while it loads and afterwards. */
+/** Holds the registry: the one in the page, else while it loads and afterwards. */
 export function createRegistryStore() {
   let state: RegistryState = { status: 'loading' };
   const listeners = new Set<() => void>();
@@ -24,8 +24,10 @@ export function createRegistryStore() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Fetches the registry, also again after a failure. Never rejects. */
+    /** Reads the registry in the page, else fetches it, also again after a failure. Never rejects. */
     async load(): Promise<void> {
+      const inPage = state.status === 'loading' ? registryInPage() : null;
+      if (inPage) return become({ status: 'ready', registry: inPage });
       if (state.status === 'failed') become({ status: 'loading' });
       try {
         become({ status: 'ready', registry: await fetchRegistry() });

@@ -8,8 +8,9 @@ const key = 'theme';
 /** Gives the browser's bar the colour of the background. */
 const barColor: Record<Theme, string> = { light: '#FBF7F0', dark: '#12111C' };
 
-/** What first-paint/theme.js decided. */
+/** What first-paint/theme.js decided. The build, which renders the landing, knows of no choice. */
 function shownTheme(): Theme {
+  if (typeof document === 'undefined') return 'light';
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 

@@ -1,4 +1,4 @@
-import { type AppStore, sessionIn } from '@alaso/web-kit';
+import { type AppStore, mayHaveSession, sessionIn } from '@alaso/web-kit';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import { subscribeToAddress } from './use-address.ts';
 import { type View, viewOf } from './view-of.ts';
@@ -17,8 +17,9 @@ export function createCurrentView(store: AppStore, registry: RegistryStore) {
   function current(): View {
     const { pathname: path, search } = window.location;
     const { status, failed } = sessionIn(store.getState());
-    const situation = { path, search, session: { status, failed }, registry: registry.current() };
-    const from = [path, search, status, failed, situation.registry];
+    const hinted = mayHaveSession();
+    const situation = { path, search, session: { status, failed, hinted }, registry: registry.current() };
+    const from = [path, search, status, failed, hinted, situation.registry];
     if (from.every((part, at) => part === decidedFrom[at])) return view;
     decidedFrom = from;
     view = viewOf(situation);

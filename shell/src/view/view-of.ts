@@ -23,7 +23,8 @@ export type View =
 type Situation = {
   path: string;
   search: string;
-  session: Pick<SessionState, 'status' | 'failed'>;
+  /** `hinted`: the browser may hold a session. Without one nobody needs to be looked up. */
+  session: Pick<SessionState, 'status' | 'failed'> & { hinted: boolean };
   registry: RegistryState;
 };
 
@@ -49,6 +50,6 @@ export function viewOf({ path, search, session, registry }: Situation): View {
 }
 
 function viewWithoutSession(session: Situation['session']): View {
-  if (session.status === 'loading') return { kind: 'checking' };
+  if (session.status === 'loading' && session.hinted) return { kind: 'checking' };
   return { kind: session.failed ? 'session-failed' : 'landing' };
 }

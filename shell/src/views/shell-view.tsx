@@ -3,7 +3,9 @@ import type { Session } from '@alaso/web-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { FailurePanel } from '../failures/failure-panel.tsx';
 import type { View } from '../view/view-of.ts';
+import { FreshListings } from './landing/fresh-listings.tsx';
 import { Landing } from './landing/landing.tsx';
+import { WholeImpact } from './landing/whole-impact.tsx';
 import { NotFound } from './not-found.tsx';
 
 const AuthView = lazy(() => import('./auth/auth-view.tsx'));
@@ -26,7 +28,7 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
     case 'checking':
       return <PagePending />;
     case 'landing':
-      return <Landing />;
+      return <Landing fresh={<FreshListings />} together={<WholeImpact />} />;
     case 'auth':
       return <AuthView session={session} />;
     case 'help':

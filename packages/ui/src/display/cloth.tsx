@@ -15,6 +15,9 @@ export type ClothProps = {
 
 const loom = lateModule(() => import('../cloth/cloth-data-uri.ts'));
 
+/** Loads what patterns are made with: from then on, cloth has its pattern at once. */
+export const weaveCloth = () => loom.load();
+
 /**
  * A piece of procedural cloth that fills its box: in its colour at once, patterned as soon as the code for that is
  * loaded. Of the content security policy it needs only `img-src data:`.

@@ -8,6 +8,14 @@ export type LateModule<Module> = {
   subscribe: (listener: () => void) => () => void;
 };
 
+/** Calls `act` when the page has what it begins with, so that nothing late takes the network from it, and is idle. */
+function whenQuiet(act: () => void): void {
+  if (typeof requestIdleCallback !== 'function') return act();
+  const wait = () => requestIdleCallback(act, { timeout: 3000 });
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+}
+
 export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {
   let loaded: Module | null = null;
   let loading: Promise<Module> | null = null;
@@ -29,8 +37,7 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
   };
   // Fetching ahead may fail silently: `useLateModule` tries again and reports.
   const fetchAhead = () => void load().catch(() => undefined);
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchAhead, { timeout: 3000 });
-  else fetchAhead();
+  whenQuiet(fetchAhead);
 
   return {
     load,
@@ -48,7 +55,7 @@ export function useLateModule<Module>(
   wanted: boolean,
   onFailure?: () => void,
 ): Module | null {
-  const loaded = useSyncExternalStore(late.subscribe, late.current);
+  const loaded = useSyncExternalStore(late.subscribe, late.current, late.current);
   const failed = useRef(onFailure);
   useEffect(() => {
     failed.current = onFailure;

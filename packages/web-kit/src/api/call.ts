@@ -1,5 +1,6 @@
 import { addressOf, type RouteContract } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
+import { forgetAsked, takeAsked } from './asked-ahead.ts';
 import { type CallError, errorOfAnswer, noAnswerError } from './call-error.ts';
 
 /** One call of a declared route. */
@@ -33,18 +34,22 @@ export async function send(
   const write = contract.method !== 'GET';
   const limit = AbortSignal.timeout(timeLimits.browserCallMs);
   try {
-    const response = await fetch(new URL(addressOf(contract, call), window.location.origin).href, {
-      method: contract.method,
-      credentials: asVisitor ? 'omit' : 'same-origin',
-      signal: AbortSignal.any([signal, limit]),
-      headers: {
-        Accept: 'application/problem+json, application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
-        ...(write && { 'Idempotency-Key': key }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const address = addressOf(contract, call);
+    if (contract.changes) forgetAsked();
+    const asked = write || asVisitor ? undefined : takeAsked(address);
+    const response = await (asked ??
+      fetch(new URL(address, window.location.origin).href, {
+        method: contract.method,
+        credentials: asVisitor ? 'omit' : 'same-origin',
+        signal: AbortSignal.any([signal, limit]),
+        headers: {
+          Accept: 'application/problem+json, application/json',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+          ...(write && { 'Idempotency-Key': key }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }));
     const meta = { headers: response.headers };
     if (!response.ok) return { error: await errorOfAnswer(response), meta };
     return { data: contract.answer ? await response.json() : null, meta };

@@ -1,17 +1,16 @@
-import { FreshListings } from './fresh-listings.tsx';
+import type { ReactNode } from 'react';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LandingFooter } from './landing-footer.tsx';
-import { WholeImpact } from './whole-impact.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
-/** What a visitor sees first. */
-export function Landing() {
+/** What a visitor sees first. `fresh` is what has just been listed, `together` what everybody has saved. */
+export function Landing({ fresh, together }: { fresh: ReactNode; together: ReactNode }) {
   return (
     <>
       <Hero />
-      <FreshListings />
-      <WholeImpact />
+      {fresh}
+      {together}
       <HowItWorks />
       <WhyChoose />
       <LandingFooter />

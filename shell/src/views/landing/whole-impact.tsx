@@ -1,19 +1,7 @@
-import { ImpactFigures } from '@alaso/ui';
-import { Link } from '@alaso/web-kit';
 import { useImpactQuery } from './landing-api.ts';
+import { ImpactSection } from './impact-section.tsx';
 
-/** What everybody here has saved together. */
 export function WholeImpact() {
   const { data, isLoading } = useImpactQuery();
-  return (
-    <section
-      aria-labelledby="together"
-      className="al:mx-auto al:flex al:w-full al:max-w-6xl al:flex-col al:gap-6 al:px-4 al:pb-16 al:sm:px-6"
-    >
-      <h2 id="together" className="al:font-display al:text-lg al:font-bold al:sm:text-xl">
-        What we have saved together
-      </h2>
-      <ImpactFigures label="Impact of everybody" impact={data} loading={isLoading} Link={Link} />
-    </section>
-  );
+  return <ImpactSection impact={data} loading={isLoading} />;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 const Manifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   shared: z.optional(z.array(z.object({ name: z.string(), requiredVersion: z.string() }))),
 });
 
@@ -14,3 +15,7 @@ export function builtAgainst(manifest: string): Record<string, string> {
     shared.map(({ name, requiredVersion }) => [name, requiredVersion.replace(/^\^/, '')]),
   );
 }
+
+/** The file in which a slice's code begins. */
+export const entryIn = (manifest: string): string =>
+  Manifest.parse(JSON.parse(manifest)).metaData.remoteEntry.name;

@@ -1,0 +1,47 @@
+import type { SliceDescription } from '@alaso/contracts';
+import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+
+type Route = SliceDescription['routes'][number];
+
+/** The chunk of what a slice exposes, as the federation plugin names it. */
+const exposed = '__federation_expose_lifecycles';
+
+/**
+ * Returns a webpack plugin that writes `first-files.json`: for each route of the slice, the scripts and stylesheets that its
+ * first content needs beside the entry. Publishing puts them into the registry, so that a page asks for them before any code
+ * has arrived.
+ */
+export const firstFiles = (routes: readonly Route[]) => (compiler: Compiler) => {
+  const { Compilation: stages, sources, WebpackError } = compiler.webpack;
+  compiler.hooks.thisCompilation.tap('first-files', (compilation) => {
+    const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'first-files', stage }, () => {
+      const files: Record<string, string[]> = {};
+      for (const { path, view } of routes) {
+        const ofView = view === undefined ? [] : groupsOf(compilation, view);
+        if (view !== undefined && ofView.length === 0) {
+          const sentence = `slice.json: nothing imports the view of ${path}, ${view}`;
+          compilation.errors.push(new WebpackError(sentence));
+        }
+        files[path] = filesOf([...exposedGroups(compilation), ...ofView]);
+      }
+      compilation.emitAsset('first-files.json', new sources.RawSource(JSON.stringify(files)));
+    });
+  });
+};
+
+const exposedGroups = ({ namedChunks }: Compilation): ChunkGroup[] => [
+  ...(namedChunks.get(exposed)?.groupsIterable ?? []),
+];
+
+/** The chunks that an `import()` of this request loads. */
+const groupsOf = ({ chunkGroups }: Compilation, request: string): ChunkGroup[] =>
+  chunkGroups.filter(({ origins }) => origins.some((origin) => origin.request === request));
+
+/** Stylesheets first: they are small, and nothing is shown without them. */
+function filesOf(groups: readonly ChunkGroup[]): string[] {
+  const files = [...new Set(groups.flatMap((group) => group.getFiles()))];
+  const ending = (end: string) =>
+    files.filter((file) => file.endsWith(end) && !file.includes('.hot-update.'));
+  return [...ending('.css'), ...ending('.js')];
+}

@@ -1,0 +1,74 @@
+/*
+ * All the script of the landing before a touch: the theme's button, and the app, which is fetched when the page is idle and run
+ * when what is listed comes into sight. Links lead to pages of their own until then.
+ */
+(function () {
+  var root = document.documentElement;
+  var started = false;
+  var files = JSON.parse(document.getElementById('app-files').textContent);
+
+  /* Back may bring this page to somebody who has signed in since. */
+  function leaveIfSignedIn() {
+    if (document.cookie.split('; ').indexOf('alaso_session=1') >= 0) location.reload();
+  }
+  leaveIfSignedIn();
+  addEventListener('pageshow', leaveIfSignedIn);
+
+  var button = document.querySelector('header button');
+  function show(theme) {
+    root.dataset.theme = theme;
+    document.querySelector('meta[name="theme-color"]').content = theme === 'dark' ? '#12111C' : '#FBF7F0';
+    var next = document.getElementById('button-when-' + theme).content.firstChild.cloneNode(true);
+    next.className = button.className;
+    var hadFocus = document.activeElement === button;
+    button.replaceWith(next);
+    button = next;
+    if (hadFocus) next.focus();
+    next.addEventListener('click', function () {
+      var chosen = theme === 'dark' ? 'light' : 'dark';
+      show(chosen);
+      try {
+        localStorage.setItem('theme', chosen);
+      } catch {
+        // The choice lasts as long as the page.
+      }
+    });
+  }
+  show(root.dataset.theme);
+  /* Another tab has changed it. The app follows by itself. */
+  addEventListener('storage', function (event) {
+    if (!started && event.key === 'theme' && /^(light|dark)$/.test(event.newValue)) show(event.newValue);
+  });
+
+  function add(name, properties) {
+    document.head.append(Object.assign(document.createElement(name), properties));
+  }
+  function startApp() {
+    if (started) return;
+    started = true;
+    files.css.forEach(function (href) {
+      add('link', { rel: 'stylesheet', href: href });
+    });
+    files.js.forEach(function (src) {
+      add('script', { src: src, async: false });
+    });
+  }
+  function whenIdle(act) {
+    if (window.requestIdleCallback) requestIdleCallback(act, { timeout: 5000 });
+    else setTimeout(act, 2000);
+  }
+  addEventListener('load', function () {
+    whenIdle(function () {
+      var connection = navigator.connection || {};
+      if (!connection.saveData && !/2g$/.test(connection.effectiveType)) {
+        files.css.concat(files.js).forEach(function (href) {
+          add('link', { rel: 'prefetch', href: href });
+        });
+      }
+      var watcher = new IntersectionObserver(function (seen) {
+        if (seen.some((one) => one.isIntersecting)) startApp();
+      });
+      watcher.observe(document.querySelector('[aria-labelledby="fresh"] ul'));
+    });
+  });
+})();
