@@ -34,6 +34,21 @@ it('shows the four figures', async () => {
   await expectFigure('Items Gifted', '0');
 });
 
+it('shows what their completed orders and donations have saved', async () => {
+  answer(ordersRoutes.myImpact, { kgCo2e: 7.9, reused: 3, upcycled: 1, wearsShared: 2, garmentsDonated: 5 });
+  open();
+  const impact = within(await screen.findByRole('region', { name: 'Your impact' }));
+  expect(await impact.findByText('7.9 kg')).toBeVisible();
+  for (const [name, figure] of [
+    ['Pieces with a second life', '4'],
+    ['Wears shared', '2'],
+    ['Garments donated', '5'],
+  ] as const) {
+    expect(impact.getByText(name).nextElementSibling).toHaveTextContent(figure);
+  }
+  expect(impact.getByRole('link', { name: 'How we count' })).toHaveAttribute('href', '/?page=help#impact');
+});
+
 it('shows a dash instead of a figure that cannot be known, and the others', async () => {
   haveMany();
   refuse(ordersRoutes.listTransactions, 'service-unavailable', 'Orders are away.');

@@ -18,10 +18,8 @@ function Only({ name, id, children }: { name: 'actor' | 'target'; id: string; ch
       className="ad:-ml-3 ad:justify-self-start"
       onClick={() =>
         setAddress(
-          (address) => {
-            address.set(name, id);
-            return address;
-          },
+          (address) =>
+            new URLSearchParams([...address].filter(([other]) => other !== name).concat([[name, id]])),
           { replace: true },
         )
       }

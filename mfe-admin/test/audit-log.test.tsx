@@ -1,0 +1,69 @@
+import { type AuditEntry, authRoutes, moderationRoutes } from '@alaso/contracts';
+import { aUser } from '@alaso/contracts/testing';
+import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../src/root.tsx';
+
+const admin = aUser({ firstName: 'Efe', lastName: 'Osagie', role: 'admin' });
+const entry: AuditEntry = {
+  id: '55555555-5555-4555-8555-555555555555',
+  sequence: 7,
+  actorId: admin.id,
+  actorName: 'Efe Osagie',
+  action: 'user.role-changed',
+  target: { type: 'user', id: '66666666-6666-4666-8666-666666666666' },
+  before: { role: 'user' },
+  after: { role: 'tailor' },
+  why: 'Asked for it',
+  from: { address: '102.89.0.7', userAgent: 'Mozilla/5.0' },
+  at: '2026-11-22T09:00:00.000Z',
+};
+
+beforeEach(() => {
+  answer(authRoutes.currentUser, admin);
+  answer(authRoutes.charityRequests, []);
+  answer(moderationRoutes.adminStats, {
+    totalUsers: 1,
+    activeListings: 1,
+    pendingReports: 0,
+    totalTransactions: 0,
+  });
+  answer(moderationRoutes.adminAuditLog, [entry]);
+});
+
+/** What the last call of the log asked for. */
+const asked = () =>
+  Object.fromEntries(calls.filter(({ path }) => path === '/api/admin/audit-log').at(-1)?.search ?? []);
+
+it('tells who did what to whom, as it was and is, why, from where and when', async () => {
+  renderSlice(Root, '/admin?tab=audit-log');
+  const row = within(await screen.findByRole('row', { name: /User role changed/ }));
+  for (const said of ['role: user → tailor', 'Asked for it', '102.89.0.7', '22 Nov 2026, 10:00']) {
+    expect(row.getByText(said)).toBeVisible();
+  }
+  expect(row.getByRole('button', { name: 'Only Efe Osagie' })).toBeVisible();
+});
+
+it('shows what one admin did, or what is about one thing, and everything again', async () => {
+  renderSlice(Root, '/admin?tab=audit-log');
+  await userEvent.click(await screen.findByRole('button', { name: 'Only user 66666666' }));
+  await waitFor(() => expect(asked()).toEqual({ target: entry.target.id }));
+  await userEvent.click(screen.getByRole('button', { name: 'About everything' }));
+  await waitFor(() => expect(asked()).toEqual({}));
+});
+
+it('leaves out what the address cannot ask for', async () => {
+  renderSlice(Root, '/admin?tab=audit-log&actor=me&from=yesterday&action=dancing');
+  expect(await screen.findByRole('row', { name: /User role changed/ })).toBeVisible();
+  expect(asked()).toEqual({});
+});
+
+it('says that there is nothing, or that it failed, with Retry', async () => {
+  refuse(moderationRoutes.adminAuditLog, 'service-unavailable', 'The log is away.');
+  renderSlice(Root, '/admin?tab=audit-log');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch acts');
+  answer(moderationRoutes.adminAuditLog, []);
+  await userEvent.click(screen.getByRole('button', { name: /Retry/ }));
+  expect(await screen.findByText('No admin has done anything yet')).toBeVisible();
+});
