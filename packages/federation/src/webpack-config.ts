@@ -8,6 +8,7 @@ import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { addedFiles } from './added-files.ts';
 import { baseConfig, type Mode } from './base-config.ts';
+import { type Budget, withinBudget } from './budget.ts';
 import { firstFiles } from './first-files.ts';
 import { sharedByHost, sharedWithRemote } from './shared-policy.ts';
 import { readSliceDescription } from './slice-description.ts';
@@ -46,7 +47,12 @@ function devServer(port: string | undefined, context: string[]): DevServer {
   };
 }
 
-type HostParts = { dir: string; pages: Record<string, object>; files?: Record<string, string> };
+type HostParts = {
+  dir: string;
+  pages: Record<string, object>;
+  files?: Record<string, string>;
+  budget: Budget;
+};
 
 /**
  * The shell's build: it provides the shared packages and knows no slice. `webpack-cli serve --mode development`
@@ -54,8 +60,9 @@ type HostParts = { dir: string; pages: Record<string, object>; files?: Record<st
  * `dir` is the shell's folder, with `src/index.ts` and the folders named there.
  * @param pages what each page, `src/<name>.html`, may name
  * @param files what else is in the build, by name
+ * @param budget what its first files may weigh
  */
-export function hostConfig({ dir, pages, files = {} }: HostParts): ConfigOf {
+export function hostConfig({ dir, pages, files = {}, budget }: HostParts): ConfigOf {
   return (env = {}, argv) => {
     const mode = modeOf(argv);
     const hot = env.WEBPACK_SERVE === true;
@@ -81,6 +88,7 @@ export function hostConfig({ dir, pages, files = {} }: HostParts): ConfigOf {
             }),
         ),
         addedFiles(files),
+        withinBudget('shell', budget),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
