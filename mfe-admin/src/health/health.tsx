@@ -16,7 +16,11 @@ function StateBadge({ state }: { state: State }) {
   return state === 'ok' ? <Badge tone="success">Works</Badge> : <Badge tone="danger">Down</Badge>;
 }
 
-type PartTableProps = { label: string; columns: readonly string[]; rows: readonly (readonly ReactNode[])[] };
+type PartTableProps = {
+  label: string;
+  columns: readonly string[];
+  rows: readonly (readonly [string, ...ReactNode[]])[];
+};
 
 /** A small table: what a part is called, and how it is. */
 function PartTable({ label, columns, rows }: PartTableProps) {
@@ -41,7 +45,7 @@ function PartTable({ label, columns, rows }: PartTableProps) {
           </thead>
           <tbody>
             {rows.map(([name, ...cells]) => (
-              <tr key={String(name)}>
+              <tr key={name}>
                 <th
                   scope="row"
                   className="ad:border-t ad:border-line ad:py-2 ad:pr-2 ad:sm:pr-4 ad:font-semibold"

@@ -1,5 +1,5 @@
 import { lagosDay, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
-import { type DailyFigures, type FigureKind, figureKinds } from './figures.model.ts';
+import type { DailyFigures, FigureKind } from './figures.model.ts';
 import type { FiguresRepository } from './figures.repository.ts';
 
 /** Something that happened once: a listing was made, a report decided. */
@@ -11,14 +11,18 @@ export type CountFactsDeps = Pick<Platform, 'inTransaction'> & {
 
 const factId = ({ kind, id }: Fact) => `${kind} ${id}`;
 
+const none = {
+  listings: 0,
+  orders: 0,
+  donations: 0,
+  reports: 0,
+  decisions: 0,
+} satisfies Record<FigureKind, number>;
+
 function byDay(facts: readonly Fact[]): DailyFigures[] {
   const days = new Map<string, DailyFigures>();
   for (const { kind, at, waitedMs = 0 } of facts) {
     const _id = lagosDay(at);
-    const none = { listings: 0, orders: 0, donations: 0, reports: 0, decisions: 0 } satisfies Record<
-      (typeof figureKinds)[number],
-      number
-    >;
     const day = days.get(_id) ?? { _id, ...none, waitedMs: 0 };
     days.set(_id, { ...day, [kind]: day[kind] + 1, waitedMs: day.waitedMs + waitedMs });
   }

@@ -1,8 +1,7 @@
 import { day, defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
 
 /** What is counted for each day. */
-export const figureKinds = ['listings', 'orders', 'donations', 'reports', 'decisions'] as const;
-export type FigureKind = (typeof figureKinds)[number];
+export type FigureKind = 'listings' | 'orders' | 'donations' | 'reports' | 'decisions';
 
 /** A row of `daily_figures`: what came to be on one day in Lagos, which is its id. */
 export type DailyFigures = { _id: string } & Record<FigureKind, number> & {
