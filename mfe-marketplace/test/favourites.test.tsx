@@ -107,7 +107,13 @@ it('a visitor is asked to log in, and led there after 500 ms with the way back',
 it('an owner sees no heart on what is their own, but how many people have saved it', async () => {
   const own = aListing({ ownerId: aUser().id });
   answer(authRoutes.currentUser, aUser());
-  answer(catalogRoutes.getOwnListing, { ...own, state: 'active', may: [], favouriteCount: 3 });
+  answer(catalogRoutes.getOwnListing, {
+    ...own,
+    state: 'active',
+    may: [],
+    hiddenWhy: null,
+    favouriteCount: 3,
+  });
   openItem(own);
   expect(await screen.findByText('3 people have saved it')).toBeVisible();
   expect(screen.queryByRole('button', { name: `Save: ${title}` })).toBeNull();

@@ -62,6 +62,7 @@ it('shows a paused item to its owner alone, and says that nobody else sees it', 
     ...aListing({ ownerId: aUser().id }),
     state: 'paused' as const,
     may: ['resume' as const],
+    hiddenWhy: null,
     favouriteCount: 0,
   };
   answer(catalogRoutes.getOwnListing, paused);

@@ -35,7 +35,8 @@ export function openItem(changed?: Partial<Listing>) {
 /** Returns {@link aListing} as its owner, who is signed in, sees it. */
 export function anOwnListing(changed: Partial<OwnListing> = {}): OwnListing {
   const may: OwnListing['may'] = ['edit', 'pause', 'donate', 'delete'];
-  return { ...aListing({ ownerId: aUser().id }), favouriteCount: 0, state: 'active', may, ...changed };
+  const standing = { state: 'active' as const, may, hiddenWhy: null, favouriteCount: 0 };
+  return { ...aListing({ ownerId: aUser().id }), ...standing, ...changed };
 }
 
 /** The item is the signed-in person's own, with what the test changes about it. */
