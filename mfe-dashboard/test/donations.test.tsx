@@ -40,7 +40,7 @@ test('picks one of the proposed days, and says where', async () => {
     proposal,
   });
   answer(ordersRoutes.scheduleDonation, donation({ status: 'scheduled' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Pick a day' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Pick a day/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Pick a day' }));
   expect(dialog.getByText('Say where')).toBeVisible();
@@ -53,7 +53,7 @@ test('picks one of the proposed days, and says where', async () => {
 test('withdraws an offer and says why; where it has moved on, that is said', async () => {
   const { notices } = show();
   refuse(ordersRoutes.withdrawDonation, 'donation-moved', 'It is collected.');
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the offer' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Withdraw the offer/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Why/), 'My cousin needs it');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the offer' }));

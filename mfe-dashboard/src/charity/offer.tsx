@@ -2,15 +2,16 @@ import type { Donation } from '@alaso/contracts';
 import { Badge, formatDate } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { DonationActs } from '../donation-moves/donation-acts.tsx';
-import { donationStatusWords, standingOf } from '../donation-moves/donation-words.ts';
+import { donationStatusWords } from '../donation-moves/donation-words.ts';
 import { OrderPhoto } from '../orders/order-photo.tsx';
+import { standingOf } from './standing.ts';
 
 type OfferProps = { offer: Donation; readAgain: () => Promise<unknown> };
 
 /** One item that a charity is offered: what, by whom, how far it has come, and what can be done now. */
 export function Offer({ offer, readAgain }: OfferProps) {
   const { listingId, listingTitle, donorFirstName, message, status, createdAt } = offer;
-  const standing = standingOf(offer, 'organisation');
+  const standing = standingOf(offer);
   return (
     <li className="db:flex db:min-w-0 db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4">
       <div className="db:flex db:gap-4">

@@ -11,8 +11,8 @@ import {
   useWithdrawDonationMutation,
 } from '../dashboard-api.ts';
 import { AskWhy } from '../orders/ask-why.tsx';
-import { useMove } from '../orders/use-move.ts';
-import { type DonationSide, donationActWords } from './donation-words.ts';
+import { isTooLate, useMove } from '../orders/use-move.ts';
+import { type DonationAct, type DonationSide, donationActWords, otherSideOf } from './donation-words.ts';
 import { PickDay } from './pick-day.tsx';
 import { ProposeDays } from './propose-days.tsx';
 
@@ -23,15 +23,14 @@ export type DonationActsProps = {
   readAgain: () => Promise<unknown>;
 };
 
-type Act = keyof typeof donationActWords;
-const isAct = (event: DonationEvent): event is Act => event in donationActWords;
+const isAct = (event: DonationEvent): event is DonationAct => event in donationActWords;
 
 /** What one side of a donation may do now: a button for each, the main one first. */
 export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
-  const { id, acts, listingTitle, proposal } = donation;
+  const { id, acts, listingTitle, proposal, status } = donation;
   const params = { id };
   const { move, pending } = useMove(readAgain);
-  const [asking, setAsking] = useState<Act | null>(null);
+  const [asking, setAsking] = useState<DonationAct | null>(null);
   const [accept] = useAcceptDonationMutation();
   const [decline] = useDeclineDonationMutation();
   const [propose] = useProposeDonationDaysMutation();
@@ -41,55 +40,62 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
   const [withdraw] = useWithdrawDonationMutation();
   const plain = { accept, collect, receive };
   const withReason = { decline, withdraw };
-  const isPlain = (act: Act): act is keyof typeof plain => act in plain;
+  const isPlain = (act: DonationAct): act is keyof typeof plain => act in plain;
 
-  const send = (event: Act, call: () => Promise<unknown>) =>
-    move({ event, words: donationActWords[event], send: call });
-  const press = (act: Act) =>
-    isPlain(act) ? void send(act, () => plain[act]({ params }).unwrap()) : setAsking(act);
   const close = () => setAsking(null);
-  // Days can be chosen only where somebody has proposed some.
+  const send = (event: DonationAct, call: () => Promise<unknown>) =>
+    move({ event, words: donationActWords[event], send: call });
+  /** Sends what a dialog has asked for. After a failure that may pass, the dialog stays open. */
+  async function sendAsked(event: DonationAct, call: () => Promise<unknown>) {
+    const failure = await send(event, call);
+    if (failure === undefined || isTooLate(failure)) close();
+  }
+  const press = (act: DonationAct) =>
+    isPlain(act) ? void send(act, () => plain[act]({ params }).unwrap()) : setAsking(act);
+  const wordOf = (act: DonationAct) =>
+    act === 'propose' && (status === 'scheduled' || proposal)
+      ? 'Propose other days'
+      : donationActWords[act].button;
+  // Days can be picked only where somebody has proposed some.
   const possible = acts.filter(isAct).filter((act) => act !== 'schedule' || proposal !== null);
+  const dialog = { donation, side, onClose: close };
 
   return (
-    <div className="db:flex db:flex-wrap db:gap-2">
+    <div className="db:flex db:flex-wrap db:gap-2 db:empty:hidden">
       {possible.map((act, place) => (
         <Button
           key={act}
-          variant={place === 0 ? 'primary' : 'secondary'}
-          aria-label={`${donationActWords[act].button}: ${listingTitle}`}
+          variant={act === 'withdraw' ? 'ghost' : place === 0 ? 'primary' : 'secondary'}
+          aria-label={`${wordOf(act)}: ${listingTitle}`}
           aria-haspopup={isPlain(act) ? undefined : 'dialog'}
           pending={pending === act}
           pendingText={donationActWords[act].pending}
           disabled={pending !== null && pending !== act}
           onClick={() => press(act)}
         >
-          {donationActWords[act].button}
+          {wordOf(act)}
         </Button>
       ))}
       {asking === 'propose' && (
         <ProposeDays
-          side={side}
-          title={listingTitle}
+          {...dialog}
           pending={pending === 'propose'}
-          onSend={(body) => send('propose', () => propose({ params, body }).unwrap())}
-          onClose={close}
+          send={(body) => void sendAsked('propose', () => propose({ params, body }).unwrap())}
         />
       )}
       {asking === 'schedule' && proposal && (
         <PickDay
-          side={side}
+          {...dialog}
           proposal={proposal}
           pending={pending === 'schedule'}
-          onSend={(body) => send('schedule', () => schedule({ params, body }).unwrap())}
-          onClose={close}
+          send={(body) => void sendAsked('schedule', () => schedule({ params, body }).unwrap())}
         />
       )}
       {(asking === 'decline' || asking === 'withdraw') && (
         <AskWhy
-          title={`${donationActWords[asking].button} ${listingTitle}`}
-          description="The other side reads the reason."
-          keep="Keep it"
+          title={asking === 'decline' ? 'Decline this offer?' : 'Withdraw this offer?'}
+          description={`${otherSideOf(donation, side)} is told why.`}
+          keep="Keep the offer"
           words={donationActWords[asking]}
           variant="danger"
           pending={pending === asking}

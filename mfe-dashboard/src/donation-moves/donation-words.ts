@@ -1,11 +1,14 @@
 import type { Collector, Donation, DonationEvent, DonationStatus } from '@alaso/contracts';
-import { addDays, type BadgeTone, formatDate, lagosDay } from '@alaso/ui';
+import type { BadgeTone } from '@alaso/ui';
 import type { ActWords } from '../orders/words/act-words.ts';
 
 /** From whose side a donation is seen. */
 export type DonationSide = 'donor' | 'organisation';
 
-export const donationActWords: Record<Exclude<DonationEvent, 'expire'>, ActWords> = {
+/** What a person, on whichever side, can do with a donation. */
+export type DonationAct = Exclude<DonationEvent, 'expire'>;
+
+export const donationActWords: Record<DonationAct, ActWords> = {
   accept: {
     button: 'Accept',
     pending: 'Accepting...',
@@ -21,11 +24,11 @@ export const donationActWords: Record<Exclude<DonationEvent, 'expire'>, ActWords
   propose: {
     button: 'Propose days',
     pending: 'Sending...',
-    done: { title: 'Days proposed', description: 'The other side chooses one of them.' },
+    done: { title: 'Days proposed', description: 'They are asked to pick one.' },
     failed: 'Not proposed',
   },
   schedule: {
-    button: 'Choose a day',
+    button: 'Pick a day',
     pending: 'Saving...',
     done: { title: 'The day is agreed', description: 'We remind both of you the day before.' },
     failed: 'Not agreed',
@@ -43,9 +46,9 @@ export const donationActWords: Record<Exclude<DonationEvent, 'expire'>, ActWords
     failed: 'Not saved',
   },
   withdraw: {
-    button: 'Withdraw',
+    button: 'Withdraw the offer',
     pending: 'Withdrawing...',
-    done: { title: 'Withdrawn', description: 'The item is on the market again.' },
+    done: { title: 'Offer withdrawn', description: 'The item is yours again.' },
     failed: 'Not withdrawn',
   },
 };
@@ -61,40 +64,32 @@ export const donationStatusWords: Record<DonationStatus, { word: string; tone: B
   withdrawn: { word: 'Withdrawn', tone: 'neutral' },
 };
 
+/** What the other side is called. */
+export const otherSideOf = ({ donorFirstName, organizationName }: Donation, side: DonationSide) =>
+  side === 'donor' ? organizationName : donorFirstName;
+
 /** Who takes the item to the other, as one side says it. */
-export const collectorWords: Record<DonationSide, Record<Collector, string>> = {
-  organisation: { organisation: 'We collect it', donor: 'The donor brings it' },
-  donor: { organisation: 'They collect it', donor: 'I bring it' },
-};
+export function collectorInWords(donation: Donation, side: DonationSide, collector: Collector): string {
+  if (collector === side) return side === 'donor' ? 'You bring it' : 'You collect it';
+  return `${otherSideOf(donation, side)} ${collector === 'donor' ? 'brings' : 'collects'} it`;
+}
 
 /** Whose place an item is handed over at: who does not have to travel. */
 export const placeOf = (collector: Collector): DonationSide =>
   collector === 'organisation' ? 'donor' : 'organisation';
 
-const days = new Intl.ListFormat('en', { type: 'disjunction' });
+const format = new Intl.DateTimeFormat('en-NG', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  timeZone: 'UTC',
+});
 
-/** Returns what is to be known of a donation besides its status, in a sentence; null where there is nothing. */
-export function standingOf(donation: Donation, side: DonationSide): string | null {
-  const { status, proposal, schedule, reason, receiptNumber, expiresAt, donorFirstName } = donation;
-  const other = side === 'donor' ? donation.organizationName : donorFirstName;
-  if (status === 'requested')
-    return expiresAt === null ? null : `Waits for an answer until ${formatDate(expiresAt)}.`;
-  if (status === 'accepted') {
-    if (!proposal) return 'No day is agreed yet.';
-    const named = days.format(proposal.days.map(formatDate));
-    return proposal.by === side ? `You have proposed ${named}.` : `${other} proposes ${named}.`;
-  }
-  if (schedule && (status === 'scheduled' || status === 'collected')) {
-    const who = collectorWords[side][schedule.collector];
-    return `${formatDate(schedule.day)}, ${schedule.place}. ${who}.`;
-  }
-  if (status === 'received') return receiptNumber === null ? null : `Receipt ${receiptNumber}.`;
-  if (status === 'expired') return 'Nobody answered in time.';
-  return reason === null ? null : `The reason: ${reason}`;
+/** Returns a Lagos day in words: `Tue, 24 Nov`. */
+export const dayInWords = (day: string) => format.format(new Date(day));
+
+/** Returns when, where and by whom the item is handed over, in a sentence; null before a day is agreed. */
+export function handOverInWords(donation: Donation, side: DonationSide): string | null {
+  const { schedule } = donation;
+  if (!schedule) return null;
+  const who = collectorInWords(donation, side, schedule.collector);
+  return `${who} on ${dayInWords(schedule.day)}: ${schedule.place}.`;
 }
-
-/** The days from tomorrow to the last that can be proposed. */
-export const dayLimits = (aheadDays: number) => {
-  const today = lagosDay();
-  return { min: addDays(today, 1), max: addDays(today, aheadDays) };
-};

@@ -1,21 +1,6 @@
 import type { Donation, DonationStep } from '@alaso/contracts';
 import { formatDate } from '@alaso/ui';
-import type { ActWords } from '../orders/words/act-words.ts';
-
-const format = new Intl.DateTimeFormat('en-NG', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short' },
-  timeZone: 'UTC',
-});
-
-/** Returns a Lagos day in words: `Tue, 24 Nov`. */
-export const dayInWords = (day: string) => format.format(new Date(day));
-
-/** Returns when, where and by whom the item is handed over; null before a day is agreed. */
-export function handOverInWords({ schedule, organizationName }: Donation): string | null {
-  if (!schedule) return null;
-  const who = schedule.collector === 'donor' ? 'You bring it' : `${organizationName} collects it`;
-  return `${who} on ${dayInWords(schedule.day)}: ${schedule.place}`;
-}
+import { handOverInWords } from '../donation-moves/donation-words.ts';
 
 /** Returns what is next for the donor of a donation, or how it has ended. */
 export function nextForDonor(donation: Donation): string {
@@ -30,7 +15,7 @@ export function nextForDonor(donation: Donation): string {
         ? `${name} has proposed days: pick one, or propose others.`
         : `${name} would like it. Propose days on which it can be handed over, or wait for theirs.`;
     case 'scheduled':
-      return `${handOverInWords(donation)}.`;
+      return handOverInWords(donation, 'donor') ?? `${name} and you have agreed on a day.`;
     case 'collected':
       return `It is on its way. ${name} says when it has arrived.`;
     case 'received':
@@ -61,41 +46,3 @@ export function stepForDonor({ event, by }: DonationStep, name: string): string 
   const who = { donor: 'You', organisation: name, desk: 'The donations desk', clock: 'The platform' }[by];
   return `${who} ${event === null ? `offered it to ${name}` : verbs[event]}`;
 }
-
-export const statusWords: Record<Donation['status'], string> = {
-  requested: 'Offered',
-  accepted: 'Accepted',
-  scheduled: 'Day agreed',
-  collected: 'Collected',
-  received: 'Received',
-  declined: 'Declined',
-  expired: 'Expired',
-  withdrawn: 'Withdrawn',
-};
-
-export const donationActWords = {
-  schedule: {
-    button: 'Pick a day',
-    pending: 'Saving...',
-    done: { title: 'The day is agreed' },
-    failed: 'Not saved',
-  },
-  propose: {
-    button: 'Propose days',
-    pending: 'Sending...',
-    done: { title: 'Days proposed', description: 'They are asked to pick one.' },
-    failed: 'Not proposed',
-  },
-  collect: {
-    button: 'It has been collected',
-    pending: 'Saving...',
-    done: { title: 'Collected', description: 'They are asked to say when it has arrived.' },
-    failed: 'Not saved',
-  },
-  withdraw: {
-    button: 'Withdraw the offer',
-    pending: 'Withdrawing...',
-    done: { title: 'Offer withdrawn', description: 'The item is yours again.' },
-    failed: 'Not withdrawn',
-  },
-} as const satisfies Record<string, ActWords>;

@@ -36,7 +36,7 @@ export function DayDialog(props: DayDialogProps) {
       <form
         id={formId}
         noValidate
-        className="db:flex db:flex-col db:gap-4"
+        className="db:flex db:flex-col db:gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();

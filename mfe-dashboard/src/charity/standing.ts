@@ -1,0 +1,29 @@
+import type { Donation } from '@alaso/contracts';
+import { formatDate } from '@alaso/ui';
+import { dayInWords, handOverInWords } from '../donation-moves/donation-words.ts';
+
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Returns what its organisation is to know of an offer besides its status, in a sentence; null where there is nothing. */
+export function standingOf(offer: Donation): string | null {
+  const { status, proposal, reason, receiptNumber, expiresAt, donorFirstName } = offer;
+  switch (status) {
+    case 'requested':
+      return expiresAt === null ? null : `Waits for an answer until ${formatDate(expiresAt)}.`;
+    case 'accepted': {
+      if (!proposal) return 'No day is agreed yet.';
+      const who = proposal.by === 'donor' ? `${donorFirstName} proposes` : 'You have proposed';
+      return `${who} ${anyOf.format(proposal.days.map(dayInWords))}.`;
+    }
+    case 'scheduled':
+    case 'collected':
+      return handOverInWords(offer, 'organisation');
+    case 'received':
+      return receiptNumber === null ? null : `Receipt ${receiptNumber}.`;
+    case 'expired':
+      return 'Nobody answered in time.';
+    case 'declined':
+    case 'withdrawn':
+      return reason === null ? null : `The reason: ${reason}`;
+  }
+}
