@@ -26,6 +26,7 @@ import { createPasswords } from './users/password.ts';
 import { rightsRouteList } from './users/rights.routes.ts';
 import { userListRepository } from './users/user-list.repository.ts';
 import { userRepository } from './users/user.repository.ts';
+import { personRouteList } from './people/person.routes.ts';
 import { userRouteList } from './users/user.routes.ts';
 
 export async function buildApp(
@@ -80,7 +81,8 @@ export async function buildApp(
       attempts,
       registerByAddress,
     }),
-    ...userRouteList({ users, userList: userListRepository(connection), sessions, outbox, demoAllowed }),
+    ...userRouteList({ users, userList: userListRepository(connection), demoAllowed }),
+    ...personRouteList({ users, sessions, outbox }),
     ...noticeRouteList({
       notices: noticeRepository(connection),
       wishes: noticeWishRepository(connection),

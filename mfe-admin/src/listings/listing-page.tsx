@@ -11,26 +11,16 @@ import {
 } from '@alaso/ui';
 import { isCallError, Link, usePageTitle } from '@alaso/web-kit';
 import { useState } from 'react';
-import { ActLine } from '../records/act-line.tsx';
 import { Facts } from '../records/facts.tsx';
-import { OrderLine } from '../records/order-line.tsx';
-import {
-  useActsQuery,
-  useAdminOrdersQuery,
-  useListingQuery,
-  useReportsAboutQuery,
-} from '../records/record-api.ts';
+import { useAdminOrdersQuery, useListingQuery } from '../records/record-api.ts';
 import { personPath, RecordLink } from '../records/record-link.tsx';
-import { RecordPart } from '../records/record-part.tsx';
-import { ReportLine } from '../records/report-line.tsx';
+import { WhatHappened } from '../records/what-happened.tsx';
 import { RemoveListing } from './remove-listing.tsx';
 
 /** `/admin?listing=…`: a listing with its orders, its reports and what admins did to it, also once it is removed. */
 export default function ListingPage({ id }: { id: string }) {
   const asked = useListingQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const orders = useAdminOrdersQuery({ query: { listingId: id } });
-  const reports = useReportsAboutQuery({ query: { listingId: id } });
-  const acts = useActsQuery({ query: { target: id, limit: '50' } });
   const listing = asked.isError ? undefined : asked.currentData;
   const isGone = isCallError(asked.error) && asked.error.status === 404;
   usePageTitle(listing?.title);
@@ -52,27 +42,7 @@ export default function ListingPage({ id }: { id: string }) {
       {!asked.isError && !listing && <Skeleton className="ad:h-40 ad:w-full" />}
       {listing && <OnTheMarket listing={listing} />}
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
-        <RecordPart title="Orders" what="orders" asked={orders} none="None." keyOf={(order) => order.id}>
-          {(order) => <OrderLine order={order} />}
-        </RecordPart>
-        <RecordPart
-          title="Reports"
-          what="reports"
-          asked={{ ...reports, currentData: reports.currentData?.items }}
-          none="None about it."
-          keyOf={(report) => report.id}
-        >
-          {(report) => <ReportLine report={report} />}
-        </RecordPart>
-        <RecordPart
-          title="What admins did"
-          what="acts"
-          asked={{ ...acts, currentData: acts.currentData?.items }}
-          none="Nothing yet."
-          keyOf={(act) => act.id}
-        >
-          {(act) => <ActLine act={act} />}
-        </RecordPart>
+        <WhatHappened subject={{ listingId: id }} noReports="None about it." />
       </div>
     </>
   );

@@ -10,19 +10,11 @@ import {
   Skeleton,
 } from '@alaso/ui';
 import { isCallError, usePageTitle } from '@alaso/web-kit';
-import {
-  useAdminOrdersQuery,
-  useAdminPersonQuery,
-  useActsQuery,
-  useListingsOfQuery,
-  useReportsAboutQuery,
-} from '../records/record-api.ts';
-import { ActLine } from '../records/act-line.tsx';
+import { useAdminPersonQuery, useListingsOfQuery } from '../records/record-api.ts';
 import { Facts } from '../records/facts.tsx';
-import { OrderLine } from '../records/order-line.tsx';
 import { listingPath, RecordLink } from '../records/record-link.tsx';
 import { RecordPart } from '../records/record-part.tsx';
-import { ReportLine } from '../records/report-line.tsx';
+import { WhatHappened } from '../records/what-happened.tsx';
 import { RoleSelector } from '../users/role-selector.tsx';
 import { Verification } from '../users/verification.tsx';
 
@@ -50,9 +42,6 @@ export default function PersonPage({ id }: { id: string }) {
 function Person({ user }: { user: authRoutes.Person }) {
   const { id, sessions } = user;
   const listings = useListingsOfQuery({ query: { owner: id, limit: '100' } });
-  const orders = useAdminOrdersQuery({ query: { userId: id } });
-  const reports = useReportsAboutQuery({ query: { userId: id } });
-  const acts = useActsQuery({ query: { target: id, limit: '50' } });
   return (
     <>
       <PageHeading title={`${user.firstName} ${user.lastName}`} />
@@ -94,27 +83,7 @@ function Person({ user }: { user: authRoutes.Person }) {
         >
           {(listing) => <ListingLine listing={listing} />}
         </RecordPart>
-        <RecordPart title="Orders" what="orders" asked={orders} none="None." keyOf={(order) => order.id}>
-          {(order) => <OrderLine order={order} />}
-        </RecordPart>
-        <RecordPart
-          title="Reports"
-          what="reports"
-          asked={{ ...reports, currentData: reports.currentData?.items }}
-          none="None by or about them."
-          keyOf={(report) => report.id}
-        >
-          {(report) => <ReportLine report={report} personId={id} />}
-        </RecordPart>
-        <RecordPart
-          title="What admins did"
-          what="acts"
-          asked={{ ...acts, currentData: acts.currentData?.items }}
-          none="Nothing yet."
-          keyOf={(act) => act.id}
-        >
-          {(act) => <ActLine act={act} />}
-        </RecordPart>
+        <WhatHappened subject={{ userId: id }} noReports="None by or about them." />
         <RecordPart
           title="Sessions"
           what="sessions"

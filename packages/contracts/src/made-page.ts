@@ -5,7 +5,7 @@ import { Id, Timestamp } from './fields.ts';
 export const madePageSize = 500;
 
 /** What a route between services that tells what was made takes: `after` is the `next` of the page before. */
-export const MadeQuery = z.strictObject({ after: z.optional(Id) });
+const MadeQuery = z.strictObject({ after: z.optional(Id) });
 
 /** Rows of any age by their ids, with when each was made. `next` is null on the last page. */
 export const MadePage = z.object({

@@ -14,6 +14,7 @@ export {
 export { addDays, day, lagosDay, lagosMorning } from './days/lagos-day.ts';
 export { openDatabase } from './database/connection.ts';
 export { isDuplicateKey } from './database/duplicate-key.ts';
+export { olderThan } from './database/older-than.ts';
 export { retryOnDuplicateKey } from './database/retry-on-duplicate-key.ts';
 export { type DatabaseLayout, type Migration, runMigrations } from './migrations/run-migrations.ts';
 export { type AnyModel, defineModel, type ModelOf, partSchema, rowSchema } from './database/model.ts';

@@ -3,25 +3,25 @@ import { authInternal } from '@alaso/contracts/internal';
 import { problem, type Route, route } from '@alaso/service-kit';
 import { presentDemoAccounts } from './demo-accounts.ts';
 import { listUsers } from './list-users.ts';
-import { type ShowPersonDeps, showPerson } from './show-person.ts';
 import type { UserListRepository } from './user-list.repository.ts';
 import { presentProfile, presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
 
-export function userRouteList(
-  deps: ShowPersonDeps & { users: UserRepository; userList: UserListRepository; demoAllowed: boolean },
-): Route[] {
-  const { users, userList, demoAllowed } = deps;
+export function userRouteList({
+  users,
+  userList,
+  demoAllowed,
+}: {
+  users: UserRepository;
+  userList: UserListRepository;
+  demoAllowed: boolean;
+}): Route[] {
   return [
     route(authRoutes.demoAccounts, async () => ({
       body: demoAllowed ? presentDemoAccounts(await users.demoAccounts()) : [],
     })),
 
     route(authRoutes.adminUsers, ({ query }) => listUsers(userList, query, new Date())),
-
-    route(authRoutes.adminPerson, async ({ params, caller }) => ({
-      body: await showPerson(deps, { personId: params.id, caller }),
-    })),
 
     route(authRoutes.getProfile, async ({ params }) => {
       const user = await users.find(params.id);

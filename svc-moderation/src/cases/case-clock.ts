@@ -3,8 +3,8 @@ import type { CaseDocument, TimelineEntry } from './case.model.ts';
 const hourMs = 3_600_000;
 
 /** After how long a case that waits is brought to the admins' minds, and to the front of the queue. */
-export const remindAfterMs = 24 * hourMs;
-export const escalateAfterMs = 72 * hourMs;
+const remindAfterMs = 24 * hourMs;
+const escalateAfterMs = 72 * hourMs;
 
 export type Chore = { does: 'remind' | 'escalate' | 'lift'; at: Date };
 

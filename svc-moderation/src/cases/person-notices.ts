@@ -3,7 +3,7 @@ import type { CaseDeps } from './alter-case.ts';
 import type { CaseDocument, StoredDecision } from './case.model.ts';
 
 const dayMs = 24 * 3_600_000;
-export const appealDays = 30;
+const appealDays = 30;
 
 /** Returns until when a decision can be appealed. */
 export const appealUntil = ({ at }: Pick<StoredDecision, 'at'>): Date =>

@@ -1,5 +1,5 @@
 import type { ReportStatus } from '@alaso/contracts';
-import type { DbSession } from '@alaso/service-kit';
+import { type DbSession, olderThan } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type FollowUp, type ReportDocument, reportsOf } from './report.model.ts';
 
@@ -54,10 +54,7 @@ export function reportRepository(connection: Connection) {
       reports
         .find({
           isDecided,
-          ...(after && {
-            createdAt: { $lte: after.createdAt },
-            $or: [{ createdAt: { $lt: after.createdAt } }, { _id: { $lt: after._id } }],
-          }),
+          ...olderThan(after),
         })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)

@@ -1,5 +1,5 @@
 import type { DonationStatus } from '@alaso/contracts';
-import { type DbSession, isDuplicateKey, type Timestamped } from '@alaso/service-kit';
+import { type DbSession, isDuplicateKey, olderThan, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { counting, givesUp, type Move } from '../sync/sync.machine.ts';
 import { type SyncRepository, syncRepository } from '../sync/sync.repository.ts';
@@ -99,10 +99,7 @@ export function donationRepository(connection: Connection): DonationRepository {
       donations
         .find({
           ...{ open: false, ...counted },
-          ...(after && {
-            createdAt: { $lte: after.createdAt },
-            $or: [{ createdAt: { $lt: after.createdAt } }, { _id: { $lt: after._id } }],
-          }),
+          ...olderThan(after),
         })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)

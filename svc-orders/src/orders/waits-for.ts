@@ -13,7 +13,7 @@ export function awaitedParty(order: OrderDocument): Party | null {
 }
 
 /** Returns whose move is next at a stage: whoever may take the order on, by the first line that does; nobody once it is over. */
-export function nextMover({ transitions }: Pick<OrderTable, 'transitions'>, stage: OrderStage): Party | null {
+function nextMover({ transitions }: Pick<OrderTable, 'transitions'>, stage: OrderStage): Party | null {
   const onward = transitions.filter(({ from, event }) => from === stage && event !== 'cancel');
   return onward.flatMap(({ by }) => by).find((mover) => mover !== 'clock') ?? null;
 }

@@ -2,8 +2,8 @@ import type { authRoutes } from '@alaso/contracts';
 import { type Caller, type Platform, problem, recordPersonViewed } from '@alaso/service-kit';
 import type { SessionDocument } from '../sessions/session.model.ts';
 import type { SessionRepository } from '../sessions/session.repository.ts';
-import { presentUser } from './user.presenter.ts';
-import type { UserRepository } from './user.repository.ts';
+import { presentUser } from '../users/user.presenter.ts';
+import type { UserRepository } from '../users/user.repository.ts';
 
 export type ShowPersonDeps = {
   users: Pick<UserRepository, 'find'>;
