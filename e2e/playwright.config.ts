@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** What is gone through on a phone alone: it does the same on a wide screen, whose look other tests have. */
 const goneOnAPhone = [
+  'a-donation.spec.ts',
   'many-items-from-a-csv.spec.ts',
   'notices.spec.ts',
   'pages-follow.spec.ts',

@@ -1,0 +1,104 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { demo, expectToast, listItem, type Signed, signInQuietly, test } from './steps.ts';
+
+test('an admin approves a charity; it is offered an item, agrees on a day with the donor, and has it', async ({
+  browser,
+  page: donors,
+  newPerson,
+}) => {
+  test.slow();
+  const charity = await newPerson({ firstName: 'Ngozi' });
+  const donor = await newPerson({ firstName: 'Bisi' });
+  const name = `Hope Home ${charity.id.slice(0, 8)}`;
+  const item = await listItem(donor, { title: 'Ankara dress, age nine', category: 'gift' });
+  const charitys = await screenOf(browser, charity.person);
+  const admins = await screenOf(browser, demo('admin'));
+
+  await charitys.goto('/dashboard');
+  await charitys.getByRole('link', { name: 'Apply as a charity' }).click();
+  await applyAs(charitys, name, charity);
+
+  await admins.goto('/admin?tab=charities');
+  await expect(admins.getByRole('tab', { name: /^Charity Requests \(\d+\)$/ })).toBeVisible();
+  await admins.getByRole('button', { name: `Approve ${name}` }).click();
+  await expectToast(admins, 'Charity verified successfully');
+  await expect(admins.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
+
+  // The charity's open page hears of it; donors find its card.
+  await expect(charitys.getByRole('heading', { name: 'Your card' })).toBeVisible();
+  await donors.goto('/?page=organizations&area=Lagos');
+  const card = donors.getByRole('article', { name });
+  await expect(card.getByText("Children's clothing, ages 5 to 12")).toBeVisible();
+
+  await signInQuietly(donors, donor.person);
+  await donors.goto(`/item/${item.id}`);
+  await donors.getByRole('button', { name: 'Donate' }).click();
+  await donors.getByRole('combobox', { name: 'Organization Name' }).fill(name);
+  await donors.getByRole('option', { name: new RegExp(name) }).click();
+  await donors.getByRole('textbox', { name: /^Message/ }).fill('Worn twice');
+  await donors.getByRole('button', { name: 'Donate Item' }).click();
+  await expectToast(donors, 'Donation submitted!');
+
+  await charitys.goto('/dashboard?tab=charity');
+  await expect(charitys.getByText('From Bisi')).toBeVisible();
+  await expect(charitys.getByText('“Worn twice”')).toBeVisible();
+  await charitys.getByRole('button', { name: `Accept: ${item.title}` }).click();
+  await charitys.getByRole('button', { name: `Propose days: ${item.title}` }).click();
+  const proposal = charitys.getByRole('dialog');
+  await proposal.getByLabel('Day 1').fill(lagosDayIn(3));
+  await proposal.getByRole('button', { name: 'Add a day' }).click();
+  await proposal.getByRole('textbox', { name: 'Day 2' }).fill(lagosDayIn(5));
+  await proposal.getByRole('button', { name: 'Propose days' }).click();
+  await expectToast(charitys, 'Days proposed');
+
+  await donors.goto('/dashboard?tab=listings&show=donations');
+  await donors.getByRole('button', { name: `Pick a day: ${item.title}` }).click();
+  const choice = donors.getByRole('dialog');
+  await choice.getByRole('radio').last().check();
+  await choice.getByLabel('Where').fill('12 Allen Avenue, by the bank');
+  await choice.getByRole('button', { name: 'Pick a day' }).click();
+  await expectToast(donors, 'The day is agreed');
+  await donors.getByRole('button', { name: `It has been collected: ${item.title}` }).click();
+  await expectToast(donors, 'Collected');
+
+  await charitys.reload();
+  await expect(charitys.getByText(/12 Allen Avenue, by the bank/)).toBeVisible();
+  await charitys.getByRole('button', { name: `We have received it: ${item.title}` }).click();
+  await expectToast(charitys, 'Received');
+
+  await donors.reload();
+  await donors.getByRole('link', { name: 'See the receipt' }).click();
+  const receipt = donors.getByRole('article', { name: /^Receipt / });
+  await expect(receipt.getByText(`${name} (Orphanage)`)).toBeVisible();
+  await expect(receipt.getByText(item.title)).toBeVisible();
+  await expect
+    .poll(async () => (await donor.request.get(`/api/listings/${item.id}`)).json())
+    .toMatchObject({ status: 'gifted' });
+});
+
+async function screenOf(browser: Browser, person: Signed['person'] | ReturnType<typeof demo>): Promise<Page> {
+  const page = await (await browser.newContext({ ...test.info().project.use })).newPage();
+  await signInQuietly(page, person);
+  return page;
+}
+
+async function applyAs(page: Page, name: string, { id }: Signed): Promise<void> {
+  const form = page.getByRole('form', { name: 'Charity application' });
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(form.getByText('Organization name is required')).toBeVisible();
+  await form.getByLabel('Organization Name').fill(name);
+  await form.getByLabel('CAC number').fill(`IT${parseInt(id.slice(0, 7), 16)}`.slice(0, 9));
+  await form.getByLabel('Phone').fill('0803 123 4567');
+  await form.getByRole('combobox', { name: 'States you work in' }).click();
+  await page.getByRole('option', { name: 'Lagos' }).click();
+  await form.getByLabel('Need 1').fill("Children's clothing, ages 5 to 12");
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expectToast(page, 'Application sent');
+  await expect(page.getByText('Being checked')).toBeVisible();
+}
+
+/** Returns the day in Lagos so many days from now. */
+function lagosDayIn(days: number): string {
+  const then = new Date(Date.now() + days * 24 * 3_600_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(then);
+}
