@@ -1,5 +1,6 @@
 import * as authRoutes from '@alaso/contracts/auth';
 import * as catalogRoutes from '@alaso/contracts/catalog';
+import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
@@ -42,6 +43,7 @@ export const marketplaceApi = createEndpoints('marketplace', (build) => ({
   placeOrder: endpointOf(build, ordersRoutes.placeOrder),
   requestDonation: endpointOf(build, ordersRoutes.requestDonation),
   listOrganizations: endpointOf(build, authRoutes.listOrganizations),
+  fileReport: endpointOf(build, moderationRoutes.fileReport),
 }));
 
 export const {
@@ -82,4 +84,5 @@ export const {
   usePlaceOrderMutation,
   useRequestDonationMutation,
   useListOrganizationsQuery,
+  useFileReportMutation,
 } = marketplaceApi;

@@ -20,6 +20,7 @@ import { ItemMissing, isNotFound } from './item-missing.tsx';
 import { ItemNews } from './item-news.tsx';
 import { ItemSkeleton } from './item-skeleton.tsx';
 import { PhotoFrame, photoSize } from './photo-frame.tsx';
+import { ReportItem } from './report-item.tsx';
 import { SellerCard } from './seller/seller-card.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarItems } from './similar-items.tsx';
@@ -80,6 +81,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
             </section>
           )}
           <SellerCard key={listing.id} listing={listing} />
+          <ReportItem key={`report ${listing.id}`} listing={listing} />
           <ItemActions listing={listing} rental={rental} readAgain={readAgain} />
         </div>
       </article>

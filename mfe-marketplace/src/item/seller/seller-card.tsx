@@ -1,7 +1,8 @@
 import type { Listing } from '@alaso/contracts';
 import { Avatar, ListingPhoto, NotFetched, Skeleton } from '@alaso/ui';
-import { Link } from '@alaso/web-kit';
+import { Link, useSession } from '@alaso/web-kit';
 import { ExploreLink } from '../../listings/explore-link.tsx';
+import { ReportButton } from '../../reports/report-button.tsx';
 import { sellerInWords } from './seller-in-words.ts';
 import { type Seller, useSeller } from './use-seller.ts';
 
@@ -21,6 +22,7 @@ export function SellerCard({ listing }: { listing: Listing }) {
         <>
           <Person seller={seller} />
           <Others seller={seller} ownerId={listing.ownerId} />
+          <ReportSeller seller={seller} ownerId={listing.ownerId} />
         </>
       ) : (
         <Skeleton className="mk:h-12 mk:w-full" />
@@ -38,6 +40,17 @@ function Person({ seller }: { seller: Seller }) {
         <p className="mk:text-sm mk:text-ink-muted">{sellerInWords(seller)}</p>
       </div>
     </div>
+  );
+}
+
+/** Nobody reports themselves, nor somebody who has left. */
+function ReportSeller({ seller: { firstName }, ownerId }: { seller: Seller; ownerId: string }) {
+  const { user } = useSession();
+  if (!firstName || user?.id === ownerId) return null;
+  return (
+    <ReportButton about={{ reportedUserId: ownerId }} name={firstName}>
+      Report this person
+    </ReportButton>
   );
 }
 
