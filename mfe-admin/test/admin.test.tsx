@@ -30,6 +30,10 @@ const dismissed = aReport({
 const list = (reports: Report[]) => answer(moderationRoutes.adminReports, reports);
 const open = (address = '/admin') => renderSlice(Root, address);
 
+/** Approve asks what follows; here nothing does. */
+const nothingFollows = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Approve, and nothing follows' }));
+
 /** Has the server list these reports, and count them, from now on. */
 const listAndCount = (reports: Report[]) => {
   list(reports);
@@ -130,6 +134,7 @@ it.each([
     return okAnswer(moderationRoutes.decideReport, { ...pending, status });
   });
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
+  if (button === 'Approve') await nothingFollows();
   expect(await screen.findByRole('tab', { name: 'Reports (0 pending)' })).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status });
   expect(notices).toMatchObject([{ title: 'Report status updated successfully' }]);
@@ -152,6 +157,7 @@ describe('the focus after a decision', () => {
     open();
     (await buttonOf(word, 'Counterfeit')).focus();
     await userEvent.keyboard('{Enter}');
+    if (word === 'Approve') await nothingFollows();
     expect(await screen.findByRole('tab', { name: 'Reports (2 pending)' })).toBeVisible();
     expect(await buttonOf(word, 'Report 2')).toHaveFocus();
   });
@@ -160,6 +166,7 @@ describe('the focus after a decision', () => {
     decideAndList('reviewed', [{ ...pending, status: 'reviewed' }, dismissed]);
     open();
     await userEvent.click(await buttonOf('Approve', 'Counterfeit'));
+    await nothingFollows();
     expect(await screen.findByRole('tab', { name: 'Reports (0 pending)' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus();
   });
@@ -182,6 +189,7 @@ describe('the focus after a decision', () => {
     );
     open();
     await userEvent.click(await buttonOf('Approve', 'Counterfeit'));
+    await nothingFollows();
     const elsewhere = screen.getByRole('tab', { name: /Users/ });
     act(() => elsewhere.focus());
     listAndCount([dismissed]);

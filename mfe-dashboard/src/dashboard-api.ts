@@ -1,5 +1,6 @@
 import * as authRoutes from '@alaso/contracts/auth';
 import * as catalogRoutes from '@alaso/contracts/catalog';
+import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
@@ -32,6 +33,8 @@ export const {
   useEditCharityApplicationMutation,
   useGetOrganizationQuery,
   useEditOrganizationMutation,
+  useOwnDecisionsInfiniteQuery,
+  useAppealDecisionMutation,
   useListRentalsQuery,
   useGetRentalDaysQuery,
   useBlockRentalDaysMutation,
@@ -66,6 +69,8 @@ export const {
   useCreateUploadAddressMutation,
   useAddPhotoMutation,
 } = createEndpoints('dashboard', (build) => ({
+  ownDecisions: endlessOf(build, moderationRoutes.listOwnDecisions),
+  appealDecision: endpointOf(build, moderationRoutes.appealDecision),
   listed: endlessOf(build, catalogRoutes.listListings),
   own: endlessOf(build, catalogRoutes.listOwnListings),
   countOwnListings: endpointOf(build, catalogRoutes.countOwnListings),

@@ -34,6 +34,7 @@ import { TransactionList } from './transactions/transaction-list.tsx';
 const Rentals = lazy(() => import('./rentals/rentals.tsx'));
 const Charity = lazy(() => import('./charity/charity.tsx'));
 const DonationReceipt = lazy(() => import('./donations/donation-receipt.tsx'));
+const Decisions = lazy(() => import('./decisions/decisions.tsx'));
 const OrderView = lazy(() => import('./orders/order-view.tsx'));
 
 const inWords = new Intl.ListFormat('en');
@@ -177,6 +178,18 @@ function Overview({ user, place }: { user: User; place: Place }) {
           </Suspense>
         )}
         {tab !== 'charity' && !user.isVerifiedCharity && <ApplyLink />}
+        {tab === 'decisions' ? (
+          <Suspense fallback={<Skeleton className="db:h-32 db:w-full" />}>
+            <Decisions />
+          </Suspense>
+        ) : (
+          <Link
+            to="/dashboard?tab=decisions"
+            className="db:inline-flex db:min-h-11 db:items-center db:self-start db:text-sm db:text-ink-muted db:underline"
+          >
+            Decisions about you
+          </Link>
+        )}
       </div>
     </div>
   );

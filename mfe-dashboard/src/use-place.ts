@@ -3,7 +3,7 @@ import { type OwnChoice, ownChoiceOf } from './listings/own-state.ts';
 import { type OrderChoice, orderChoiceOf } from './transactions/order-choice.ts';
 
 /** The three tabs, and what links open below them. */
-const tabs = ['listings', 'transactions', 'purchased', 'rentals', 'saved', 'charity'] as const;
+const tabs = ['listings', 'transactions', 'purchased', 'rentals', 'saved', 'charity', 'decisions'] as const;
 type Tab = (typeof tabs)[number];
 
 export type Place = ReturnType<typeof usePlace>;

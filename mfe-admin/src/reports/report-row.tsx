@@ -1,9 +1,11 @@
-import type { Report } from '@alaso/contracts';
+import type { Decision, Follows, Report } from '@alaso/contracts';
 import { Badge, type BadgeTone, Button, formatDate } from '@alaso/ui';
 import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDecideReportMutation } from '../admin-api.ts';
 import { keyAct, keyRow } from '../keyboard/key-marks.ts';
+import { reasonInWords } from '../cases/case-words.ts';
+import { DecisionDialog } from '../cases/decision-dialog.tsx';
 import type { FocusAfterDecision } from './use-focus-after-decision.ts';
 
 const tones = { pending: 'warning', reviewed: 'success', dismissed: 'neutral' } satisfies Record<
@@ -24,14 +26,20 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
     if (decided || error) giveFocus.current?.(decided ? 'decided' : 'unchanged');
   }, [isSuccess, error]);
 
-  async function decide(status: 'reviewed' | 'dismissed', pressed: HTMLElement) {
+  async function decide(decision: Decision, pressed: HTMLElement) {
     giveFocus.current = keepFocus(pressed);
     try {
-      await decideReport({ params: { id: report.id }, body: { status } }).unwrap();
+      await decideReport({ params: { id: report.id }, body: decision }).unwrap();
       notify({ title: 'Report status updated successfully' });
     } catch (error) {
       notifyFailure(error, { title: 'Failed to update report status', otherwise: 'Please try again.' });
     }
+  }
+  const approve = useRef<HTMLButtonElement>(null);
+  const [asks, setAsks] = useState(false);
+  function approveWith(follows?: Follows) {
+    setAsks(false);
+    if (approve.current) void decide({ status: 'reviewed', ...(follows && { follows }) }, approve.current);
   }
   const deciding = isLoading ? originalArgs?.body.status : undefined;
 
@@ -42,7 +50,7 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
     >
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1.5">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
-          <span className="ad:text-sm ad:font-semibold ad:break-words">{report.reason}</span>
+          <span className="ad:text-sm ad:font-semibold ad:break-words">{reasonInWords(report.reason)}</span>
           <Badge tone={tones[report.status]} className="ad:capitalize">
             {report.status}
           </Badge>
@@ -58,7 +66,8 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
             aria-label={`Approve report: ${report.reason}`}
             {...keyAct('a')}
             data-decision="reviewed"
-            onClick={(event) => void decide('reviewed', event.currentTarget)}
+            ref={approve}
+            onClick={() => setAsks(true)}
             pending={deciding === 'reviewed'}
             disabled={isLoading}
             className="ad:flex-1"
@@ -70,7 +79,7 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
             aria-label={`Dismiss report: ${report.reason}`}
             {...keyAct('d')}
             data-decision="dismissed"
-            onClick={(event) => void decide('dismissed', event.currentTarget)}
+            onClick={(event) => void decide({ status: 'dismissed' }, event.currentTarget)}
             pending={deciding === 'dismissed'}
             disabled={isLoading}
             className="ad:flex-1"
@@ -78,6 +87,16 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
             Dismiss
           </Button>
         </div>
+      )}
+      {asks && (
+        <DecisionDialog
+          title={`Approve: ${reasonInWords(report.reason)}`}
+          listings={report.listingId === null ? [] : [{ id: report.listingId, title: 'The listing' }]}
+          hasPerson={report.reportedUserId !== null}
+          pending={isLoading}
+          onDecide={approveWith}
+          onClose={() => setAsks(false)}
+        />
       )}
     </li>
   );

@@ -1,0 +1,109 @@
+import type { CasePage, Follows } from '@alaso/contracts';
+import { Button } from '@alaso/ui';
+import { notify, notifyFailure, useSession } from '@alaso/web-kit';
+import { useState } from 'react';
+import {
+  useDecideAppealMutation,
+  useDecideCaseMutation,
+  useGiveBackCaseMutation,
+  useTakeCaseMutation,
+} from '../admin-api.ts';
+import { WhyDialog } from '../why-dialog.tsx';
+import { aboutOf } from './case-row.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+
+type Asked = 'decide' | 'upheld' | 'overturned' | null;
+
+const appealWords = {
+  upheld: { title: 'Uphold the decision', description: 'It stands, and the person is told why.' },
+  overturned: {
+    title: 'Overturn the decision',
+    description: 'All that followed is taken back at once, and the person is told why.',
+  },
+};
+
+/** What an admin can do in a case as it stands. */
+export function CaseActs({ page }: { page: CasePage }) {
+  const { id, stage, takenBy } = page;
+  const { user } = useSession();
+  const [asked, setAsked] = useState<Asked>(null);
+  const [take, taking] = useTakeCaseMutation();
+  const [giveBack, givingBack] = useGiveBackCaseMutation();
+  const [decide, deciding] = useDecideCaseMutation();
+  const [decideAppeal, decidingAppeal] = useDecideAppealMutation();
+  if (stage !== 'open' && stage !== 'appealed') return null;
+  const isMine = takenBy !== null && takenBy === user?.id;
+  const isTaken = takenBy !== null && !isMine;
+
+  async function run(act: Promise<unknown>, done: string) {
+    try {
+      await act;
+      notify({ title: done });
+      setAsked(null);
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to change the case', otherwise: 'Please try again.' });
+    }
+  }
+  const params = { id };
+  const decideAs = (status: 'reviewed' | 'dismissed', follows?: Follows) =>
+    run(decide({ params, body: { status, ...(follows && { follows }) } }).unwrap(), 'Case decided');
+
+  return (
+    <>
+      {isMine ? (
+        <Button
+          variant="secondary"
+          pending={givingBack.isLoading}
+          onClick={() => void run(giveBack({ params }).unwrap(), 'Given back')}
+        >
+          Give back
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          pending={taking.isLoading}
+          onClick={() => void run(take({ params, body: { from: takenBy } }).unwrap(), 'Taken')}
+        >
+          {isTaken ? 'Take over' : 'Take'}
+        </Button>
+      )}
+      {stage === 'open' && !isTaken && (
+        <>
+          <Button variant="secondary" pending={deciding.isLoading} onClick={() => void decideAs('dismissed')}>
+            Dismiss all
+          </Button>
+          <Button onClick={() => setAsked('decide')}>Approve</Button>
+        </>
+      )}
+      {stage === 'appealed' && !isTaken && (
+        <>
+          <Button variant="secondary" onClick={() => setAsked('upheld')}>
+            Uphold
+          </Button>
+          <Button onClick={() => setAsked('overturned')}>Overturn</Button>
+        </>
+      )}
+      {asked === 'decide' && (
+        <DecisionDialog
+          title={`Approve: ${aboutOf(page)}`}
+          listings={page.listings}
+          hasPerson={page.personId !== null}
+          pending={deciding.isLoading}
+          onDecide={(follows) => void decideAs('reviewed', follows)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {(asked === 'upheld' || asked === 'overturned') && (
+        <WhyDialog
+          {...appealWords[asked]}
+          confirmText={asked === 'upheld' ? 'Uphold' : 'Overturn'}
+          pending={decidingAppeal.isLoading}
+          onConfirm={(why) =>
+            void run(decideAppeal({ params, body: { outcome: asked, why } }).unwrap(), 'Appeal decided')
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

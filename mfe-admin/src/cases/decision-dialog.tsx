@@ -1,0 +1,138 @@
+import { Follows, maxSuspensionDays, maxWhy } from '@alaso/contracts';
+import { Button, Dialog, Field, Input, Select, Textarea } from '@alaso/ui';
+import { useId, useState } from 'react';
+
+export type DecisionDialogProps = {
+  title: string;
+  /** What the reports are about, and can be hidden. */
+  listings: readonly { id: string; title: string }[];
+  /** Whether a person is known who can be warned or suspended. */
+  hasPerson: boolean;
+  pending: boolean;
+  /** Without an argument nothing follows. */
+  onDecide: (follows?: Follows) => void;
+  onClose: () => void;
+};
+
+type ForPerson = 'nothing' | 'warn' | 'days' | 'further-notice';
+
+const personChoices = [
+  { value: 'nothing', label: 'Nothing' },
+  { value: 'warn', label: 'A warning' },
+  { value: 'days', label: 'Suspend for days' },
+  { value: 'further-notice', label: 'Suspend until further notice' },
+] as const;
+
+const personOf: Record<ForPerson, Follows['person']> = {
+  nothing: undefined,
+  warn: 'warn',
+  days: 'suspend',
+  'further-notice': 'suspend',
+};
+
+/** Asks what follows before reports are approved. Nothing has changed until it is confirmed. */
+export function DecisionDialog({
+  title,
+  listings,
+  hasPerson,
+  pending,
+  onDecide,
+  onClose,
+}: DecisionDialogProps) {
+  const formId = useId();
+  const [hide, setHide] = useState<readonly string[]>([]);
+  const [forPerson, setForPerson] = useState<ForPerson>('nothing');
+  const [days, setDays] = useState('7');
+  const [why, setWhy] = useState('');
+  const [errors, setErrors] = useState<{ days?: string | undefined; why?: string | undefined }>({});
+  const follows = hide.length > 0 || forPerson !== 'nothing';
+
+  function submit() {
+    if (!follows) return onDecide();
+    const asked = Follows.safeParse({
+      ...(hide.length > 0 && { hide }),
+      person: personOf[forPerson],
+      ...(forPerson === 'days' && { days: Number(days) }),
+      ...(forPerson === 'further-notice' && { days: null }),
+      why,
+    });
+    const errorOf = (field: string) => asked.error?.issues.find(({ path }) => path[0] === field)?.message;
+    setErrors({ days: errorOf('days'), why: errorOf('why') });
+    if (asked.success) onDecide(asked.data);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description="Whoever is concerned is told what follows and why, and can appeal. Nobody learns who has reported."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant={follows ? 'danger' : 'primary'} pending={pending}>
+            {follows ? 'Approve, and do this' : 'Approve, and nothing follows'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="ad:flex ad:flex-col ad:gap-5"
+      >
+        {listings.length > 0 && (
+          <fieldset className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1">
+            <legend className="ad:text-sm ad:font-semibold">Hide</legend>
+            {listings.map(({ id, title: name }) => (
+              <label key={id} className="ad:flex ad:min-h-11 ad:items-center ad:gap-3 ad:text-sm">
+                <input
+                  type="checkbox"
+                  checked={hide.includes(id)}
+                  onChange={({ target }) =>
+                    setHide(target.checked ? [...hide, id] : hide.filter((one) => one !== id))
+                  }
+                  className="ad:size-5 ad:shrink-0 ad:accent-primary"
+                />
+                <span className="ad:min-w-0 ad:wrap-anywhere">{name}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {hasPerson && (
+          <Field label="For the person">
+            <Select value={forPerson} options={personChoices} onValueChange={setForPerson} />
+          </Field>
+        )}
+        {forPerson === 'days' && (
+          <Field label="Days" required error={errors.days} hint={`Between 1 and ${maxSuspensionDays}`}>
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={maxSuspensionDays}
+              value={days}
+              onChange={({ target }) => setDays(target.value)}
+            />
+          </Field>
+        )}
+        {follows && (
+          <Field label="Why" required error={errors.why} hint="The person reads this.">
+            <Textarea
+              rows={3}
+              maxLength={maxWhy}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { authRoutes, type CasePage, moderationRoutes } from '@alaso/contracts';
+import { aReport, aUser } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, refuse, renderSlice } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../src/root.tsx';
+
+const admin = aUser({ role: 'admin' });
+const at = '2026-11-20T10:00:00.000Z';
+const listing = { id: '77777777-7777-4777-8777-777777777777', title: 'Lace gele' };
+const page: CasePage = {
+  ...{ id: '88888888-8888-4888-8888-888888888888', stage: 'open', severity: 'fraud', isEscalated: true },
+  ...{ personId: '99999999-9999-4999-8999-999999999999', personName: 'Tunde Ade', listings: [listing] },
+  ...{ reportCount: 2, takenBy: null, takenByName: null, openedAt: at, waitingSince: at },
+  ...{ decision: null, appeal: null, reports: [aReport({ reason: 'fraud' })] },
+  timeline: [{ event: 'opened', at, byName: null, text: 'fraud' }],
+};
+const open = (address = '/admin?tab=cases') => renderSlice(Root, address);
+const openCase = () => open(`/admin?tab=cases&case=${page.id}`);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = (end: string) => calls.find(({ path, method }) => method !== 'GET' && path.endsWith(end))?.body;
+
+beforeEach(() => {
+  answer(authRoutes.currentUser, admin);
+  refuse(moderationRoutes.adminStats, 'service-unavailable', 'Away.');
+  refuse(authRoutes.charityRequests, 'service-unavailable', 'Away.');
+  answer(moderationRoutes.listCases, [page]);
+  answer(moderationRoutes.getCase, page);
+});
+
+it('lists what waits, with how grave it is, and opens it', async () => {
+  open();
+  const list = within(await screen.findByRole('list', { name: 'Cases' }));
+  const row = list.getByRole('listitem');
+  for (const part of ['Fraud', 'Open', 'Escalated', 'Tunde Ade: Lace gele', '2 reports'])
+    expect(row).toHaveTextContent(part);
+  await press('Open case: Tunde Ade: Lace gele');
+  const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
+  expect(timeline.getByText('Opened by a report')).toBeVisible();
+});
+
+it('is decided with what follows: hide, suspend for days, and why', async () => {
+  answerBy(moderationRoutes.decideCase, () => {
+    answer(moderationRoutes.getCase, { ...page, stage: 'decided' });
+    return okAnswer(moderationRoutes.decideCase, { ...page, stage: 'decided' });
+  });
+  openCase();
+  await press('Approve');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Lace gele' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'For the person' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Suspend for days' }));
+  await press('Approve, and do this');
+  expect(await screen.findByText('Say why: the person reads it')).toBeVisible();
+  expect(sent('/decision')).toBeUndefined();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Why' }), 'Not real.');
+  await press('Approve, and do this');
+  await waitFor(() =>
+    expect(sent('/decision')).toEqual({
+      status: 'reviewed',
+      follows: { hide: [listing.id], person: 'suspend', days: 7, why: 'Not real.' },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+});
+
+it('that another admin has can be taken over, and not decided before', async () => {
+  answer(moderationRoutes.getCase, { ...page, takenBy: listing.id, takenByName: 'Efe Osagie' });
+  answer(moderationRoutes.takeCase, { ...page, takenBy: admin.id, takenByName: 'Ada Obi' });
+  openCase();
+  expect(await screen.findByText('Taken by Efe Osagie')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  await press('Take over');
+  await waitFor(() => expect(sent('/take')).toEqual({ from: listing.id }));
+});
+
+it('has its appeal decided, with why', async () => {
+  const appeal = { text: 'It is real.', at, why: null };
+  answer(moderationRoutes.getCase, { ...page, stage: 'appealed', appeal });
+  answer(moderationRoutes.decideAppeal, { ...page, stage: 'overturned', appeal });
+  openCase();
+  expect(await screen.findByText('It is real.')).toBeVisible();
+  await press('Overturn');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Overturn the decision' }));
+  await userEvent.type(dialog.getByRole('textbox'), 'It is.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Overturn' }));
+  await waitFor(() => expect(sent('/appeal')).toEqual({ outcome: 'overturned', why: 'It is.' }));
+});
+
+it('says what does not come, with Retry, and when there is nothing', async () => {
+  refuse(moderationRoutes.listCases, 'service-unavailable', 'Away.');
+  open();
+  expect(await screen.findByText('Failed to fetch cases')).toBeVisible();
+  answer(moderationRoutes.listCases, []);
+  await press('Closed');
+  expect(await screen.findByText('No case is closed yet')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { maxAppeal } from '@alaso/contracts/moderation';
+import { Button, Dialog, Field, Textarea } from '@alaso/ui';
+import { notify, notifyFailure } from '@alaso/web-kit';
+import { useId, useState } from 'react';
+import { useAppealDecisionMutation } from '../dashboard-api.ts';
+
+/** Asks why a decision should be looked at again. After a failure it stays open and keeps what was typed. */
+export function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const formId = useId();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [appeal, { isLoading }] = useAppealDecisionMutation();
+
+  async function submit() {
+    const isEmpty = text.trim() === '';
+    setError(isEmpty ? 'Say why it should be looked at again' : undefined);
+    if (isEmpty) return;
+    try {
+      await appeal({ body: { caseId, text } }).unwrap();
+      notify({ title: 'Appeal sent', description: 'Another admin looks at it and tells you.' });
+      onClose();
+    } catch (failure) {
+      notifyFailure(failure, { title: 'Failed to send the appeal', otherwise: 'Please try again.' });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Appeal"
+      description="You can appeal once. Write what the admins should know."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={isLoading} pendingText="Sending...">
+            Send Appeal
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Field label="Why it should be looked at again" required error={error}>
+          <Textarea
+            value={text}
+            rows={5}
+            maxLength={maxAppeal}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

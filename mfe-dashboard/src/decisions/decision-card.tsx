@@ -1,0 +1,66 @@
+import type { moderationRoutes } from '@alaso/contracts';
+import { Badge, Button, Card, formatDate, formatDateTime } from '@alaso/ui';
+import { useState } from 'react';
+import { AppealDialog } from './appeal-dialog.tsx';
+
+type OwnDecision = moderationRoutes.OwnDecision;
+
+const stageWords: Record<OwnDecision['stage'], string | null> = {
+  decided: null,
+  appealed: 'Appeal waits',
+  upheld: 'Upheld',
+  overturned: 'Taken back',
+};
+
+/** What followed, each as a sentence. */
+function sentencesOf({ hidden, person, until, stage }: OwnDecision): string[] {
+  const isBack = stage === 'overturned';
+  const sentences = hidden.map((title) =>
+    isBack ? `“${title}” was hidden.` : `“${title}” is hidden: nobody else sees it.`,
+  );
+  if (person === 'warn') sentences.push('A warning.');
+  if (person === 'suspend')
+    sentences.push(
+      `Your account ${isBack ? 'was' : 'is'} suspended until ${until === null ? 'further notice' : formatDateTime(until)}.`,
+    );
+  return sentences.length === 0 ? ['Nothing follows for you.'] : sentences;
+}
+
+/** One decision: what, why, until when, and how it can be appealed. Who has reported is not told. */
+export function DecisionCard({ decision }: { decision: OwnDecision }) {
+  const { at, why, stage, appeal, appealUntil } = decision;
+  const [isAsked, setIsAsked] = useState(false);
+  const mark = stageWords[stage];
+  return (
+    <li>
+      <Card className="db:flex db:flex-col db:gap-2 db:p-4">
+        <p className="db:flex db:flex-wrap db:items-center db:gap-2 db:text-sm db:text-ink-muted">
+          {formatDate(at)}
+          {mark && <Badge>{mark}</Badge>}
+        </p>
+        {sentencesOf(decision).map((sentence) => (
+          <p key={sentence} className="db:font-semibold db:wrap-anywhere">
+            {sentence}
+          </p>
+        ))}
+        {why && <p className="db:max-w-measure db:wrap-anywhere db:whitespace-pre-line">Why: {why}</p>}
+        {appeal && (
+          <div className="db:border-l-2 db:border-gold db:pl-3 db:text-sm">
+            <p className="db:font-semibold">Your appeal of {formatDate(appeal.at)}</p>
+            <p className="db:wrap-anywhere db:whitespace-pre-line">{appeal.text}</p>
+            {appeal.why !== null && <p className="db:mt-2 db:wrap-anywhere">The answer: {appeal.why}</p>}
+          </div>
+        )}
+        {appealUntil !== null && (
+          <div className="db:flex db:flex-wrap db:items-center db:gap-3">
+            <Button variant="secondary" onClick={() => setIsAsked(true)}>
+              Appeal
+            </Button>
+            <span className="db:text-sm db:text-ink-muted">Once, until {formatDate(appealUntil)}</span>
+          </div>
+        )}
+        {isAsked && <AppealDialog caseId={decision.caseId} onClose={() => setIsAsked(false)} />}
+      </Card>
+    </li>
+  );
+}

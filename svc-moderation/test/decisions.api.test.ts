@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { type CasePage, type Decision, moderationRoutes } from '@alaso/contracts';
+import type { TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { reportsOf } from '../src/reports/report.model.ts';
+import { dayMs, useModeration } from './moderation-service.ts';
+
+const desk = useModeration();
+const why = 'The lace is not what it is said to be.';
+
+let [seller, admin, other] = [] as unknown as [TestUser, TestUser, TestUser];
+let listingId: string;
+let caseId: string;
+let reportId: string;
+beforeEach(async () => {
+  [seller, admin, other] = [desk.person(), desk.person({ role: 'admin' }), desk.person({ role: 'admin' })];
+  listingId = desk.listingOf(seller);
+  ({ caseId, reportId } = await desk.filed({ listingId, reason: 'counterfeit' }, desk.person()));
+});
+
+const on = (as: TestUser) => ({ params: { id: caseId }, as });
+const decide = (body: Decision, as = admin) =>
+  desk.service.call(moderationRoutes.decideCase, { params: on(as).params, body }, { as });
+const decideReport = (body: Decision, as = admin) =>
+  desk.service.call(moderationRoutes.decideReport, { params: { id: reportId }, body }, { as });
+const take = (as: TestUser, from: string | null = null) =>
+  desk.service.call(moderationRoutes.takeCase, { params: { id: caseId }, body: { from } }, { as });
+const appeal = (text = 'It is real: here is the receipt.', as = seller) =>
+  desk.service.call(moderationRoutes.appealDecision, { body: { caseId, text } }, { as });
+const decideAppeal = (outcome: 'upheld' | 'overturned', as = other) =>
+  desk.service.call(
+    moderationRoutes.decideAppeal,
+    { params: { id: caseId }, body: { outcome, why: 'We have looked again.' } },
+    { as },
+  );
+const measures = async () =>
+  (await desk.told('measure.decided'))
+    .filter(({ userId }) => userId === seller.id)
+    .map(({ measure, listingId: listing, until }) => [measure, listing ?? until]);
+const notices = async () => (await desk.told('notice.raised')).filter(({ userId }) => userId === seller.id);
+const suspend = (days: number | null): Decision => ({
+  status: 'reviewed',
+  follows: { person: 'suspend', days, why },
+});
+
+describe('a decision', () => {
+  it('by the plain call means that nothing follows', async () => {
+    expect((await decideReport({ status: 'reviewed' })).body).toMatchObject({ status: 'reviewed' });
+    expect(await desk.row(caseId)).toMatchObject({ stage: 'decided', isWaiting: false });
+    expect(await measures()).toEqual([]);
+    expect(await notices()).toMatchObject([{ kind: 'decision', title: 'We have looked at a report' }]);
+  });
+
+  it('hides, suspends for days, and says what, why, until when and how to appeal, but not who has reported', async () => {
+    const follows = { hide: [listingId], person: 'suspend', days: 7, why } as const;
+    expect((await decideReport({ status: 'reviewed', follows })).status).toBe(200);
+    const { decision } = await desk.row(caseId);
+    const until = decision?.until ?? new Date(0);
+    expect(Math.abs(until.getTime() - desk.now().getTime() - 7 * dayMs)).toBeLessThan(60_000);
+    expect(await measures()).toEqual([
+      ['hide-listing', listingId],
+      ['suspend', until.toISOString()],
+    ]);
+    const [notice] = await notices();
+    for (const part of ['hidden your listing “Lace gele”', 'suspended until', why, 'you can appeal until'])
+      expect(notice?.text).toContain(part);
+    expect(notice?.link).toBe(`/dashboard?tab=decisions&case=${caseId}`);
+  });
+
+  it('decides all pending reports of the case, and each who made one is told', async () => {
+    const more = await desk.filed({ reportedUserId: seller.id, reason: 'fraud' }, desk.person());
+    await decide({ status: 'reviewed' });
+    const rows = await reportsOf(desk.service.platform.connection).find({ caseId }).lean();
+    expect(rows.map(({ status }) => status)).toEqual(['reviewed', 'reviewed']);
+    const decided = (await desk.told('report.decided')).map((told) => told.reportId);
+    expect(decided).toEqual(expect.arrayContaining([reportId, more.reportId]));
+  });
+
+  it('to dismiss one report leaves the others; with the last the case is dismissed', async () => {
+    const more = await desk.filed({ reportedUserId: seller.id, reason: 'fraud' }, desk.person());
+    await decideReport({ status: 'dismissed' });
+    expect(await desk.row(caseId)).toMatchObject({ stage: 'open' });
+    reportId = more.reportId;
+    await decideReport({ status: 'dismissed' });
+    expect(await desk.row(caseId)).toMatchObject({ stage: 'dismissed', isWaiting: false });
+    expect(await notices()).toEqual([]);
+  });
+
+  it.each<[string, () => Decision, number]>([
+    ['another listing', () => ({ status: 'reviewed', follows: { hide: [randomUUID()], why } }), 422],
+    ['no words', () => ({ status: 'reviewed', follows: { person: 'warn', why: ' ' } }), 400],
+    ['0 days', () => suspend(0), 400],
+    ['91 days', () => suspend(91), 400],
+    ['days of a warning', () => ({ status: 'reviewed', follows: { person: 'warn', days: 3, why } }), 400],
+    [
+      'a suspension without saying how long',
+      () => ({ status: 'reviewed', follows: { person: 'suspend', why } }),
+      400,
+    ],
+    ['something after a dismissal', () => ({ status: 'dismissed', follows: { person: 'warn', why } }), 400],
+  ])('with %s is refused, and nothing has happened', async (_what, decision, status) => {
+    expect((await decide(decision())).status).toBe(status);
+    expect(await desk.row(caseId)).toMatchObject({ stage: 'open', decision: null });
+    expect(await measures()).toEqual([]);
+  });
+
+  it('to suspend needs a password that was just given; to hide does not', async () => {
+    const stale = desk.person({ role: 'admin', confirmedAt: new Date(Date.now() - 3_600_000) });
+    const refused = await decide(suspend(null), stale);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'password-again' }]);
+    expect((await decide({ status: 'reviewed', follows: { hide: [listingId], why } }, stale)).status).toBe(
+      200,
+    );
+  });
+
+  it('is nobody’s about themselves', async () => {
+    ({ caseId } = await desk.filed({ reportedUserId: admin.id, reason: 'fraud' }, seller));
+    expect((await decide({ status: 'dismissed' }, admin)).status).toBe(403);
+    expect((await decide({ status: 'dismissed' }, other)).status).toBe(200);
+  });
+
+  it('of two admins at the same instant is one’s, and is told once', async () => {
+    const answers = await Promise.all([
+      decide(suspend(3)),
+      decide({ status: 'dismissed' }, other),
+      decide(suspend(9), other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await measures()).length).toBeLessThanOrEqual(1);
+  });
+
+  it('writes nothing if one part of it cannot be written', async () => {
+    const write = jest.spyOn(desk.service.platform.outbox, 'write').mockImplementation(() => {
+      throw new Error('no outbox');
+    });
+    expect((await decide(suspend(3))).status).toBe(500);
+    write.mockRestore();
+    expect(await desk.row(caseId)).toMatchObject({ stage: 'open', suspends: false });
+    expect(
+      (await reportsOf(desk.service.platform.connection).findOne({ _id: reportId }).lean())?.status,
+    ).toBe('pending');
+  });
+});
+
+describe('who has taken a case', () => {
+  it('is seen by other admins, who cannot decide it until they take it over', async () => {
+    expect((await take(admin)).body).toMatchObject({ takenBy: admin.id, takenByName: expect.any(String) });
+    const queue = await desk.service.call(
+      moderationRoutes.listCases,
+      { query: { limit: '100' } },
+      { as: other },
+    );
+    expect(queue.body).toContainEqual(expect.objectContaining({ id: caseId, takenBy: admin.id }));
+    expect((await decide({ status: 'dismissed' }, other)).body).toMatchObject({ code: 'case-taken' });
+    expect((await take(other)).status).toBe(409);
+    expect((await take(other, admin.id)).body).toMatchObject({ takenBy: other.id });
+    expect((await decide({ status: 'dismissed' }, other)).status).toBe(200);
+  });
+
+  it('gives it back; only they can', async () => {
+    const giveBack = (as: TestUser) =>
+      desk.service.call(moderationRoutes.giveBackCase, { params: { id: caseId } }, { as });
+    await take(admin);
+    expect((await giveBack(other)).status).toBe(409);
+    expect((await giveBack(admin)).body).toMatchObject({ takenBy: null });
+  });
+
+  it('of ten who take it at the same instant is one', async () => {
+    const admins = Array.from({ length: 10 }, () => desk.person({ role: 'admin' }));
+    const answers = await Promise.all(admins.map((one) => take(one)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+it('the queue has the gravest first, and of these the oldest, page by page', async () => {
+  const filed = async (reason: 'unsafe' | 'fraud' | 'other') =>
+    (await desk.filed({ reportedUserId: desk.person().id, reason }, desk.person())).caseId;
+  const wanted = [await filed('other'), await filed('unsafe'), await filed('fraud'), await filed('unsafe')];
+  const seen: string[] = [];
+  let path: string | undefined = '/api/admin/cases?limit=3';
+  while (path) {
+    const answer = await desk.service.send('GET', path, { as: admin });
+    seen.push(...z.parse(z.array(z.looseObject({ id: z.string() })), answer.body).map(({ id }) => id));
+    path = /^<(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  const [other1, unsafe1, fraud, unsafe2] = wanted;
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.filter((id) => wanted.includes(id))).toEqual([unsafe1, unsafe2, fraud, other1]);
+});
+
+describe('an appeal', () => {
+  beforeEach(async () => {
+    await decide({ status: 'reviewed', follows: { hide: [listingId], person: 'suspend', days: null, why } });
+  });
+
+  it('puts the case before the admins again, also of somebody who is suspended', async () => {
+    const suspended = desk.service.user({ id: seller.id, suspension: { until: null, why } });
+    expect((await appeal(undefined, suspended)).body).toMatchObject({ stage: 'appealed', appealUntil: null });
+    expect(await desk.row(caseId)).toMatchObject({ stage: 'appealed', isWaiting: true, takenBy: null });
+  });
+
+  it('is decided by another admin where there are two', async () => {
+    await appeal();
+    expect((await decideAppeal('upheld', admin)).body).toMatchObject({ code: 'same-admin' });
+    expect((await decideAppeal('upheld')).body).toMatchObject({ stage: 'upheld' });
+  });
+
+  it('is decided by the same one where there is nobody else', async () => {
+    await appeal();
+    for (const { id, role } of desk.users.values())
+      if (role === 'admin' && id !== admin.id) desk.users.delete(id);
+    expect((await decideAppeal('overturned', admin)).status).toBe(200);
+  });
+
+  it('overturned takes all of it back, and the person is told', async () => {
+    await appeal();
+    await decideAppeal('overturned');
+    expect((await measures()).slice(2)).toEqual([
+      ['show-listing', listingId],
+      ['lift', null],
+    ]);
+    expect(await desk.row(caseId)).toMatchObject({ stage: 'overturned', suspends: false, hides: [] });
+    expect((await notices()).map(({ title }) => title)).toEqual([
+      'We have decided about your listing “Lace gele”',
+      'Your appeal: the decision is taken back',
+    ]);
+  });
+
+  it('upheld leaves all as it is', async () => {
+    await appeal();
+    await decideAppeal('upheld');
+    expect(await measures()).toHaveLength(2);
+    expect(await desk.row(caseId)).toMatchObject({ stage: 'upheld', suspends: true, hides: [listingId] });
+  });
+
+  it('leaves a suspension that another case asks for', async () => {
+    const next = await desk.filed({ reportedUserId: seller.id, reason: 'fraud' }, desk.person());
+    await appeal();
+    const first = caseId;
+    caseId = next.caseId;
+    await decide(suspend(5));
+    const until = (await desk.row(caseId)).decision?.until?.toISOString();
+    caseId = first;
+    await decideAppeal('overturned');
+    expect((await measures()).slice(-3)).toEqual([
+      ['suspend', null],
+      ['show-listing', listingId],
+      ['suspend', until],
+    ]);
+  });
+
+  it('is one, within 30 days, of the person alone', async () => {
+    expect((await appeal('Not mine', desk.person())).status).toBe(404);
+    desk.passes(30 * dayMs - 60_000);
+    expect((await appeal()).status).toBe(201);
+    expect((await appeal('Once more')).body).toMatchObject({ code: 'case-moved' });
+    expect((await appeal()).status).toBe(201);
+  });
+
+  it('is too late after 30 days', async () => {
+    desk.passes(30 * dayMs + 1000);
+    expect((await appeal()).body).toMatchObject({ code: 'appeal-late' });
+  });
+
+  it('stands with the decision where the person sees it, and nothing says who has reported or decided', async () => {
+    await appeal();
+    const { body, text } = await desk.service.call(
+      moderationRoutes.listOwnDecisions,
+      { query: {} },
+      { as: seller },
+    );
+    expect(body).toMatchObject([
+      { caseId, hidden: ['Lace gele'], person: 'suspend', until: null, why, stage: 'appealed' },
+    ]);
+    expect(text).not.toContain(admin.id);
+    expect(
+      (await desk.service.call(moderationRoutes.listOwnDecisions, { query: {} }, { as: desk.person() })).body,
+    ).toEqual([]);
+  });
+});
+
+it('the timeline of a case has all of it, with who did it', async () => {
+  await take(admin);
+  await decide(suspend(3));
+  await appeal();
+  const { body } = await decideAppeal('overturned');
+  const page = z.parse(moderationRoutes.getCase.answer, body) satisfies CasePage;
+  expect(page.timeline.map(({ event }) => event)).toEqual([
+    'opened',
+    'taken',
+    'decided',
+    'appealed',
+    'overturned',
+  ]);
+  expect(page.timeline.map(({ byName }) => byName !== null)).toEqual([false, true, true, false, true]);
+});
