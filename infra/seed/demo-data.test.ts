@@ -12,6 +12,7 @@ import {
   occasions,
   orderStages,
   Organization,
+  caseStages,
   Report,
   reportStatuses,
   roles,
@@ -31,6 +32,7 @@ import { charityApplicationRows, organizationRows } from './charity-rows.ts';
 import { donations } from './donations.ts';
 import { readListings } from './listings/listing-text.ts';
 import { marketListings, marketOrders } from './market.ts';
+import { caseRows } from './case-rows.ts';
 import { auditedActs, reportRows } from './moderation-rows.ts';
 import { donationRows } from './donation-rows.ts';
 import { orderRows } from './order-rows.ts';
@@ -250,6 +252,18 @@ describe('the reports', () => {
       const listing = listingRows.find(({ _id }) => _id === row.listingId);
       if (listing) expect(row.createdAt.getTime()).toBeGreaterThan(listing.createdAt.getTime());
     }
+  });
+
+  it('are in cases of every state, each report in one', () => {
+    expectAllOf(
+      caseStages,
+      caseRows.map(({ stage }) => stage),
+    );
+    expectUnique(caseRows.map(({ _id }) => _id));
+    const open = caseRows.filter(({ stage }) => stage === 'open');
+    expectUnique(open.map(({ about }) => about));
+    expect(caseRows.reduce((sum, { reportCount }) => sum + reportCount, 0)).toBe(reportRows.length);
+    expect(caseRows.every(({ suspends, hides }) => !suspends && hides.length === 0)).toBe(true);
   });
 
   it('have a row in the audit log and their mails once they are decided', () => {

@@ -1,5 +1,6 @@
 import type { AuditedAct } from '../../svc-moderation/src/audit/audit-log.model.ts';
 import type { FollowUp, ReportDocument } from '../../svc-moderation/src/reports/report.model.ts';
+import { caseIdOf } from './case-rows.ts';
 import { draw, idOf } from './draws.ts';
 import { demoPeople } from './people.ts';
 import { type MarketReport, reports } from './reports.ts';
@@ -23,6 +24,7 @@ export const reportRows: readonly ReportDocument[] = reports.map((report) => {
   const isPending = report.status === 'pending';
   return {
     _id: id,
+    caseId: caseIdOf(report),
     ...said,
     isDecided: !isPending,
     decidedBy: isPending ? null : demoPeople.admin.id,

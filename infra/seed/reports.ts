@@ -8,6 +8,8 @@ export type MarketReport = {
   reporterId: string;
   reportedUserId: string;
   listingId: string | null;
+  listingTitle?: string | undefined;
+  target: string;
   reason: string;
   description: string | null;
   status: ReportStatus;
@@ -31,6 +33,8 @@ function report(
     reporterId: personNamed(reporter).id,
     reportedUserId: reported.id,
     listingId: listing?.id ?? null,
+    ...(listing && { listingTitle: listing.title }),
+    target: listing ? `listing ${listing.id}` : `user ${reported.id}`,
     reason,
     description,
     status,
@@ -44,15 +48,15 @@ export const reports: readonly MarketReport[] = [
     'pending',
     'Nkẹchi',
     'Vlisco Super-Wax, Six Bougies in yellow',
-    'Not the real Vlisco',
-    'I went to look at it in Ikeja. The stamp on the edge says Vlisco but the back of the cloth is white. Real wax comes through on both sides.',
+    'counterfeit',
+    'Not the real Vlisco. I went to look at it in Ikeja. The stamp on the edge says Vlisco but the back of the cloth is white. Real wax comes through on both sides.',
   ),
   report(
     'pending',
     'Obinna',
     '@Efe',
-    'Wants payment outside Alaso',
-    'He says that he has a better price for me if I transfer to his brother’s account and cancel here.',
+    'fraud',
+    'He wants to be paid outside Alaso. He says that he has a better price for me if I transfer to his brother’s account and cancel here.',
   ),
   report(
     'pending',
@@ -61,18 +65,12 @@ export const reports: readonly MarketReport[] = [
     'The price changed at the door',
     'Nine thousand here, fifteen when I came to collect it, and the burial was the next morning.',
   ),
-  report(
-    'pending',
-    'Halima',
-    '@Terfa',
-    'Rude messages',
-    'I asked for more pictures and he insulted my mother.',
-  ),
+  report('pending', 'Halima', '@Terfa', 'offensive', 'I asked for more pictures and he insulted my mother.'),
   report(
     'pending',
     'Amarachi',
     'Kente strip cloth, twelve strips joined',
-    'Picture is from another shop',
+    'not-as-described',
     'The same picture is on a page in Accra, with their watermark cut off.',
   ),
   report('pending', 'Ebiere', 'Sixties lace mini, for themed parties', 'Smells of mould, was not said'),
@@ -80,14 +78,14 @@ export const reports: readonly MarketReport[] = [
     'pending',
     'Sani',
     "Santa's agbada, red with white fur",
-    'Listed twice',
+    'duplicate',
     'The same seller also has it under another name with a higher price.',
   ),
   report(
     'reviewed',
     'Títílayọ̀',
     'Silk scarf with a cigarette hole',
-    'Asked for money for a gift',
+    'fraud',
     'It says gift but she wanted three thousand for transport, and her house is on my street.',
   ),
   report(

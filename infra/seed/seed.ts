@@ -12,6 +12,7 @@ import { factsOfReport } from '../../svc-moderation/src/statistics/report-facts.
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { charityApplicationRows, organizationRows } from './charity-rows.ts';
 import { insertMissing, missingOf } from './insert-missing.ts';
+import { caseRows } from './case-rows.ts';
 import { auditedActs, reportRows } from './moderation-rows.ts';
 import { donationFollowUpRows, donationRows } from './donation-rows.ts';
 import { rentalDayRows, orderRows } from './order-rows.ts';
@@ -105,6 +106,7 @@ export async function seedDemoData(options: SeedOptions): Promise<{ rows: number
       insertMissing(orders, 'donations', donationRows),
       insertMissing(orders, 'donation_follow_ups', donationFollowUpRows),
       insertMissing(moderation, 'reports', reportRows),
+      insertMissing(moderation, 'cases', caseRows),
       appendMissingActs(moderation),
     ]);
     const rows = inserted.reduce((sum, count) => sum + count, 0);

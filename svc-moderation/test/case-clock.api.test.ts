@@ -7,7 +7,8 @@ import { defineWork } from '../src/work.ts';
 import { dayMs, hourMs, useModeration } from './moderation-service.ts';
 
 const desk = useModeration();
-let [seller, admin] = [] as unknown as [TestUser, TestUser];
+let seller: TestUser;
+let admin: TestUser;
 let caseId: string;
 beforeEach(async () => {
   await casesOf(desk.service.platform.connection).deleteMany({});

@@ -8,7 +8,9 @@ import { dayMs, useModeration } from './moderation-service.ts';
 const desk = useModeration();
 const why = 'The lace is not what it is said to be.';
 
-let [seller, admin, other] = [] as unknown as [TestUser, TestUser, TestUser];
+let seller: TestUser;
+let admin: TestUser;
+let other: TestUser;
 let listingId: string;
 let caseId: string;
 let reportId: string;
@@ -18,9 +20,8 @@ beforeEach(async () => {
   ({ caseId, reportId } = await desk.filed({ listingId, reason: 'counterfeit' }, desk.person()));
 });
 
-const on = (as: TestUser) => ({ params: { id: caseId }, as });
 const decide = (body: Decision, as = admin) =>
-  desk.service.call(moderationRoutes.decideCase, { params: on(as).params, body }, { as });
+  desk.service.call(moderationRoutes.decideCase, { params: { id: caseId }, body }, { as });
 const decideReport = (body: Decision, as = admin) =>
   desk.service.call(moderationRoutes.decideReport, { params: { id: reportId }, body }, { as });
 const take = (as: TestUser, from: string | null = null) =>
@@ -52,7 +53,7 @@ describe('a decision', () => {
   });
 
   it('hides, suspends for days, and says what, why, until when and how to appeal, but not who has reported', async () => {
-    const follows = { hide: [listingId], person: 'suspend', days: 7, why } as const;
+    const follows = { hide: [listingId], person: 'suspend' as const, days: 7, why };
     expect((await decideReport({ status: 'reviewed', follows })).status).toBe(200);
     const { decision } = await desk.row(caseId);
     const until = decision?.until ?? new Date(0);

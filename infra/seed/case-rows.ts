@@ -1,0 +1,95 @@
+import type { CaseStage } from '@alaso/contracts';
+import type {
+  CaseDocument,
+  StoredAppeal,
+  StoredDecision,
+  TimelineEntry,
+} from '../../svc-moderation/src/cases/case.model.ts';
+import { graver, severityOf, urgencyOf } from '../../svc-moderation/src/cases/severity.ts';
+import { nextChore } from '../../svc-moderation/src/cases/case-clock.ts';
+import { idOf } from './draws.ts';
+import { demoPeople } from './people.ts';
+import { type MarketReport, reports } from './reports.ts';
+
+const dayMs = 24 * 3_600_000;
+const later = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
+
+/** How the approved ones ended, in turn: nobody is hidden or suspended at present. */
+const endings: readonly { stage: CaseStage; person: StoredDecision['person']; days: number | null }[] = [
+  { stage: 'decided', person: 'warn', days: null },
+  { stage: 'decided', person: 'suspend', days: 3 },
+  { stage: 'appealed', person: 'warn', days: null },
+  { stage: 'upheld', person: 'warn', days: null },
+  { stage: 'overturned', person: 'warn', days: null },
+  { stage: 'decided', person: null, days: null },
+];
+
+/** Pending reports about one person are one case; each decided report had one of its own. */
+const keyOf = ({ id, status, reportedUserId }: MarketReport) => (status === 'pending' ? reportedUserId : id);
+
+export const caseIdOf = (report: MarketReport) => idOf(`case of ${keyOf(report)}`);
+
+const why = 'Please keep to what you have agreed on with the other side.';
+const admin = demoPeople.admin.id;
+
+/** The report that opened a case, those that joined it, and which of the approved ones it is. */
+function caseOf(first: MarketReport, joined: readonly MarketReport[], nth: number): CaseDocument {
+  const all = [first, ...joined];
+  const { status, createdAt: openedAt } = first;
+  const ending = status === 'reviewed' ? endings[nth % endings.length] : undefined;
+  const stage = status === 'pending' ? 'open' : (ending?.stage ?? 'dismissed');
+  const decidedAt = later(openedAt, 0.5);
+  const appealedAt = later(openedAt, 1);
+  const endedAt = later(openedAt, 1.5);
+  const isAppealed = stage === 'appealed' || stage === 'upheld' || stage === 'overturned';
+  const isEnded = stage === 'upheld' || stage === 'overturned';
+  const severity = all.map(severityOf).reduce(graver);
+  const until = ending?.days ? later(decidedAt, ending.days) : null;
+  const decision: StoredDecision | null = ending
+    ? { hide: [], person: ending.person, until, why, by: admin, at: decidedAt }
+    : null;
+  const appeal: StoredAppeal | null = isAppealed
+    ? {
+        ...{ text: 'There was a misunderstanding, and we have settled it.', at: appealedAt },
+        why: isEnded ? 'We have read what both of you wrote.' : null,
+        ...{ decidedBy: isEnded ? demoPeople.admin.id : null, decidedAt: isEnded ? endedAt : null },
+      }
+    : null;
+  const entry = (
+    event: TimelineEntry['event'],
+    at: Date,
+    by: string | null = null,
+    text: string | null = null,
+  ): TimelineEntry => ({ event, at, by, text });
+  const timeline = [
+    entry('opened', openedAt, null, first.reason),
+    ...joined.map(({ createdAt, reason }) => entry('joined', createdAt, null, reason)),
+    ...(ending ? [entry('decided', decidedAt, admin, why)] : []),
+    ...(stage === 'dismissed' ? [entry('dismissed', decidedAt, admin)] : []),
+    ...(until ? [entry('lifted', until)] : []),
+    ...(appeal ? [entry('appealed', appealedAt, null, appeal.text)] : []),
+    ...(isEnded ? [entry(stage, endedAt, admin, appeal?.why ?? null)] : []),
+  ];
+  const isWaiting = stage === 'open' || stage === 'appealed';
+  const since = stage === 'open' ? openedAt : isEnded ? endedAt : isAppealed ? appealedAt : decidedAt;
+  const row: CaseDocument = {
+    ...{ _id: caseIdOf(first), revision: 0, about: first.reportedUserId, personId: first.reportedUserId },
+    listings: all.flatMap(({ listingId: id, listingTitle }) =>
+      id === null ? [] : [{ id, title: listingTitle ?? '' }],
+    ),
+    ...{ reportCount: all.length, stage, isWaiting, severity, urgency: urgencyOf(severity) },
+    ...{ takenBy: null, openedAt, since, remindedAt: null, isRaised: false, escalatedAt: null, told: [] },
+    ...{ clockAt: null, decision, hides: [], suspends: false, appeal, timeline },
+  };
+  return { ...row, clockAt: nextChore(row)?.at ?? null };
+}
+
+const reviewed = reports.filter(({ status }) => status === 'reviewed');
+
+/** The cases of the demo reports, in every state. */
+export const caseRows: readonly CaseDocument[] = [...new Set(reports.map(caseIdOf))].flatMap((id) => {
+  const [first, ...joined] = reports
+    .filter((report) => caseIdOf(report) === id)
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return first ? [caseOf(first, joined, reviewed.indexOf(first))] : [];
+});
