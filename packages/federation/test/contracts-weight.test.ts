@@ -16,12 +16,12 @@ test('zod and the contracts put less than 12 KiB gzip into a bundle, and zod com
   expect(zod).toBeLessThan(12 * KiB);
   expect(Object.keys(contracts)).toEqual(['shell', 'mfe-marketplace', 'mfe-dashboard', 'mfe-admin']);
   for (const bytes of Object.values(contracts)) expect(bytes).toBeGreaterThan(KiB);
-  // The marketplace has the forms of a listing; the dashboard the calls that move an order or a donation, and the
-  // application of a charity; the admin dashboard the calls of every desk.
+  // The marketplace has the forms of a listing; the dashboard the calls that move an order or a donation, the application
+  // of a charity, and appeals; the admin dashboard the calls of every desk, and the form of a decision.
   const limits: Record<string, number> = {
     'mfe-marketplace': 6.5 * KiB,
-    'mfe-dashboard': 10 * KiB,
-    'mfe-admin': 7 * KiB,
+    'mfe-dashboard': 10.5 * KiB,
+    'mfe-admin': 8.25 * KiB,
   };
   const tooHeavy = Object.entries(contracts).filter(([slice, bytes]) => bytes >= (limits[slice] ?? 5 * KiB));
   expect(tooHeavy).toEqual([]);
