@@ -64,7 +64,6 @@ it('shows a paused item to its owner alone, and says that nobody else sees it', 
     may: ['resume' as const],
     hiddenWhy: null,
     favouriteCount: 0,
-    hiddenWhy: null,
   };
   answer(catalogRoutes.getOwnListing, paused);
   openItem();
