@@ -1,6 +1,6 @@
 import { moderationRoutes } from '@alaso/contracts';
-import { until } from '@alaso/test-kit';
-import type { TestUser } from '@alaso/test-kit';
+import type { DbSession, Mail } from '@alaso/service-kit';
+import { type TestUser, until } from '@alaso/test-kit';
 import { casesOf } from '../src/cases/case.model.ts';
 import { ringDueCases } from '../src/cases/ring-case-clock.ts';
 import { defineWork } from '../src/work.ts';
@@ -101,9 +101,13 @@ it('cut off after any of its steps, the escalation is finished by the next ring,
       };
     const deps = {
       ...whole,
-      cases: { ...whole.cases, noteTold: cut(whole.cases.noteTold) },
-      inTransaction: cut(whole.inTransaction) as typeof whole.inTransaction,
-      mailer: { send: cut(desk.mailer.send) },
+      cases: {
+        ...whole.cases,
+        noteTold: cut((...args: Parameters<typeof whole.cases.noteTold>) => whole.cases.noteTold(...args)),
+      },
+      inTransaction: <T>(change: (session: DbSession) => Promise<T>) =>
+        cut(() => whole.inTransaction(change))(),
+      mailer: { send: cut((mail: Mail) => desk.mailer.send(mail)) },
     };
     await ringDueCases(deps, desk.service.platform.log);
   }

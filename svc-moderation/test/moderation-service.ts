@@ -19,6 +19,9 @@ import { type TriageDeps, triageReport } from '../src/cases/triage-report.ts';
 import { database } from '../src/database.ts';
 import { reportRepository } from '../src/reports/report.repository.ts';
 
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
 /** svc-moderation with an account for everybody who is made here, listings, admins, mails, and a clock that the test moves. */
 export function useModeration() {
   let service: TestService;
