@@ -2,6 +2,7 @@ import type { Category, TransactionType } from '@alaso/contracts';
 import { addDays, lagosDay } from '../../svc-orders/src/orders/lagos-day.ts';
 import { type OrderDocument, referenceOf, type StepTaken } from '../../svc-orders/src/orders/order.model.ts';
 import { orderTables } from '../../svc-orders/src/orders/order-tables.ts';
+import { receiptNumber } from '../../svc-orders/src/orders/receipt-number.ts';
 import type { Rental } from '../../svc-orders/src/rentals/rental.ts';
 import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.model.ts';
 import { idOf } from './draws.ts';
@@ -51,7 +52,13 @@ function progressOf(order: MarketOrder) {
     status === 'completed'
       ? { event: 'complete' as const, stage: status, by: 'buyer' as const, reason: null }
       : { event: 'cancel' as const, stage: status, by: 'seller' as const, reason: 'It is no longer there' };
-  return { stage: over.stage, timeline: [placed, { ...over, at: updatedAt }], ...still };
+  const receipt = { completedAt: updatedAt, receiptNumber: receiptNumber('AL', updatedAt, order.id) };
+  return {
+    stage: over.stage,
+    timeline: [placed, { ...over, at: updatedAt }],
+    ...still,
+    ...(status === 'completed' && receipt),
+  };
 }
 
 export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {

@@ -6,10 +6,12 @@ import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
 /** The calls of the dashboard. */
 export const {
+  endpoints,
   useListedInfiniteQuery,
   useOwnInfiniteQuery,
   useCountOwnListingsQuery,
   useListTransactionsQuery,
+  useEarningsQuery,
   useGetOrderQuery,
   useConfirmOrderMutation,
   useHandOverOrderMutation,
@@ -75,6 +77,8 @@ export const {
   own: endlessOf(build, catalogRoutes.listOwnListings),
   countOwnListings: endpointOf(build, catalogRoutes.countOwnListings),
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
+  earnings: endpointOf(build, ordersRoutes.earnings),
+  listSales: endpointOf(build, ordersRoutes.listSales),
   getOrder: endpointOf(build, ordersRoutes.getOrder),
   confirmOrder: endpointOf(build, ordersRoutes.confirmOrder),
   handOverOrder: endpointOf(build, ordersRoutes.handOverOrder),

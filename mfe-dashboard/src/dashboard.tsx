@@ -12,7 +12,7 @@ import {
 } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
-import { useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
+import { useEarningsQuery, useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
 import { ApplyLink } from './charity/apply-link.tsx';
 import { WithDonations } from './donations/with-donations.tsx';
 import { Earnings } from './earnings/earnings.tsx';
@@ -61,15 +61,22 @@ function Overview({ user, place }: { user: User; place: Place }) {
   const { tab, setTab, choice, setChoice, orderChoice, setOrderChoice } = place;
   const own = useOwnTotals();
   const askedOrders = useListTransactionsQuery();
+  const askedEarnings = useEarningsQuery();
   const askedDonations = useListDonationsQuery();
   const orders = listAnswer(askedOrders);
   const donations = listAnswer(askedDonations);
-  const figures = ownFigures(user.id, own.totals, orders.items, donations.items);
+  const earnings = {
+    error: askedEarnings.error,
+    isFetching: askedEarnings.isFetching,
+    retry: () => void askedEarnings.refetch(),
+  };
+  const figures = ownFigures(own.totals, askedEarnings.data, donations.items);
 
   // The open tab reports the failure of its own list. The others are missing in the figures and on the cards.
   const missing = [
     { what: 'user listings', asked: own, told: tab === 'listings' },
     { what: 'transactions', asked: orders, told: tab === 'transactions' || tab === 'purchased' },
+    { what: 'earnings', asked: earnings, told: false },
     { what: 'donations', asked: donations, told: false },
   ].filter(({ asked, told }) => asked.error !== undefined && !told);
 
@@ -106,12 +113,15 @@ function Overview({ user, place }: { user: User; place: Place }) {
         <UserCard user={user}>
           <EcoWarrior
             reuseActs={figures.reuseActs}
-            loading={askedOrders.isLoading || askedDonations.isLoading}
+            loading={askedEarnings.isLoading || askedDonations.isLoading}
           />
         </UserCard>
-        <StatCards figures={figures} loading={{ listings: own.isLoading, orders: askedOrders.isLoading }} />
+        <StatCards
+          figures={figures}
+          loading={{ listings: own.isLoading, earnings: askedEarnings.isLoading }}
+        />
         <OwnImpact />
-        <Earnings userId={user.id} orders={orders.items} />
+        <Earnings earned={askedEarnings.data} />
         {missing.length > 0 && (
           <NotFetched
             what={inWords.format(missing.map(({ what }) => what))}

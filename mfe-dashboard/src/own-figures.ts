@@ -1,10 +1,4 @@
-import {
-  type Donation,
-  koboFromNaira,
-  type ListingStatus,
-  nairaFromKobo,
-  type Transaction,
-} from '@alaso/contracts';
+import type { Donation, Earnings, ListingStatus } from '@alaso/contracts';
 
 /** How many completed acts of reuse make an Eco Warrior (decision 34). */
 export const ecoWarriorActs = 5;
@@ -25,21 +19,16 @@ export type ListingTotals = Record<ListingStatus, number>;
 
 /** Returns the figures of a user's dashboard, from what the server has answered so far. */
 export function ownFigures(
-  userId: string,
   totals: ListingTotals | null,
-  transactions: readonly Transaction[] | undefined,
+  earnings: Earnings | undefined,
   donations: readonly Donation[] | undefined,
 ): OwnFigures {
-  const completedSales = transactions?.filter(
-    ({ sellerId, status }) => sellerId === userId && status === 'completed',
-  );
-  const earnedKobo = completedSales?.reduce((sum, { amount }) => sum + koboFromNaira(amount), 0);
   const received = donations?.filter(({ status }) => status === 'received');
   return {
     activeListings: totals && totals.active,
     itemsSold: totals && totals.sold,
     itemsGifted: totals && totals.gifted,
-    totalEarnings: earnedKobo === undefined ? null : nairaFromKobo(earnedKobo),
-    reuseActs: completedSales && received ? completedSales.length + received.length : null,
+    totalEarnings: earnings?.total ?? null,
+    reuseActs: earnings && received ? earnings.sales + received.length : null,
   };
 }

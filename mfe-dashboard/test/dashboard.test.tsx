@@ -2,7 +2,7 @@ import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
 import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectFigure, haveMany, haveNothing, open, sale, user } from './fixtures.ts';
+import { earned, expectFigure, haveMany, haveNothing, open, sale, user } from './fixtures.ts';
 
 beforeEach(haveNothing);
 
@@ -18,15 +18,14 @@ it('shows who is signed in, with their badges', async () => {
 });
 
 it('calls an Eco Warrior who has completed five acts of reuse', async () => {
-  const sales = [1, 2, 3, 4, 5].map((n) => ({ ...sale, id: sale.id.replace('deadbeef', `0000000${n}`) }));
-  answer(ordersRoutes.listTransactions, sales);
+  answer(ordersRoutes.earnings, { ...earned, sales: 5 });
   open();
   expect(await screen.findByText('Eco Warrior')).toBeVisible();
 });
 
 it('shows the four figures', async () => {
   haveMany();
-  answer(ordersRoutes.listTransactions, [sale]);
+  answer(ordersRoutes.earnings, earned);
   open();
   await expectFigure('Total Earnings', '₦45,000');
   await expectFigure('Active Listings', '28');
@@ -51,7 +50,7 @@ it('shows what their completed orders and donations have saved', async () => {
 
 it('shows a dash instead of a figure that cannot be known, and the others', async () => {
   haveMany();
-  refuse(ordersRoutes.listTransactions, 'service-unavailable', 'Orders are away.');
+  refuse(ordersRoutes.earnings, 'service-unavailable', 'Orders are away.');
   open();
   await expectFigure('Total Earnings', '–');
   await expectFigure('Active Listings', '28');
@@ -68,6 +67,7 @@ describe('after ten idle minutes', () => {
     answerBy(ordersRoutes.listTransactions, () =>
       expired ? expiry() : okAnswer(ordersRoutes.listTransactions, [sale]),
     );
+    answerBy(ordersRoutes.earnings, () => (expired ? expiry() : okAnswer(ordersRoutes.earnings, earned)));
     answerBy(ordersRoutes.listDonations, () =>
       expired ? expiry() : okAnswer(ordersRoutes.listDonations, []),
     );
@@ -113,6 +113,31 @@ it('Retry asks again for what failed, and for nothing else', async () => {
   expect(await screen.findByText('0 of 5 acts to Eco Warrior')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(calls.slice(before).map(({ path }) => path)).toEqual(['/api/donations']);
+});
+
+it('tells what was earned month by month, and saves all sales as a file, however many pages they are', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  answer(ordersRoutes.earnings, earned);
+  answerBy(ordersRoutes.listSales, ({ search }) =>
+    search.get('cursor') === 'more'
+      ? okAnswer(ordersRoutes.listSales, [{ ...sale, listingTitle: '=HYPERLINK("x")' }])
+      : okAnswer(ordersRoutes.listSales, [sale], {
+          Link: '</api/transactions/sales?cursor=more>; rel="next"',
+        }),
+  );
+  open();
+  await userEvent.click(await screen.findByText('Earnings by month'));
+  expect(await screen.findByRole('row', { name: 'Nov 2026 1 ₦45,000' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  click.mockRestore();
+  const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(`2026-11-03,${sale.id},${sale.listingTitle}`);
+  expect(lines[2]).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
 it('asks for all listings of the user, whatever their status', async () => {

@@ -15,6 +15,12 @@ export const sale = anOrder({
   completedAt: '2026-11-03T10:00:00.000Z',
 });
 
+export const earned = {
+  total: '45000.00',
+  sales: 1,
+  months: [{ month: '2026-11', sales: 1, earned: '45000.00' }],
+};
+
 export const noTotals = { draft: 0, paused: 0, active: 0, sold: 0, gifted: 0, removed: 0, hidden: 0 };
 
 /** Somebody is signed in who has listed, sold and given nothing. */
@@ -23,6 +29,7 @@ export function haveNothing(): void {
   answer(catalogRoutes.listListings, []);
   answer(catalogRoutes.countOwnListings, noTotals);
   answer(ordersRoutes.listTransactions, []);
+  answer(ordersRoutes.earnings, { total: '0.00', sales: 0, months: [] });
   answer(ordersRoutes.listDonations, []);
   answer(ordersRoutes.myImpact, { kgCo2e: 0, reused: 0, upcycled: 0, wearsShared: 0, garmentsDonated: 0 });
 }

@@ -3,7 +3,7 @@ import { aDonation } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buba, expectFigure, haveMany, haveNothing, open, sale, user } from './fixtures.ts';
+import { buba, earned, expectFigure, haveMany, haveNothing, open, sale, user } from './fixtures.ts';
 
 beforeEach(haveNothing);
 
@@ -69,6 +69,7 @@ describe('a card says who waits for what, and does not offer what would be refus
     answer(catalogRoutes.listListings, [buba]);
     answer(ordersRoutes.listTransactions, [sale, waiting({ status: 'cancelled' })]);
     answer(ordersRoutes.listDonations, [{ ...donation, status: 'declined' }]);
+    answer(ordersRoutes.earnings, earned);
     open();
     const card = await screen.findByRole('article', { name: buba.title });
     await expectFigure('Total Earnings', '₦45,000');

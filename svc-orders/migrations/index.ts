@@ -1,5 +1,6 @@
 import { type DonationStatus, ordersRoutes } from '@alaso/contracts';
 import type { Migration } from '@alaso/service-kit';
+import { freeReceiptNumber } from '../src/orders/receipt-number.ts';
 import { donationWithSteps } from './donation-with-steps.ts';
 import { OldOrder, stagedOrder } from './staged-order.ts';
 
@@ -14,6 +15,16 @@ type OldRental = {
 
 /** A donation as it is before it tells its steps. */
 type OldDonation = { _id: string; stage: DonationStatus; createdAt: Date; updatedAt: Date };
+
+/** A completed order as it is before it has the number of its receipt. */
+type OldCompleted = {
+  _id: string;
+  stage: string;
+  updatedAt: Date;
+  timeline: { stage: string; at: Date }[];
+  completedAt?: Date;
+  receiptNumber?: string;
+};
 
 export const migrations: readonly Migration[] = [
   {
@@ -127,6 +138,20 @@ export const migrations: readonly Migration[] = [
         .updateMany({ reference: { $exists: false } }, [
           { $set: { reference: { $substrCP: ['$_id', 28, ordersRoutes.orderReferenceLength] } } },
         ]);
+    },
+  },
+  {
+    // A completed order keeps when that was, and the number of its receipt.
+    id: '2026-11-22-completed-orders-have-receipts',
+    async up(db) {
+      const orders = db.collection<OldCompleted>('transactions');
+      const isTaken = async (number: string) => (await orders.findOne({ receiptNumber: number })) !== null;
+      const lacking = orders.find({ stage: 'completed', receiptNumber: { $exists: false } });
+      for await (const { _id, timeline, updatedAt } of lacking) {
+        const completedAt = timeline.find(({ stage }) => stage === 'completed')?.at ?? updatedAt;
+        const receiptNumber = await freeReceiptNumber(isTaken, completedAt, _id);
+        await orders.updateOne({ _id }, { $set: { completedAt, receiptNumber } });
+      }
     },
   },
 ];

@@ -3,6 +3,8 @@ import { authClient } from './clients/auth-client.ts';
 import { donationDeps } from './donations/donation-deps.ts';
 import { donationOfferRoutes } from './donations/donation-offer.routes.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
+import { earningsRepository } from './earnings/earnings.repository.ts';
+import { earningsRoutes } from './earnings/earnings.routes.ts';
 import { giftRepository } from './gifts/gift.repository.ts';
 import { giftRoutes } from './gifts/gift.routes.ts';
 import { buyerRepository } from './orders/buyer.repository.ts';
@@ -47,8 +49,9 @@ export function buildApp(
     sentence: 'You have offered 10 items within an hour. Please offer the next ones later.',
   });
   return buildServiceApp(platform, [
-    // Before the orders: to them `live` would be an id.
+    // Before the orders: to them `live`, `earnings` and `sales` would be ids.
     ...liveRoutes(openPages(platform)),
+    ...earningsRoutes(earningsRepository(connection), now),
     ...orderRoutes({ ...moves, buyers, rentalTerms }),
     ...moveRoutes(moves),
     ...impactRoutes(impactRepository(connection)),

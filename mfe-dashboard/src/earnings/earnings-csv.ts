@@ -1,19 +1,19 @@
+import type { Transaction } from '@alaso/contracts';
 import { csvOf } from '@alaso/ui';
-import { dayOf, type Sale } from './earned-by-month.ts';
 
 const head = ['Completed', 'Order', 'Item', 'Kind', 'Buyer', 'Amount (NGN)'];
 
-/** Returns the sales that were completed, one a line, the newest first. */
-export function earningsCsv(sales: readonly Sale[]): string {
-  const rows = [...sales]
-    .sort((one, other) => (one.completedAt < other.completedAt ? 1 : -1))
-    .map(({ completedAt, id, listingTitle, listingCategory, otherPartyFirstName, amount }) => [
-      dayOf(completedAt),
-      id,
-      listingTitle,
-      listingCategory,
-      otherPartyFirstName,
-      amount,
-    ]);
+const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos', dateStyle: 'short' });
+
+/** Returns completed sales, one a line. */
+export function earningsCsv(sales: readonly Transaction[]): string {
+  const rows = sales.map((sale) => [
+    sale.completedAt === null ? '' : lagosDay.format(new Date(sale.completedAt)),
+    sale.id,
+    sale.listingTitle,
+    sale.listingCategory,
+    sale.otherPartyFirstName,
+    sale.amount,
+  ]);
   return csvOf([head, ...rows]);
 }

@@ -4,7 +4,7 @@ import type { OwnFigures } from '../own-figures.ts';
 /** A figure that is not known is a dash, never a zero. */
 const unknown = '–';
 
-type StatCardsProps = { figures: OwnFigures; loading: { listings: boolean; orders: boolean } };
+type StatCardsProps = { figures: OwnFigures; loading: { listings: boolean; earnings: boolean } };
 
 /** The four figures. Each appears as soon as it can be worked out. */
 export function StatCards({ figures, loading }: StatCardsProps) {
@@ -16,7 +16,7 @@ export function StatCards({ figures, loading }: StatCardsProps) {
     {
       label: 'Total Earnings',
       value: totalEarnings === null ? null : formatNaira(totalEarnings),
-      loading: loading.orders,
+      loading: loading.earnings,
     },
   ];
   return (

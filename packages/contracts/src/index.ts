@@ -39,6 +39,7 @@ export * from './orders/donation.ts';
 export { DonationOffer } from './orders/donation-offer-routes.ts';
 export * from './orders/donation-moves.ts';
 export * from './orders/donation-stages.ts';
+export * from './orders/earnings.ts';
 export * from './orders/follow-up.ts';
 export * from './orders/new-rental-terms.ts';
 export * from './orders/order-page.ts';

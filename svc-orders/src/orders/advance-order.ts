@@ -7,6 +7,7 @@ import type { OrderDocument } from './order.model.ts';
 import type { OrderChange, OrderRepository } from './order.repository.ts';
 import { orderTables } from './order-tables.ts';
 import { clockOf } from './order-timers.ts';
+import { freeReceiptNumber } from './receipt-number.ts';
 
 export type AdvanceDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   orders: OrderRepository;
@@ -22,6 +23,17 @@ function arrival(order: OrderDocument, since: Date): OrderChange {
   const isOver = !transitions.some(({ from }) => from === order.stage);
   const made = order.stage === codeFrom ? (order.handOverCode ?? newHandOverCode()) : order.handOverCode;
   return { clockAt: clockOf(order, since)?.at ?? null, handOverCode: isOver ? null : made };
+}
+
+/** What an order has from its good end on. */
+async function completion(
+  orders: Pick<OrderRepository, 'hasReceipt'>,
+  { _id, stage }: OrderDocument,
+  { at, session }: { at: Date; session: DbSession },
+): Promise<OrderChange> {
+  if (stage !== 'completed') return {};
+  const isTaken = (number: string) => orders.hasReceipt(number, session);
+  return { completedAt: at, receiptNumber: await freeReceiptNumber(isTaken, at, _id) };
 }
 
 const told = ({ _id: orderId, listingId, buyerId, sellerId, gift }: OrderDocument) => ({
@@ -61,7 +73,8 @@ export async function advanceOrder(
           moved = { ...moved, ...change };
         }
         const step = { event, stage, at, by, reason };
-        const made = { move, step, change: { ...arrival(moved, at), ...change } };
+        const completed = await completion(orders, moved, { at, session });
+        const made = { move, step, change: { ...arrival(moved, at), ...completed, ...change } };
         if (!(await orders.advance(order, made, session))) throw new Overtaken();
         await outbox.write(
           'order.moved',

@@ -7,13 +7,6 @@ import type { OrderDocument } from './order.model.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { Party } from './order-table.ts';
 import { orderTimers } from './order-timers.ts';
-import { receiptNumber } from './receipt-number.ts';
-
-function receiptNumberOf({ _id, stage, timeline }: OrderDocument): string | null {
-  const completed = timeline.at(-1);
-  if (stage !== 'completed' || !completed) return null;
-  return receiptNumber('AL', completed.at, _id);
-}
 
 /** What one of its two parties sees of an order and may do with it. */
 export function presentOrderPage(order: OrderDocument, viewer: Party, now: Date): OrderPage {
@@ -31,7 +24,7 @@ export function presentOrderPage(order: OrderDocument, viewer: Party, now: Date)
     acts: actsFor(order, viewer),
     clock: timer && clockAt ? { event: timer.event, at: clockAt.toISOString() } : null,
     handOverCode: viewer === 'buyer' ? handOverCode : null,
-    receiptNumber: receiptNumberOf(order),
+    receiptNumber: (stage === 'completed' && order.receiptNumber) || null,
     rental: presentRental(order, now),
     tailoring: category === 'upcycle' ? presentTailoring(order.tailoring ?? newTailoring) : null,
   };

@@ -59,6 +59,9 @@ export type OrderDocument = Synced<OrderStage> & {
   clockAt: Date | null;
   /** Six digits that the buyer tells the seller. Only while they are of use, and only for the buyer. */
   handOverCode: string | null;
+  /** When it came to its good end, and the number of its receipt; both from that step on. */
+  completedAt?: Date;
+  receiptNumber?: string;
   createdAt: Date;
 };
 
@@ -98,6 +101,8 @@ const schema = rowSchema<OrderDocument>(
     timeline: { type: [step], required: true },
     clockAt: { type: Date, default: null },
     handOverCode: { type: String, default: null, match: /^\d{6}$/ },
+    completedAt: { type: Date },
+    receiptNumber: { type: String, match: /^AL-\d{8}-[\dA-F]{8,12}$/ },
   },
   { timestamps: true },
 );
@@ -121,6 +126,13 @@ schema.index({ listingId: 1, stage: 1 }, { partialFilterExpression: { category: 
 schema.index({ buyerId: 1, stage: 1, category: 1 });
 // How many acts of a kind came to their good end.
 schema.index({ stage: 1, category: 1 });
+// What somebody has earned, newest first.
+schema.index({ sellerId: 1, completedAt: -1, _id: -1 }, { partialFilterExpression: { stage: 'completed' } });
+// No two receipts have the same number.
+schema.index(
+  { receiptNumber: 1 },
+  { unique: true, partialFilterExpression: { receiptNumber: { $exists: true } } },
+);
 // The sweep: orders stuck between two steps, longest first. Also the count of orders.
 schema.index({ sync: 1, updatedAt: 1 });
 // The clock: orders whose time has come, longest first.

@@ -6,7 +6,6 @@ import { awaitedParty, waitsFor } from './waits-for.ts';
 /** What one of its two parties sees of an order. */
 export function presentOrder(order: OrderDocument, viewerId: string): Transaction {
   const viewer = order.buyerId === viewerId ? 'buyer' : 'seller';
-  const completed = order.timeline.find(({ stage }) => stage === 'completed');
   return {
     id: order._id,
     listingId: order.listingId,
@@ -17,7 +16,7 @@ export function presentOrder(order: OrderDocument, viewerId: string): Transactio
     status: statusOf(order.stage),
     stage: order.stage,
     waitsFor: waitsFor(awaitedParty(order), viewer),
-    completedAt: completed?.at.toISOString() ?? null,
+    completedAt: order.completedAt?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     listingCategory: order.category,

@@ -12,7 +12,15 @@ export type NewOrder = Omit<OrderDocument, keyof Timestamped | 'reference'>;
 export type OrderChange = Partial<
   Pick<
     OrderDocument,
-    'amountKobo' | 'clockAt' | 'gift' | 'handOverCode' | 'rental' | 'rentalDays' | 'tailoring'
+    | 'amountKobo'
+    | 'clockAt'
+    | 'completedAt'
+    | 'gift'
+    | 'handOverCode'
+    | 'receiptNumber'
+    | 'rental'
+    | 'rentalDays'
+    | 'tailoring'
   >
 >;
 
@@ -42,6 +50,7 @@ export type OrderRepository = SyncRepository<OrderStage> & {
   /** The orders whose ids end so, almost always one. */
   byReference(reference: string, limit: number): Promise<OrderDocument[]>;
   count(): Promise<number>;
+  hasReceipt(receiptNumber: string, session: DbSession): Promise<boolean>;
 };
 
 export function orderRepository(connection: Connection): OrderRepository {
@@ -121,5 +130,7 @@ export function orderRepository(connection: Connection): OrderRepository {
         .limit(limit)
         .lean(),
     count: () => orders.countDocuments({ sync: { $in: counting } }),
+    hasReceipt: async (receiptNumber, session) =>
+      (await orders.exists({ receiptNumber }).session(session)) !== null,
   };
 }

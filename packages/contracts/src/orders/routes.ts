@@ -6,6 +6,7 @@ import { NewTransaction, Transaction } from './transaction.ts';
 export * from './admin-order-routes.ts';
 export * from './donation-offer-routes.ts';
 export * from './donation-routes.ts';
+export * from './earnings-routes.ts';
 export * from './gift-routes.ts';
 export * from './impact-routes.ts';
 export * from './live-routes.ts';

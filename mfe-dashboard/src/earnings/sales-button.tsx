@@ -1,0 +1,39 @@
+import type { Transaction } from '@alaso/contracts';
+import { Button, saveCsv } from '@alaso/ui';
+import { notifyFailure } from '@alaso/web-kit';
+import { useState } from 'react';
+import { endpoints } from '../dashboard-api.ts';
+import { earningsCsv } from './earnings-csv.ts';
+
+/** Saves all sales as a file, however many pages they are. */
+export function SalesButton() {
+  const [readPage] = endpoints.listSales.useLazyQuery();
+  const [pending, setPending] = useState(false);
+
+  async function readAll(): Promise<Transaction[]> {
+    const sales: Transaction[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await readPage({ query: { limit: '100', cursor } }).unwrap();
+      sales.push(...page.items);
+      if (page.nextCursor === null) return sales;
+      cursor = page.nextCursor;
+    }
+  }
+
+  async function save() {
+    setPending(true);
+    try {
+      saveCsv('alaso-earnings.csv', earningsCsv(await readAll()));
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to fetch your sales', otherwise: 'Please try again.' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void save()}>
+      Download as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { pageFields } from '../page.ts';
+import { defineRoute } from '../route.ts';
+import { Earnings } from './earnings.ts';
+import { Transaction } from './transaction.ts';
+
+export const earnings = /* @__PURE__ */ defineRoute({
+  name: 'earnings',
+  summary: 'What the caller has earned, in all and in each of the last twelve months',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/transactions/earnings',
+  who: 'signed-in',
+  reads: ['order'],
+  status: 200,
+  answer: Earnings,
+  errors: [],
+});
+
+export const listSales = /* @__PURE__ */ defineRoute({
+  name: 'listSales',
+  summary: 'The completed orders in which the caller is the seller, last completed first',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/transactions/sales',
+  who: 'signed-in',
+  query: z.strictObject(pageFields),
+  reads: ['order'],
+  paged: true,
+  status: 200,
+  answer: z.array(Transaction),
+  errors: [],
+});

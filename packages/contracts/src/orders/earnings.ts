@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { Naira } from '../money.ts';
+
+/** What a person has earned: the orders that came to their good end and in which they are the seller. */
+export const Earnings = z.object({
+  total: Naira,
+  /** How many orders. */
+  sales: z.number(),
+  /** The months in Lagos (`2026-11`) in which something was earned, of the last twelve, newest first. */
+  months: z.array(z.object({ month: z.string(), sales: z.number(), earned: Naira })),
+});
+export type Earnings = z.infer<typeof Earnings>;
