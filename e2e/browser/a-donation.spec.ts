@@ -1,4 +1,6 @@
+import { Listing } from '@alaso/contracts';
 import { type Browser, expect, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { demo, expectToast, listItem, type Signed, signInQuietly, test } from './steps.ts';
 
 test('an admin approves a charity; it is offered an item, agrees on a day with the donor, and has it', async ({
@@ -71,9 +73,11 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   const receipt = donors.getByRole('article', { name: /^Receipt / });
   await expect(receipt.getByText(`${name} (Orphanage)`)).toBeVisible();
   await expect(receipt.getByText(item.title)).toBeVisible();
-  await expect
-    .poll(async () => (await donor.request.get(`/api/listings/${item.id}`)).json())
-    .toMatchObject({ status: 'gifted' });
+  const statusOf = async () => {
+    const answer = await donor.request.get(`/api/listings/${item.id}`);
+    return z.parse(Listing, await answer.json()).status;
+  };
+  await expect.poll(statusOf).toBe('gifted');
 });
 
 async function screenOf(browser: Browser, person: Signed['person'] | ReturnType<typeof demo>): Promise<Page> {

@@ -61,6 +61,14 @@ test('withdraws an offer and says why; where it has moved on, that is said', asy
   expect(lastWrite()?.body).toEqual({ reason: 'My cousin needs it' });
 });
 
+test('of a donation whose steps were not kept, its way says where it stood', async () => {
+  const [offered] = donation().timeline;
+  if (!offered) throw new Error('a donation begins with an offer');
+  show({ status: 'accepted', timeline: [offered, { ...offered, status: 'accepted', by: 'clock' }] });
+  expect(await screen.findByText('You offered it to Little Saints')).toBeVisible();
+  expect(screen.getAllByText('Accepted')).toHaveLength(2);
+});
+
 test('what has been received has a receipt with a number', async () => {
   const received = { status: 'received' as const, acts: [], waitsFor: null, expiresAt: null };
   answer(ordersRoutes.listDonations, [donation({ ...received, receiptNumber: 'AD-20261122-9F4C01AB' })]);

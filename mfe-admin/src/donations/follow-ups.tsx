@@ -1,13 +1,14 @@
 import type { FollowUp } from '@alaso/contracts';
-import { formatDateTime } from '@alaso/ui';
+import { ChevronDownIcon, formatDateTime } from '@alaso/ui';
 import { kindInWords, outcomeInWords } from './desk-words.ts';
 
 /** What has been and will be written about a donation: when it was due, when it was done, and what came of it. */
 export function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
   return (
-    <details className="ad:text-sm">
-      <summary className="ad:flex ad:min-h-11 ad:cursor-pointer ad:items-center ad:font-semibold">
+    <details className="ad:group ad:text-sm">
+      <summary className="ad:flex ad:min-h-11 ad:cursor-pointer ad:list-none ad:items-center ad:gap-1.5 ad:font-semibold">
         Follow-ups ({followUps.length})
+        <ChevronDownIcon aria-hidden="true" className="ad:size-4 ad:group-open:rotate-180" />
       </summary>
       <div tabIndex={0} role="region" aria-label="Follow-ups" className="ad:overflow-x-auto">
         <table className="ad:w-full ad:min-w-120 ad:text-left">

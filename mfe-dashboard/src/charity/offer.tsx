@@ -15,8 +15,8 @@ export function Offer({ offer, readAgain }: OfferProps) {
   return (
     <li className="db:flex db:min-w-0 db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4">
       <div className="db:flex db:gap-4">
-        <div className="db:w-24 db:shrink-0 db:self-start db:overflow-hidden db:rounded-control">
-          <OrderPhoto order={offer} sizes="6rem" />
+        <div className="db:size-20 db:shrink-0 db:overflow-hidden db:rounded-control">
+          <OrderPhoto order={offer} sizes="80px" />
         </div>
         <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:items-start db:gap-1">
           <Badge tone={donationStatusWords[status].tone}>{donationStatusWords[status].word}</Badge>

@@ -65,7 +65,7 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
       {possible.map((act, place) => (
         <Button
           key={act}
-          variant={act === 'withdraw' ? 'ghost' : place === 0 ? 'primary' : 'secondary'}
+          variant={place === 0 && act !== 'withdraw' ? 'primary' : 'secondary'}
           aria-label={`${wordOf(act)}: ${listingTitle}`}
           aria-haspopup={isPlain(act) ? undefined : 'dialog'}
           pending={pending === act}

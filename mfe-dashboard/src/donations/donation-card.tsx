@@ -1,5 +1,5 @@
 import type { Donation } from '@alaso/contracts';
-import { Badge, formatDate, LinkButton, ReceiptIcon } from '@alaso/ui';
+import { Badge, ChevronDownIcon, formatDate, LinkButton, ReceiptIcon } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { DonationActs } from '../donation-moves/donation-acts.tsx';
 import { donationStatusWords } from '../donation-moves/donation-words.ts';
@@ -27,7 +27,7 @@ export function DonationCard({ donation, isShown, readAgain }: DonationCardProps
           <OrderPhoto order={donation} sizes="80px" />
         </div>
         <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:items-start db:gap-1">
-          <h3 className="db:text-base db:font-semibold db:wrap-anywhere">{listingTitle}</h3>
+          <h3 className="db:font-sans db:text-base db:font-semibold db:wrap-anywhere">{listingTitle}</h3>
           <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
             For {name}, offered {formatDate(donation.createdAt)}
           </p>
@@ -44,9 +44,10 @@ export function DonationCard({ donation, isShown, readAgain }: DonationCardProps
           </Link>
         </LinkButton>
       )}
-      <details open={isShown || !isOver} className="db:text-sm">
-        <summary className="db:flex db:min-h-11 db:cursor-pointer db:items-center db:font-semibold">
+      <details open={isShown || !isOver} className="db:group db:text-sm">
+        <summary className="db:flex db:min-h-11 db:cursor-pointer db:list-none db:items-center db:gap-1.5 db:font-semibold">
           What has happened
+          <ChevronDownIcon aria-hidden="true" className="db:size-4 db:group-open:rotate-180" />
         </summary>
         <div className="db:pt-2">
           <Steps

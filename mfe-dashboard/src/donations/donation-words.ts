@@ -1,6 +1,6 @@
 import type { Donation, DonationStep } from '@alaso/contracts';
 import { formatDate } from '@alaso/ui';
-import { handOverInWords } from '../donation-moves/donation-words.ts';
+import { donationStatusWords, handOverInWords } from '../donation-moves/donation-words.ts';
 
 /** Returns what is next for the donor of a donation, or how it has ended. */
 export function nextForDonor(donation: Donation): string {
@@ -41,8 +41,10 @@ const verbs: Record<NonNullable<DonationStep['event']>, string> = {
 };
 
 /** Returns a step as its donor reads it. */
-export function stepForDonor({ event, by }: DonationStep, name: string): string {
+export function stepForDonor({ event, by, status }: DonationStep, name: string): string {
   if (event === 'expire') return verbs.expire;
+  // Of a donation from before its steps were kept, only where it stood is known.
+  if (event === null && status !== 'requested') return donationStatusWords[status].word;
   const who = { donor: 'You', organisation: name, desk: 'The donations desk', clock: 'The platform' }[by];
   return `${who} ${event === null ? `offered it to ${name}` : verbs[event]}`;
 }
