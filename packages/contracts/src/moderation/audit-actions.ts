@@ -5,6 +5,8 @@ export const auditActions = [
   'charity.rejected',
   'charity.unverified',
   'report.decided',
+  'case.taken',
+  'case.given-back',
   'case.decided',
   'appeal.decided',
   'listing.removed',
