@@ -23,7 +23,7 @@ export function Offer({ offer, readAgain }: OfferProps) {
           <h3 className="db:font-sans db:text-base db:font-semibold">
             <Link
               to={`/item/${listingId}`}
-              className="db:line-clamp-2 db:py-1 db:wrap-anywhere db:hover:underline"
+              className="db:block db:py-1 db:wrap-anywhere db:hover:underline"
             >
               {listingTitle}
             </Link>

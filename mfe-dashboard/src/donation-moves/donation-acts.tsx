@@ -56,6 +56,8 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
     act === 'propose' && (status === 'scheduled' || proposal)
       ? 'Propose other days'
       : donationActWords[act].button;
+  /** Whether the other side is waited for, not this act. */
+  const isAside = (act: DonationAct) => act === 'withdraw' || (act === 'propose' && proposal?.by === side);
   // Days can be picked only where somebody has proposed some.
   const possible = acts.filter(isAct).filter((act) => act !== 'schedule' || proposal !== null);
   const dialog = { donation, side, onClose: close };
@@ -65,7 +67,7 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
       {possible.map((act, place) => (
         <Button
           key={act}
-          variant={place === 0 && act !== 'withdraw' ? 'primary' : 'secondary'}
+          variant={place === 0 && !isAside(act) ? 'primary' : 'secondary'}
           aria-label={`${wordOf(act)}: ${listingTitle}`}
           aria-haspopup={isPlain(act) ? undefined : 'dialog'}
           pending={pending === act}
