@@ -21,10 +21,7 @@ export function Offer({ offer, readAgain }: OfferProps) {
         <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:items-start db:gap-1">
           <Badge tone={donationStatusWords[status].tone}>{donationStatusWords[status].word}</Badge>
           <h3 className="db:font-sans db:text-base db:font-semibold">
-            <Link
-              to={`/item/${listingId}`}
-              className="db:block db:py-1 db:wrap-anywhere db:hover:underline"
-            >
+            <Link to={`/item/${listingId}`} className="db:block db:py-1 db:wrap-anywhere db:hover:underline">
               {listingTitle}
             </Link>
           </h3>
