@@ -23,7 +23,7 @@ describe('the mailer without a mail server', () => {
   it('writes a mail as one file, and a repetition of it over the same file', async () => {
     const mailer = createMailer({ MAIL_FOLDER: join(folder, 'mails'), MAIL_FROM });
     await mailer.send(mail);
-    await mailer.send(mail);
+    await Promise.all([mailer.send(mail), mailer.send(mail), mailer.send(mail)]);
     expect(await readdir(join(folder, 'mails'))).toEqual(['donation-7-request.eml']);
     const eml = await readFile(join(folder, 'mails', 'donation-7-request.eml'), 'utf8');
     expect(eml).toContain('Message-ID: <donation-7-request@alaso.example>');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
@@ -73,16 +74,16 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** The file is named for the mail: a repetition replaces it, and nobody reads half of one. */
+/** The file is named for the mail: a repetition replaces it, even at the same time, and nobody reads half of one. */
 function folderMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
-      const file = join(folder, `${mail.id}.eml`);
+      const part = join(folder, `${mail.id}.${randomUUID()}.part`);
       await mkdir(folder, { recursive: true });
-      await writeFile(`${file}.part`, message);
-      await rename(`${file}.part`, file);
+      await writeFile(part, message);
+      await rename(part, join(folder, `${mail.id}.eml`));
     },
   };
 }
