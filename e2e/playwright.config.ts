@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** What is gone through on a phone alone: it does the same on a wide screen, whose look other tests have. */
 const goneOnAPhone = [
   'a-donation.spec.ts',
+  'decision-and-appeal.spec.ts',
   'many-items-from-a-csv.spec.ts',
   'notices.spec.ts',
   'pages-follow.spec.ts',
@@ -46,6 +47,7 @@ export default defineConfig({
     {
       name: '360 px',
       testIgnore: [
+        'a-role-change-is-felt.spec.ts',
         'slices-fail-in-their-own-place.spec.ts',
         'one-slices-entry-is-odd.spec.ts',
         'users-and-palette.spec.ts',

@@ -11,7 +11,7 @@ it('says until when, why, and where to appeal', () => {
   show({ isSuspended: true, suspendedUntil: '2026-12-03T13:00:00.000Z', suspendedWhy: why });
   expect(screen.getByText(/suspended until 3 Dec 2026/)).toHaveTextContent('14:00');
   expect(screen.getByText(/Sold copies as originals\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: /appeal/ })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('link', { name: /appeal/ })).toHaveAttribute('href', '/dashboard?tab=decisions');
 });
 
 it('says that a suspension has no end yet', () => {

@@ -23,7 +23,7 @@ export function SuspendedBanner({ user }: { user: User }) {
           </div>
         </div>
         <Link
-          to="/dashboard"
+          to="/dashboard?tab=decisions"
           className="al:flex al:min-h-11 al:shrink-0 al:items-center al:self-start al:pl-8 al:font-semibold al:text-primary al:underline al:underline-offset-4 al:sm:self-center al:sm:pl-0"
         >
           See the decision and appeal
