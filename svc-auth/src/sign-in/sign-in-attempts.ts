@@ -42,6 +42,14 @@ export function createSignInAttempts(deps: {
   limits: AttemptLimits;
 }): SignInAttempts {
   const { own, byAccount, byAddress, turns, limits } = deps;
+
+  /** A newcomer's delay begins now, and is waited out however slow the machine is; others take a turn. */
+  async function waitAtTurn(self: string, delayMs: number, isNew: boolean): Promise<number> {
+    if (!isNew) return turns.take(self, delayMs);
+    await turns.postpone(self, delayMs);
+    return delayMs;
+  }
+
   return {
     async begin({ email, address, device }) {
       const self = device === undefined ? `${address} ${email}` : `device ${device} ${email}`;
@@ -60,8 +68,7 @@ export function createSignInAttempts(deps: {
         delayMsFor(fromAddress.count - limits.perAddress),
       );
       const isNew = count === 1;
-      if (delayMs > 0 && isNew) await turns.postpone(self, delayMs);
-      const waitMs = delayMs > 0 ? await turns.take(self, delayMs) : 0;
+      const waitMs = delayMs > 0 ? await waitAtTurn(self, delayMs, isNew) : 0;
       if (waitMs > 0) {
         await giveBack();
         // A newcomer is remembered: their next attempt, after the delay, is checked.
