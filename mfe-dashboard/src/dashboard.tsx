@@ -110,6 +110,11 @@ function Overview({ user, place }: { user: User; place: Place }) {
             </>
           }
         />
+        {tab === 'decisions' && (
+          <Suspense fallback={<Skeleton className="db:h-32 db:w-full" />}>
+            <Decisions />
+          </Suspense>
+        )}
         <UserCard user={user}>
           <EcoWarrior
             reuseActs={figures.reuseActs}
@@ -188,11 +193,7 @@ function Overview({ user, place }: { user: User; place: Place }) {
           </Suspense>
         )}
         {tab !== 'charity' && !user.isVerifiedCharity && <ApplyLink />}
-        {tab === 'decisions' ? (
-          <Suspense fallback={<Skeleton className="db:h-32 db:w-full" />}>
-            <Decisions />
-          </Suspense>
-        ) : (
+        {tab !== 'decisions' && (
           <Link
             to="/dashboard?tab=decisions"
             className="db:inline-flex db:min-h-11 db:items-center db:self-start db:text-sm db:text-ink-muted db:underline"

@@ -22,7 +22,10 @@ const appealWords = {
   },
 };
 
-/** What an admin can do in a case as it stands. */
+/** Returns whether a case waits for an admin at all. */
+export const canAct = ({ stage }: Pick<CasePage, 'stage'>) => stage === 'open' || stage === 'appealed';
+
+/** What an admin can do in a case that waits for one. */
 export function CaseActs({ page }: { page: CasePage }) {
   const { id, stage, takenBy } = page;
   const { user } = useSession();
@@ -31,7 +34,6 @@ export function CaseActs({ page }: { page: CasePage }) {
   const [giveBack, givingBack] = useGiveBackCaseMutation();
   const [decide, deciding] = useDecideCaseMutation();
   const [decideAppeal, decidingAppeal] = useDecideAppealMutation();
-  if (stage !== 'open' && stage !== 'appealed') return null;
   const isMine = takenBy !== null && takenBy === user?.id;
   const isTaken = takenBy !== null && !isMine;
 

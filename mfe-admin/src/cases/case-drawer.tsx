@@ -2,7 +2,7 @@ import type { CasePage } from '@alaso/contracts';
 import { Badge, Dialog, ErrorPanel, formatDate, formatDateTime } from '@alaso/ui';
 import { useGetCaseQuery } from '../admin-api.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { CaseActs } from './case-acts.tsx';
+import { CaseActs, canAct } from './case-acts.tsx';
 import { aboutOf } from './case-row.tsx';
 import {
   eventWords,
@@ -24,7 +24,7 @@ export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void })
       size="lg"
       onOpenChange={(open) => !open && onClose()}
       title={page ? aboutOf(page) : 'A case'}
-      footer={page && <CaseActs page={page} />}
+      footer={page && canAct(page) && <CaseActs page={page} />}
     >
       {page ? (
         <CaseFacts page={page} />

@@ -70,7 +70,9 @@ function Person({ user }: { user: authRoutes.Person }) {
         ]}
       />
       <div className="ad:flex ad:flex-wrap ad:gap-2">
-        <RoleSelector user={user} />
+        <div className="ad:w-32">
+          <RoleSelector user={user} />
+        </div>
         <Verification user={user} />
       </div>
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">

@@ -1,6 +1,7 @@
 import type { Report } from '@alaso/contracts';
 import { Badge, formatDate } from '@alaso/ui';
 import { listingPath, personPath, RecordLink } from './record-link.tsx';
+import { reasonInWords } from '../cases/case-words.ts';
 
 /** A report in a list of them. `personId` is whose page it is on: the others are linked. */
 export function ReportLine({ report, personId }: { report: Report; personId?: string }) {
@@ -8,7 +9,7 @@ export function ReportLine({ report, personId }: { report: Report; personId?: st
   return (
     <>
       <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
-        <span className="ad:font-semibold">{report.reason}</span>
+        <span className="ad:font-semibold">{reasonInWords(report.reason)}</span>
         <Badge tone={report.status === 'pending' ? 'warning' : 'neutral'} className="ad:capitalize">
           {report.status}
         </Badge>

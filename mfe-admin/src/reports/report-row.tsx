@@ -63,7 +63,7 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
       {report.status === 'pending' && (
         <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
           <Button
-            aria-label={`Approve report: ${report.reason}`}
+            aria-label={`Approve report: ${reasonInWords(report.reason)}`}
             {...keyAct('a')}
             data-decision="reviewed"
             ref={approve}
@@ -76,7 +76,7 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
           </Button>
           <Button
             variant="secondary"
-            aria-label={`Dismiss report: ${report.reason}`}
+            aria-label={`Dismiss report: ${reasonInWords(report.reason)}`}
             {...keyAct('d')}
             data-decision="dismissed"
             onClick={(event) => void decide({ status: 'dismissed' }, event.currentTarget)}
