@@ -80,6 +80,7 @@ describe('a change of role', () => {
           before: { role: 'user' },
           after: { role: 'tailor' },
           why: null,
+          from: { address: '127.0.0.1', userAgent: 'node' },
         },
       },
     ]);
@@ -243,6 +244,7 @@ describe('the verification of a charity', () => {
           before: { isVerifiedCharity: false },
           after: { isVerifiedCharity: true },
           why: null,
+          from: { address: '127.0.0.1', userAgent: 'node' },
         },
       },
     ]);

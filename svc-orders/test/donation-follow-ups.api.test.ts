@@ -1,7 +1,7 @@
 import type { DonationEvent, FollowUpKind } from '@alaso/contracts';
-import { authInternal, NewNotice } from '@alaso/contracts/internal';
-import { type Mail, route } from '@alaso/service-kit';
-import { type StubService, startStubService, type TestUser } from '@alaso/test-kit';
+import { NewNotice } from '@alaso/contracts/internal';
+import type { Mail } from '@alaso/service-kit';
+import type { StubService, TestUser } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { donationsOf } from '../src/donations/donation.model.ts';
@@ -10,17 +10,12 @@ import { moveDonation } from '../src/donations/move-donation.ts';
 import { ringDueFollowUps, ringFollowUp } from '../src/donations/ring-follow-up.ts';
 import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
+import { startOrganizations } from './organizations-stub.ts';
 
 const dayMs = 86_400_000;
 let auth: StubService;
 beforeAll(async () => {
-  auth = await startStubService([
-    route(authInternal.findOrganizations, async () => ({
-      body: ['Ajoke Home', 'Zumunci Relief'].map((name) => ({
-        ...{ id: randomUUID(), name, type: 'ngo' as const, areas: [], needs: [], about: '' },
-      })),
-    })),
-  ]);
+  auth = await startOrganizations();
 });
 afterAll(() => auth.close());
 const orders = useOrders(() => ({ auth: auth.baseUrl }));

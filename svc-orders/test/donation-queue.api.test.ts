@@ -1,5 +1,5 @@
 import type { Enqueue, Mail } from '@alaso/service-kit';
-import { type TestUser, until } from '@alaso/test-kit';
+import { type StubService, type TestUser, until } from '@alaso/test-kit';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { followUpsOf } from '../src/donations/follow-up.model.ts';
 import { planOf } from '../src/donations/follow-up-plan.ts';
@@ -8,11 +8,17 @@ import { setFollowUps } from '../src/donations/set-follow-ups.ts';
 import { defineWork } from '../src/work.ts';
 import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
+import { startOrganizations } from './organizations-stub.ts';
 import { aDonationRow } from './rows.ts';
 import { workSettings } from './work-settings.ts';
 
 const dayMs = 86_400_000;
-const orders = useOrders();
+let auth: StubService;
+beforeAll(async () => {
+  auth = await startOrganizations();
+});
+afterAll(() => auth.close());
+const orders = useOrders(() => ({ auth: auth.baseUrl }));
 let donor: TestUser;
 let enqueue: Enqueue;
 const mails: Mail[] = [];
