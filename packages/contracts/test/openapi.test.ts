@@ -30,7 +30,10 @@ it('tells the parts, the session and the errors of a call', () => {
   expect(document.paths['/api/listings/{id}']?.delete).toMatchObject({
     operationId: 'deleteListing',
     security: [{ session: [] }],
-    parameters: [{ name: 'id', in: 'path', required: true }],
+    parameters: [
+      { name: 'id', in: 'path', required: true },
+      { name: 'reason', in: 'query', required: false },
+    ],
     responses: {
       401: present,
       403: present,
