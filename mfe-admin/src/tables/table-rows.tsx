@@ -82,16 +82,24 @@ export function TableRows<Row extends { id: string }>({ label, columns, table, b
                     cellStyles,
                     bare
                       ? 'ad:empty:hidden ad:@min-[60rem]:empty:table-cell'
-                      : 'ad:grid ad:basis-full ad:grid-cols-[7rem_minmax(0,1fr)] ad:gap-2 ad:wrap-anywhere',
+                      : 'ad:flex ad:basis-full ad:flex-wrap ad:gap-x-2 ad:wrap-anywhere',
                     className,
                   )}
                 >
-                  {!bare && (
-                    <span aria-hidden="true" className="ad:text-ink-muted ad:@min-[60rem]:hidden">
-                      {name}
-                    </span>
+                  {bare ? (
+                    content
+                  ) : (
+                    <>
+                      <span
+                        aria-hidden="true"
+                        className="ad:basis-28 ad:text-ink-muted ad:@min-[60rem]:hidden"
+                      >
+                        {name}
+                      </span>
+                      {/* With large text it stands under its name. */}
+                      <div className="ad:min-w-[min(100%,7rem)] ad:flex-1">{content}</div>
+                    </>
                   )}
-                  {content}
                 </td>
               );
             })}
