@@ -1,11 +1,11 @@
 import { demoPassword } from '@alaso/contracts';
 import { expect } from '@playwright/test';
-import { listItem, signInQuietly, test } from './steps.ts';
+import { listItem, openLanding, signInQuietly, test } from './steps.ts';
 
 const admin = { email: 'admin@demo.asoebi.example', password: demoPassword };
 
 test('a visitor sees what everybody has saved together, and reads how it is counted', async ({ page }) => {
-  await page.goto('/');
+  await openLanding(page);
   const impact = page.getByRole('region', { name: 'Impact of everybody' });
   await expect(impact.getByText(/^[\d,.]+ kg$/)).toBeVisible();
   await expect(impact.getByText('An estimate')).toBeVisible();

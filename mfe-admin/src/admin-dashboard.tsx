@@ -4,6 +4,7 @@ import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 're
 import { useSearchParams } from 'react-router-dom';
 import { useAdminStatsQuery } from './admin-api.ts';
 import { RequestCount } from './charities/request-count.tsx';
+import { CountToCome } from './count-to-come.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { StatCards } from './statistics/stat-cards.tsx';
 
@@ -13,6 +14,8 @@ type AdminTab = {
   name: string;
   /** What stands behind the name in brackets, once the figures are known. */
   count?: (stats: AdminStats) => string;
+  /** As wide as that will be: its place is kept, so that no tab moves. */
+  likeCount?: string;
   /** The same for what the figures do not tell. */
   Count?: ComponentType;
   /** Has its code, its calls and its states of loading, empty and error to itself. */
@@ -25,12 +28,14 @@ export const tabs: readonly AdminTab[] = [
     value: 'reports',
     name: 'Reports',
     count: ({ pendingReports }) => `${pendingReports} pending`,
+    likeCount: '0 pending',
     Content: lazy(() => import('./reports/reports.tsx')),
   },
   {
     value: 'users',
     name: 'Users',
     count: ({ totalUsers }) => String(totalUsers),
+    likeCount: '000',
     Content: lazy(() => import('./users/users.tsx')),
   },
   {
@@ -60,12 +65,13 @@ export function AdminDashboard() {
         label="Moderation"
         {...(chosen && { value: chosen.value })}
         onValueChange={(next) => setSearch({ tab: next }, { replace: true })}
-        items={tabs.map(({ value, name, count, Count, Content }) => ({
+        items={tabs.map(({ value, name, count, likeCount, Count, Content }) => ({
           value,
           label: (
             <>
               {name}
               {stats && count && ` (${count(stats)})`}
+              {!stats && likeCount && <CountToCome like={likeCount} />}
               {Count && <Count />}
             </>
           ),

@@ -1,7 +1,8 @@
+import { CountToCome } from '../count-to-come.tsx';
 import { useCharityRequests } from './use-charity-requests.ts';
 
 /** What stands behind the tab's name, once it is known. */
 export function RequestCount() {
   const { total } = useCharityRequests();
-  return total === undefined ? null : <> ({total})</>;
+  return total === undefined ? <CountToCome like="00" /> : <> ({total})</>;
 }

@@ -4,7 +4,7 @@ import type { TableColumn } from './table-column.ts';
 import type { RowTable } from './use-row-table.ts';
 
 const heading =
-  'ad:bg-background ad:text-xs ad:font-semibold ad:text-ink-muted ad:@min-[60rem]:sticky ad:@min-[60rem]:top-16 ad:@min-[60rem]:z-1 ad:@min-[60rem]:pr-4';
+  'ad:block ad:@min-[60rem]:table-cell ad:bg-background ad:text-xs ad:font-semibold ad:text-ink-muted ad:@min-[60rem]:sticky ad:@min-[60rem]:top-16 ad:@min-[60rem]:z-1 ad:@min-[60rem]:pr-4';
 const cellStyles =
   'ad:@min-[60rem]:table-cell ad:@min-[60rem]:py-2.5 ad:@min-[60rem]:pr-4 ad:@min-[60rem]:align-middle';
 
