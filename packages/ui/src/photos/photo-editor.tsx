@@ -1,6 +1,6 @@
 import { Button } from '../actions/button.tsx';
 import { CropIcon, TurnIcon } from '../icons.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { drawPhoto } from './draw-photo.ts';
@@ -35,7 +35,8 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit }: PhotoEditorProps
   const isCutting = wantsToCut && mayEdit;
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = isCutting ? wholePhoto : cut;
-  useEffect(() => {
+  // Before it is painted: a canvas that has not been drawn on has another size.
+  useLayoutEffect(() => {
     if (canvas.current) drawPhoto(canvas.current, photo, { cut: shown, quarterTurns }, previewSide);
   }, [photo, shown, quarterTurns]);
   const picture = (
