@@ -46,6 +46,7 @@ export const errorCodes = {
   'not-in-case': { status: 422, title: 'Not what the reports are about' },
   'not-orderable': { status: 422, title: 'Cannot be ordered' },
   'photo-refused': { status: 422, title: 'This photo cannot be used' },
+  'file-refused': { status: 422, title: 'This file cannot be used' },
   'wrong-code': { status: 422, title: 'Not the code' },
   'line-full': { status: 422, title: 'The line is full' },
   'too-many-open': { status: 422, title: 'Too many open orders' },

@@ -32,7 +32,10 @@ export const events = {
     payload: z.strictObject({
       actorId: Id,
       action: z.enum(auditActions),
-      target: z.strictObject({ type: z.enum(['user', 'report', 'listing', 'case', 'donation']), id: Id }),
+      target: z.strictObject({
+        type: z.enum(['user', 'report', 'listing', 'case', 'donation', 'list']),
+        id: Id,
+      }),
       /** What the act changed, as it was and as it is. */
       before: AuditedTraits,
       after: AuditedTraits,
@@ -75,6 +78,11 @@ export const events = {
   /** An upload has turned out to be a photo: its variants are made. */
   'photo.added': {
     payload: z.strictObject({ photoId: Id }),
+    subscribers: ['catalog'],
+  },
+  /** An application has these files no longer: they are removed. */
+  'evidence.dropped': {
+    payload: z.strictObject({ applicationId: Id, fileIds: z.array(Id) }),
     subscribers: ['catalog'],
   },
   /** Something is on the market that was not there before. */

@@ -7,6 +7,7 @@ export * from './auth/user.ts';
 export * as authRoutes from './auth/routes.ts';
 export * from './catalog/favourite.ts';
 export * from './catalog/draft.ts';
+export * from './catalog/evidence-file.ts';
 export * from './catalog/listing-changes.ts';
 export * from './catalog/facets.ts';
 export * from './catalog/marks.ts';

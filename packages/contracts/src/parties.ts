@@ -9,6 +9,7 @@ export type Thing =
   | 'removed-listing'
   | 'draft'
   | 'upload'
+  | 'evidence-file'
   | 'saved-search'
   | 'sale'
   | 'gift'

@@ -27,7 +27,7 @@ const describing = {
   title: z.string(),
 };
 
-/** The name under which the federation runtime knows a slice: `mfe_marketplace`. */
+/** The name of a slice's container, with which that of each release begins: `mfe_marketplace`. */
 export function federationName(sliceName: string): string {
   return `mfe_${sliceName.replaceAll('-', '_')}`;
 }
@@ -35,33 +35,54 @@ export function federationName(sliceName: string): string {
 /** What a slice's `slice.json` says. Its own team sees the refusal, so an unknown field is a slip. */
 export const SliceDescription = z.strictObject({
   ...describing,
+  /** The mail address of its team. */
+  owner: z.optional(z.email()),
   routes: z.array(
     z.strictObject({
       ...z.omit(SliceRoute, { files: true }).shape,
       nav: z.optional(z.strictObject(RouteLink.shape)),
       /** The module of its view as `src/root.tsx` imports it, where it is a chunk of its own: `./explore/explore-view.tsx`. */
       view: z.optional(z.string()),
+      /** What its first content may weigh beside the shell, the entry included, in KiB gzip. Its build fails above it. */
+      budget: z.optional(z.strictObject({ js: z.optional(z.number()), css: z.optional(z.number()) })),
     }),
   ),
 });
 export type SliceDescription = z.infer<typeof SliceDescription>;
 
 /**
- * A released slice: which version is live, where its entry is, and that entry's hash. Another team may have
+ * A release of a slice: which version it is, where its entry is, and that entry's hash. Another team may have
  * published it with a later publisher, so unknown fields are ignored.
  */
-export const ReleasedSlice = z.object({
+const Release = z.object({
   ...describing,
   routes: z.array(SliceRoute),
   version: z.string().check(z.regex(/^[\w.-]+$/)),
   /** `/mfe/marketplace/1.0.0-5f3a9c1e/remoteEntry.0a1b2c3d.js`, or a dev server's whole address. */
   entry: z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/[\w.-]+(:\d{1,5})?\/)[\w./-]+$/)),
+  /** The global name that the entry leaves its container under: each release has its own, so that two live in one page. */
+  container: z.optional(z.string().check(z.regex(/^\w+$/))),
   /** Subresource-integrity notation: `sha384-…` of the entry. */
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
+  /** Subresource-integrity notation: `sha256-…` of each file that its routes need first. The entry knows those of all. */
+  hashes: z.optional(z.record(z.string(), z.string().check(z.regex(/^sha256-[A-Za-z0-9+/=]+$/)))),
   /** The shared packages that the slice was built against: `{ "@alaso/ui": "1.2.0" }`. */
   builtAgainst: z.optional(z.record(z.string(), z.string().check(z.regex(/^\d+\./)))),
 });
-export type ReleasedSlice = z.infer<typeof ReleasedSlice>;
+
+/** A release that so many in a hundred people get. */
+export const Canary = z.object({
+  percent: z.int().check(z.minimum(1), z.maximum(99)),
+  release: Release,
+});
+export type Canary = z.infer<typeof Canary>;
+
+/**
+ * A released slice: the release that is live, and beside it perhaps one for a share of people. A shell that does not know of
+ * canaries, or cannot read this one, gives everybody the release that is live.
+ */
+export const ReleasedSlice = z.extend(Release, { canary: z.catch(z.optional(Canary), undefined) });
+export type ReleasedSlice = z.infer<typeof Release> & { canary?: Canary | undefined };
 
 /**
  * Returns why a slice cannot run with these shared packages (versions by name): it was built against another major version
@@ -82,10 +103,13 @@ export function misfitOf(
 const majorOf = (version: string) => version.split('.')[0];
 
 /** `/registry.json`: the only thing that changes when a slice is deployed or rolled back. */
-export type Registry = { slices: ReleasedSlice[] };
+export type Registry = { slices: ReleasedSlice[]; shell?: { version: string } | undefined };
 
 /** The frame of `/registry.json`. Its entries belong to different teams and are read one by one. */
-export const RegistryFile = z.looseObject({ slices: z.array(z.unknown()) });
+export const RegistryFile = z.looseObject({
+  slices: z.array(z.unknown()),
+  shell: z.catch(z.optional(z.object({ version: z.string() })), undefined),
+});
 export type RegistryFile = z.infer<typeof RegistryFile>;
 
 /** An entry that cannot be used: its slice, as far as it says so, and what is wrong with it. */
@@ -101,7 +125,8 @@ const nameOf = (entry: unknown) =>
 export function parseRegistry(json: unknown): Registry & { refused: RefusedEntry[] } {
   const slices: ReleasedSlice[] = [];
   const refused: RefusedEntry[] = [];
-  for (const [at, entry] of RegistryFile.parse(json).slices.entries()) {
+  const { slices: entries, shell } = RegistryFile.parse(json);
+  for (const [at, entry] of entries.entries()) {
     const name = nameOf(entry) ?? `no. ${at + 1}`;
     const parsed = ReleasedSlice.safeParse(entry);
     if (!parsed.success) {
@@ -115,5 +140,5 @@ export function parseRegistry(json: unknown): Registry & { refused: RefusedEntry
       slices.push(parsed.data);
     }
   }
-  return { slices, refused };
+  return { slices, shell, refused };
 }

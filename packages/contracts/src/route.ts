@@ -64,8 +64,8 @@ export type RouteContract = {
   readonly status: 200 | 201 | 202 | 204 | 302;
   /** The OK body; none for 204 and 302. */
   readonly answer?: z.core.$ZodType;
-  /** What the OK body is where it is no JSON: a text. */
-  readonly contentType?: 'text/calendar';
+  /** What the OK body is where it is no JSON: a text, or a `File`, which says itself what it is. */
+  readonly contentType?: 'text/calendar' | 'text/html' | 'application/xml' | 'application/octet-stream';
   /**
    * The effect is in the answer's cookies: a session call. Nothing of it is kept for a repetition. A kept answer would
    * say OK without a session, and beside it would lie a hash of the password, quick to guess by.

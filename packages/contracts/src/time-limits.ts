@@ -8,6 +8,8 @@ export const timeLimits = {
   /** The gateway for a connection to a service, and for its answer: together under 3 s. */
   gatewayConnectMs: 400,
   gatewayReadMs: 2500,
+  /** The gateway for what stands in a page's head beside what is published: the page waits for it. */
+  pageHeadMs: 300,
   /** A request from its first byte to its last: the largest body takes 2G some 15 s. How often that is looked at. */
   receiveMs: 30_000,
   receiveCheckMs: 5000,

@@ -12,6 +12,7 @@ it.each([
   '/dashboard?tab=profile',
   '/upload',
   '/admin?tab=users',
+  '/a-new-slice/of/another-team?tab=1',
 ])('leads back to %s', (path) => {
   expect(safeReturnPath(path)).toBe(path);
   const address = new URL(signInAddress('/auth', path), origin);
@@ -29,7 +30,7 @@ it.each([
   '/explore/..//evil.example',
   '/item/../../evil',
   '/item//evil.example',
-  '/item/a/b',
+  '/item/a/b/c/d',
   'https://evil.example',
   'https://evil.example/',
   '/api/login',
@@ -48,7 +49,9 @@ it.each([
   '/auth',
   '/auth?returnTo=%2Fauth',
   '/mfe/admin/1.0.0/remoteEntry.js',
-  '/nowhere',
+  '/mfe',
+  '/media/uploads/a',
+  '/registry.json',
   'explore',
   ' /explore',
   '',

@@ -22,7 +22,7 @@ export type UserQuery = z.infer<typeof UserQuery>;
 export const adminUsers = /* @__PURE__ */ defineRoute({
   name: 'adminUsers',
   summary:
-    'Users, newest first unless the call says otherwise; how many match is in X-Total-Count, the next page in Link',
+    'Users, newest first unless the call says otherwise; how many match is in X-Total-Count, the next page in Link. That an admin read a page is in the audit log, once an hour',
   service: 'auth',
   method: 'GET',
   path: '/api/admin/users',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EvidenceFile } from '../catalog/evidence-file.ts';
 import { Id, Timestamp } from '../fields.ts';
 import { Organization } from './organization.ts';
 
@@ -13,6 +14,8 @@ export const CharityApplication = z.extend(z.omit(Organization, { id: true }), {
   phone: z.string(),
   /** Links that show what the charity is. */
   evidence: z.array(z.string()),
+  /** Papers that show it, too. */
+  files: z.array(EvidenceFile),
   status: z.enum(applicationStatuses),
   /** Why it was rejected or taken back; else null. */
   reason: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdParams, RequiredText } from '../fields.ts';
+import { Id, IdParams, RequiredText } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { CharityApplication } from './charity-application.ts';
@@ -8,6 +8,9 @@ import { User } from './user.ts';
 /** The most characters of a reason. */
 export const maxCharityReason = 500;
 const Why = z.strictObject({ reason: RequiredText(maxCharityReason, 'Say why') });
+
+/** Which application the admin has read; null: none. Left out, whatever is there is approved. */
+const Approval = z.strictObject({ applicationId: z.optional(z.nullable(Id)) });
 
 /** Somebody whom an admin may verify. */
 export const CharityRequest = z.extend(User, { application: z.nullable(CharityApplication) });
@@ -37,10 +40,12 @@ export const verifyCharity = /* @__PURE__ */ defineRoute({
   path: '/api/admin/users/:id/verify-charity',
   who: 'admin',
   params: IdParams,
+  body: Approval,
+  mayLackBody: true,
   changes: ['user', 'charity'],
   status: 200,
   answer: User,
-  errors: ['cac-number-taken', 'application-decided'],
+  errors: ['cac-number-taken', 'application-decided', 'application-open'],
 });
 
 export const rejectCharity = /* @__PURE__ */ defineRoute({

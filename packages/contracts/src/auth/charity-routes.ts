@@ -27,7 +27,7 @@ export const applyAsCharity = /* @__PURE__ */ defineRoute({
   changes: ['charity'],
   status: 201,
   answer: CharityApplication,
-  errors: ['application-open', 'already-verified'],
+  errors: ['application-open', 'already-verified', 'file-refused'],
 });
 
 export const editCharityApplication = /* @__PURE__ */ defineRoute({
@@ -42,5 +42,19 @@ export const editCharityApplication = /* @__PURE__ */ defineRoute({
   changes: ['charity'],
   status: 200,
   answer: CharityApplication,
+  errors: ['not-found', 'application-decided', 'file-refused'],
+});
+
+export const withdrawCharityApplication = /* @__PURE__ */ defineRoute({
+  name: 'withdrawCharityApplication',
+  summary: "Take one's own application back while it waits: it is removed, with its files",
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/charity-application',
+  who: 'signed-in',
+  parties: { of: 'application', owner: 'ok', stranger: 'not-found' },
+  whileSuspended: 'allowed',
+  changes: ['charity'],
+  status: 204,
   errors: ['not-found', 'application-decided'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { IdParams } from '../fields.ts';
+import { Id, IdParams, Timestamp } from '../fields.ts';
+import { MeasureDecided } from '../moderation/measure.ts';
 import { OrganizationType } from '../options.ts';
 import { defineRoute } from '../route.ts';
 import { State } from '../states.ts';
@@ -76,14 +77,43 @@ export const findOrganization = /* @__PURE__ */ defineRoute({
 /** For services that suggest somebody else to a donor. */
 export const findOrganizations = /* @__PURE__ */ defineRoute({
   name: 'findOrganizations',
-  summary: 'At most three verified charities, in no particular order; `area`: those that work there first',
+  summary:
+    'At most three verified charities: those that work in one of the `areas` first, of these those that need what `item` names',
   service: 'auth',
   method: 'GET',
   path: '/internal/organizations',
   who: 'service',
-  query: z.strictObject({ type: z.optional(OrganizationType), area: z.optional(State) }),
+  query: z.strictObject({
+    type: z.optional(OrganizationType),
+    /** States, with commas between them. */
+    areas: z.optional(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((text) => text.split(',')),
+        ),
+        z.array(State),
+      ),
+    ),
+    /** What is offered, in words. */
+    item: z.optional(z.string().check(z.maxLength(300))),
+    except: z.optional(Id),
+  }),
   status: 200,
   answer: z.array(Organization),
+  errors: [],
+});
+
+/** The event that says the same makes good for a call that fails. */
+export const takeMeasure = /* @__PURE__ */ defineRoute({
+  name: 'takeMeasure',
+  summary: 'Suspend a person, or lift that, as has been decided: in effect everywhere with the answer',
+  service: 'auth',
+  method: 'PUT',
+  path: '/internal/measures',
+  who: 'service',
+  body: z.strictObject({ occurredAt: Timestamp, payload: MeasureDecided }),
+  status: 204,
   errors: [],
 });
 

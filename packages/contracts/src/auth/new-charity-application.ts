@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { RequiredText, Text } from '../fields.ts';
+import { maxEvidenceFiles } from '../catalog/evidence-file.ts';
+import { Id, RequiredText, Text } from '../fields.ts';
 import { OrganizationType } from '../options.ts';
 import { Phone } from '../phone.ts';
 import { State } from '../states.ts';
@@ -55,5 +56,14 @@ export const NewCharityApplication = z.strictObject({
       z.maxLength(charityLimits.evidence, `Use at most ${charityLimits.evidence} links`),
       z.refine(eachOnce, 'Give each link once'),
     ),
+  /** Files that were uploaded before. Left out, an application that is changed keeps those that it has. */
+  fileIds: z.optional(
+    z
+      .array(Id)
+      .check(
+        z.maxLength(maxEvidenceFiles, `Use at most ${maxEvidenceFiles} files`),
+        z.refine(eachOnce, 'Give each file once'),
+      ),
+  ),
 });
 export type NewCharityApplication = z.infer<typeof NewCharityApplication>;

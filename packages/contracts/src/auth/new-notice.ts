@@ -4,8 +4,8 @@ import { NoticeKind } from './notice-kinds.ts';
 import { safeReturnPath } from './return-path.ts';
 
 /** Of a notice's title and text, in characters. */
-export const maxNoticeTitle = 200;
-export const maxNoticeText = 1000;
+export const maxNoticeTitle = 300;
+export const maxNoticeText = 2000;
 
 /** What a service raises: it decides the id, so that raising the same thing twice tells the person once. */
 export const NewNotice = z.strictObject({

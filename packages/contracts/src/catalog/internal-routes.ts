@@ -3,9 +3,11 @@ import { Id, IdParams } from '../fields.ts';
 import { madeRoute } from '../made-page.ts';
 import { defineRoute } from '../route.ts';
 import { Listing } from './listing.ts';
-import { ObjectPath, PhotoType } from './upload.ts';
+import { ObjectPath, UploadType } from './upload.ts';
 
+export * from './internal-evidence-routes.ts';
 export * from './internal-photo-routes.ts';
+export * from './page-head-routes.ts';
 
 /**
  * What a claim on a listing is for. Orders and donations exclude each other: a listing has at most one of them open.
@@ -129,7 +131,7 @@ export const checkUpload = /* @__PURE__ */ defineRoute({
   who: 'anyone',
   query: z.strictObject({
     path: ObjectPath,
-    type: z.enum([...PhotoType.options, '']),
+    type: z.enum([...UploadType.options, '']),
     max: z.coerce.number(),
     expires: z.coerce.number(),
     signature: z.string(),

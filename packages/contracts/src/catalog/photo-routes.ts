@@ -5,7 +5,8 @@ import { ObjectPath, UploadAddress, UploadRequest } from './upload.ts';
 
 export const createUploadAddress = /* @__PURE__ */ defineRoute({
   name: 'createUploadAddress',
-  summary: 'An address to which one photo may be PUT within 15 minutes, with the declared Content-Type',
+  summary:
+    'An address to which one photo, or one file of evidence, may be PUT within 15 minutes, with the declared Content-Type',
   service: 'catalog',
   method: 'POST',
   path: '/api/objects/upload',

@@ -40,6 +40,17 @@ export function widthsOf(width: number): number[] {
 export const photoAddress = (photoId: string, width: number, format: PhotoFormat) =>
   `/media/photos/${photoId}/${width}.${format}`;
 
+/** A prepared photo in one format, as the `srcset` of an image. */
+export const photoSrcSet = ({ id, variants }: Pick<ListingPhoto, 'id' | 'variants'>, format: PhotoFormat) =>
+  variants.map((width) => `${photoAddress(id, width, format)} ${width}w`).join(', ');
+
+/**
+ * How wide a photo stands on the item's page, as the `sizes` of an image: from edge to edge on phones, where three pixels to a
+ * point are as good as two, else in its column.
+ */
+export const itemPhotoSizes =
+  '(min-width: 72rem) 36rem, (min-width: 48rem) 50vw, (min-resolution: 2.2dppx) 70vw, 100vw';
+
 const variant = /^\/media\/photos\/([\da-f-]{36})\/(\d+)\.\w+$/;
 
 /** Returns the photo that an address of {@link photoAddress} is of, which is all that an order keeps of it; else null. */

@@ -4,11 +4,13 @@ import { defineRoute } from '../route.ts';
 import { Listing, ListingQuery } from './listing.ts';
 import { NewListing } from './new-listing.ts';
 
+export * from './admin-listing-routes.ts';
 export * from './batch-routes.ts';
 export * from './favourite-routes.ts';
 export * from './draft-routes.ts';
 export * from './duplicate-routes.ts';
 export * from './edit-routes.ts';
+export * from './evidence-routes.ts';
 export * from './facet-routes.ts';
 export * from './suggestion-routes.ts';
 export * from './photo-routes.ts';

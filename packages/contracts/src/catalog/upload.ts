@@ -17,6 +17,10 @@ export const PhotoType = z.enum([
 ]);
 export type PhotoType = z.infer<typeof PhotoType>;
 
+/** What an address can be asked for: a photo, or a file of evidence. */
+export const UploadType = z.enum([...PhotoType.options, 'application/pdf']);
+export type UploadType = z.infer<typeof UploadType>;
+
 // A bundler may drop what a page does not use: only of these calls does it know that they do nothing else.
 // @__NO_SIDE_EFFECTS__
 const pathLike = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
@@ -32,7 +36,7 @@ export const ObjectPath = pathLike(
 
 /** Asks for an address. Without a size it is good for the largest photo. */
 export const UploadRequest = z.strictObject({
-  contentType: z.optional(PhotoType),
+  contentType: z.optional(UploadType),
   bytes: z.optional(countUpTo(maxPhotoBytes, 'This photo exceeds the maximum allowed size of 10 MB')),
 });
 

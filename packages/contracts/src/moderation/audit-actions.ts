@@ -12,5 +12,7 @@ export const auditActions = [
   'listing.removed',
   'donation.moved',
   'person.viewed',
+  'people.listed',
+  'evidence.viewed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -25,6 +25,7 @@ export const caseEvents = [
   'upheld',
   'overturned',
   'lifted',
+  'told',
 ] as const;
 
 /** Related reports that are decided together, as admins see them in the queue. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { PhotoIds } from '../catalog/photo.ts';
 import { Id, Text } from '../fields.ts';
 import { ReportReason } from './report-reason.ts';
 
 /** Of the description, in characters. */
 export const maxReportText = 2000;
+export const maxReportPhotos = 4;
 
 /** What is reported: a listing, else a person. With a listing, a person can only be its owner. */
 export const NewReport = z
@@ -12,6 +14,7 @@ export const NewReport = z
     reportedUserId: z.optional(Id),
     reason: ReportReason,
     description: z.optional(Text(maxReportText)),
+    photoIds: z.optional(PhotoIds(maxReportPhotos)),
   })
   .check(
     z.refine(

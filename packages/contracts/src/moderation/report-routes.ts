@@ -1,6 +1,16 @@
+import * as z from 'zod/mini';
+import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { NewReport } from './new-report.ts';
 import { Report } from './report.ts';
+
+/** A report as whoever made it sees it. */
+export const OwnReport = z.object({
+  ...Report.shape,
+  /** Whom it is about; null where they have no account any more. */
+  personFirstName: z.nullable(z.string()),
+});
+export type OwnReport = z.infer<typeof OwnReport>;
 
 export const fileReport = /* @__PURE__ */ defineRoute({
   name: 'fileReport',
@@ -14,5 +24,21 @@ export const fileReport = /* @__PURE__ */ defineRoute({
   changes: ['report'],
   status: 201,
   answer: Report,
-  errors: ['not-found', 'not-allowed', 'own-listing', 'already-reported'],
+  errors: ['not-found', 'not-allowed', 'own-listing', 'already-reported', 'photo-refused'],
+});
+
+export const listOwnReports = /* @__PURE__ */ defineRoute({
+  name: 'listOwnReports',
+  summary:
+    'What you have reported, the newest first, and what became of it. The total is in X-Total-Count, the next page in Link',
+  service: 'moderation',
+  method: 'GET',
+  path: '/api/reports',
+  who: 'signed-in',
+  query: z.strictObject(pageFields),
+  reads: ['report'],
+  paged: true,
+  status: 200,
+  answer: z.array(OwnReport),
+  errors: [],
 });

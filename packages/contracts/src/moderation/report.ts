@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { KeptPhoto } from '../catalog/photo.ts';
 import { Id, Timestamp } from '../fields.ts';
 import { ReportStatus } from '../options.ts';
 
@@ -7,8 +8,11 @@ export const Report = z.object({
   reporterId: Id,
   reportedUserId: z.nullable(Id),
   listingId: z.nullable(Id),
+  /** As it was called when it was reported. */
+  listingTitle: z.nullable(z.string()),
   reason: z.string(),
   description: z.nullable(z.string()),
+  photos: z.array(KeptPhoto),
   status: ReportStatus,
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PhotoIds } from '../catalog/photo.ts';
 import { LagosDay, RequiredText } from '../fields.ts';
 import { donationLimits } from './donation.ts';
 import { Collector } from './donation-stages.ts';
@@ -32,3 +33,6 @@ export const NewSchedule = z.strictObject({
   collector: z.optional(Collector),
 });
 export type NewSchedule = z.infer<typeof NewSchedule>;
+
+/** Photos of what has arrived, by whoever says so. */
+export const Received = z.strictObject({ photoIds: z.optional(PhotoIds(donationLimits.photos)) });

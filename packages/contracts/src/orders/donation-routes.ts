@@ -3,7 +3,7 @@ import { IdParams } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { Donation, NewDonation } from './donation.ts';
-import { NewProposal, NewSchedule, WithReason } from './donation-moves.ts';
+import { NewProposal, NewSchedule, Received, WithReason } from './donation-moves.ts';
 import { DeskDonation } from './follow-up.ts';
 
 export const requestDonation = /* @__PURE__ */ defineRoute({
@@ -155,9 +155,11 @@ export const receiveDonation = /* @__PURE__ */ defineRoute({
   name: 'receiveDonation',
   summary: 'Say that the organisation has the item',
   path: '/api/donations/:id/receive',
+  body: Received,
+  mayLackBody: true,
   parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
   changes: ['donation', 'listing'],
-  errors: ['not-allowed', 'donation-moved'],
+  errors: ['not-allowed', 'donation-moved', 'photo-refused'],
 });
 
 export const withdrawDonation = /* @__PURE__ */ defineRoute({

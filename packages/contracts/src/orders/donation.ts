@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { KeptPhoto } from '../catalog/photo.ts';
 import { Id, LagosDay, RequiredText, Text, Timestamp } from '../fields.ts';
 import { OrganizationType } from '../options.ts';
 import { Collector, DonationEvent, DonationMover, DonationStatus } from './donation-stages.ts';
@@ -57,6 +58,8 @@ export const Donation = z.object({
   reason: z.nullable(z.string()),
   /** Once it is received. */
   receiptNumber: z.nullable(z.string()),
+  /** With which the organisation has shown that it arrived. */
+  receivedPhotos: z.array(KeptPhoto),
   /** Earliest first. */
   timeline: z.array(DonationStep),
   createdAt: Timestamp,
@@ -70,6 +73,8 @@ export const donationLimits = {
   message: 2000,
   place: 200,
   days: 5,
+  /** Of what has arrived. */
+  photos: 2,
   /** How far ahead a day can be. */
   aheadDays: 60,
 } as const;

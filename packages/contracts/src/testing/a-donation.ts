@@ -24,6 +24,7 @@ export function aDonation(changed: Partial<Donation> = {}): Donation {
     expiresAt: '2026-11-15T10:00:00.000Z',
     reason: null,
     receiptNumber: null,
+    receivedPhotos: [],
     timeline: [{ event: null, status: 'requested', at, by: 'donor', reason: null }],
     createdAt: at,
     updatedAt: at,

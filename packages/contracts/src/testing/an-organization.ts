@@ -24,6 +24,7 @@ export function aCharityApplication(changed: Partial<CharityApplication> = {}): 
     cacNumber: 'IT45678',
     phone: '+2348031234567',
     evidence: ['https://hope.example/about'],
+    files: [],
     status: 'pending',
     reason: null,
     createdAt: at,

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Id, IdParams } from '../fields.ts';
+import { pageFields } from '../page.ts';
+import { defineRoute } from '../route.ts';
+import { Listing } from './listing.ts';
+import { ListedState } from './own-listing.ts';
+
+/** A listing as admins see it on the page of its owner. */
+export const AdminListing = z.object({
+  ...Listing.shape,
+  state: ListedState,
+  /** Why admins have hidden it; null while it is not. */
+  hiddenWhy: z.nullable(z.string()),
+});
+export type AdminListing = z.infer<typeof AdminListing>;
+
+export const adminListings = /* @__PURE__ */ defineRoute({
+  name: 'adminListings',
+  summary:
+    'All that somebody has listed, newest first: what is paused, removed and hidden, too. The total is in X-Total-Count, the next page in Link',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/admin/listings',
+  who: 'admin',
+  query: z.strictObject({ owner: Id, ...pageFields }),
+  reads: ['listing'],
+  paged: true,
+  status: 200,
+  answer: z.array(AdminListing),
+  errors: [],
+});
+
+export const adminListing = /* @__PURE__ */ defineRoute({
+  name: 'adminListing',
+  summary: 'A listing in whichever state, and who has taken it off the market',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/admin/listings/:id',
+  who: 'admin',
+  params: IdParams,
+  reads: ['listing'],
+  status: 200,
+  answer: z.object({
+    ...AdminListing.shape,
+    removedBy: z.nullable(z.enum(['owner', 'admin', 'moderation'])),
+  }),
+  errors: [],
+});
