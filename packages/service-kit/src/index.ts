@@ -1,12 +1,12 @@
 export { type AdminAct, recordAdminAct } from './audit/admin-act.ts';
-export { recordPersonViewed } from './audit/person-viewed.ts';
+export { recordEvidenceViewed, recordPeopleListed, recordPersonViewed } from './audit/person-viewed.ts';
 export type { CallService } from './clients/service-client.ts';
 export { createServiceClient } from './clients/service-client.ts';
-export { parseConfig } from './config/parse-config.ts';
+export { configReaders, parseConfig } from './config/parse-config.ts';
+export { count, setting } from './config/setting.ts';
 export {
   ApiConfig,
   callSettings,
-  count,
   MigrationConfig,
   sessionSettings,
   WorkerConfig,
@@ -54,6 +54,7 @@ export { type Counter, createCounter } from './limits/counter.ts';
 export { kept } from './limits/kept.ts';
 export { createLimiter, type Limiter } from './limits/limiter.ts';
 export { createTurns, type Turns } from './limits/turns.ts';
+export { within } from './limits/within.ts';
 export {
   listenForPages,
   pagesTeller,
@@ -63,11 +64,20 @@ export {
 } from './live/pages-channel.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { layOutMail, type MailContent } from './mail/mail-layout.ts';
-export { createMailer, type Mail, type Mailer, mailLimitMs, mailSettings } from './mail/mailer.ts';
+export {
+  createMailer,
+  linkSettings,
+  type Mail,
+  type Mailer,
+  mailLimitMs,
+  mailSettings,
+} from './mail/mailer.ts';
+export { shapesForPages } from './probes/served-routes.ts';
 export { platformHealth } from './health/platform-health.ts';
 export { type ApiPlatform, openApiPlatform } from './process/api-platform.ts';
 export { openPlatform, type Platform } from './process/platform.ts';
 export { databaseRole } from './migrations/database-role.ts';
+export { unbearable } from './migrations/migration-steps.ts';
 export { migrate } from './migrations/migrate.ts';
 export { runService } from './process/run-service.ts';
 export { runWorker, startWork, type Work } from './process/run-worker.ts';

@@ -64,15 +64,19 @@ describe('a body with very many errors', () => {
     ['names of 1,000 letters', unknownFields(60, (n) => `${n}${'ẹ'.repeat(300)}`), 400],
     ['names that cannot be seen', unknownFields(400, (n) => `${n}${'\u0001\u202e'.repeat(10)}`), 400],
     ['a field whose name fills the body', JSON.stringify({ ['x'.repeat(60_000)]: 1 }), 400],
-  ])('(%s) is answered in less than 10 kB and 50 ms of processor time', async (_what, body, status) => {
-    for (const options of [{}, withKey()]) {
-      const refused = await post(body, options);
-      expect(refused.status).toBe(status);
-      expect(Buffer.byteLength(refused.text)).toBeLessThan(10_000);
-      expect(refused.text).not.toMatch(/\\u0001|\u202e/);
-    }
-    expect(await cpuOf(() => post(body, withKey()))).toBeLessThan(50);
-  });
+  ])(
+    '(%s) is answered in less than 10 kB and the processor time of ten plain calls',
+    async (_what, body, status) => {
+      for (const options of [{}, withKey()]) {
+        const refused = await post(body, options);
+        expect(refused.status).toBe(status);
+        expect(Buffer.byteLength(refused.text)).toBeLessThan(10_000);
+        expect(refused.text).not.toMatch(/\\u0001|\u202e/);
+      }
+      const plain = await cpuOf(() => post(JSON.stringify({ text: 'Two wrappers' }), withKey()));
+      expect(await cpuOf(() => post(body, withKey()))).toBeLessThan(10 * plain);
+    },
+  );
 });
 
 describe('a body over its limit', () => {

@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@alaso/contracts';
 import { startTestService, type TestAnswer, type TestService, type TestUser } from '@alaso/test-kit';
+import express from 'express';
 import * as z from 'zod/mini';
-import { route } from '../src/index.ts';
+import { type ApiPlatform, route } from '../src/index.ts';
 import { buildTinyApp } from './tiny-app.ts';
 import { greet, tellTime, writeNote, writeNoteAnonymously } from './tiny-contract.ts';
 
 const limits = { RATE_LIMIT_PER_MINUTE: 5, VISITOR_READS_PER_MINUTE: 50 };
+const buildProcess = (platform: ApiPlatform) =>
+  buildTinyApp({ ...platform, config: { ...platform.config, ...limits } }, [
+    route(greet, () => ({ body: { to: 'you' } })),
+    route(tellTime, () => ({ body: { given: [] } })),
+    route(writeNote, ({ params, body }) => ({ body: { id: params.id, text: body.text } })),
+    route(writeNoteAnonymously, ({ params, body }) => ({ body: { id: params.id, text: body.text } })),
+  ]);
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({
     service: 'orders',
-    build: (platform) =>
-      buildTinyApp({ ...platform, config: { ...platform.config, ...limits } }, [
-        route(greet, () => ({ body: { to: 'you' } })),
-        route(tellTime, () => ({ body: { given: [] } })),
-        route(writeNote, ({ params, body }) => ({ body: { id: params.id, text: body.text } })),
-        route(writeNoteAnonymously, ({ params, body }) => ({ body: { id: params.id, text: body.text } })),
-      ]),
+    build: (platform) => {
+      const [one, another] = [buildProcess(platform), buildProcess(platform)];
+      return express().use((request, response, next) => {
+        (request.headers['x-process'] === 'another' ? another : one)(request, response, next);
+      });
+    },
   });
 });
 afterAll(() => service.close());
@@ -70,4 +77,13 @@ it('counts a person alone, whatever the neighbours behind the address do', async
     429,
     'That was more than 5 requests in a minute. Please wait a moment and try again.',
   ]);
+});
+
+it('counts together what two processes have counted alone', async () => {
+  const address = newAddress();
+  const elsewhere = { headers: { ...headersOf({ address }), 'X-Process': 'another' } };
+  const readElsewhere = () => service.call(tellTime, {}, elsewhere);
+  expect(new Set(await times(30, () => read({ address })))).toEqual(new Set([200]));
+  expect(new Set(await times(20, readElsewhere))).toEqual(new Set([200]));
+  expect([(await readElsewhere()).status, (await read({ address })).status]).toEqual([429, 429]);
 });

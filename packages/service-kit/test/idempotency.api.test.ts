@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Problem } from '@alaso/contracts';
 import { type TestAnswer, startTestService, type TestService, type TestUser, until } from '@alaso/test-kit';
 import express from 'express';
 import * as z from 'zod/mini';
+import { idempotencyRecords } from '../src/idempotency/idempotency.repository.ts';
 import { type Handler, problem, route } from '../src/index.ts';
 import { buildTinyApp } from './tiny-app.ts';
 import { writeNote, writeNoteAnonymously } from './tiny-contract.ts';
@@ -211,6 +212,14 @@ describe('a write with an Idempotency-Key', () => {
     await first.answered;
     expect([(await send(again)).status, runs.length]).toEqual([201, 2]);
   });
+});
+
+it('an attempt that is written twice, because the first answer of the database was lost, has begun', async () => {
+  const records = idempotencyRecords(service.platform.connection);
+  const [id, bodyHash, attempt] = [randomBytes(32).toString('hex'), 'a'.repeat(64), randomUUID()];
+  expect(await records.begin(id, bodyHash, attempt)).toBeUndefined();
+  expect(await records.begin(id, bodyHash, attempt)).toBeUndefined();
+  expect(await records.begin(id, bodyHash, randomUUID())).toMatchObject({ bodyHash });
 });
 
 describe('a write', () => {

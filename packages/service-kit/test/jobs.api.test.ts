@@ -58,6 +58,24 @@ it('runs a scheduled job by the clock', async () => {
   await until('two ticks', () => ticks >= 2);
 });
 
+it('leaves a run by the clock out while the one before lasts, in whichever worker', async () => {
+  const beat = defineJob({ name: 'beat', data: NoData, ...retried, everyMs: 50 });
+  let [beats, running, most, runs] = [0, 0, 0, 0];
+  const long = handle(tick, async () => {
+    running += 1;
+    most = Math.max(most, running);
+    const begunAt = beats;
+    await until('others have run meanwhile', () => beats >= begunAt + 4);
+    running -= 1;
+    runs += 1;
+  });
+  const quick = handle(beat, async () => void beats++);
+  await work(long, quick);
+  await work(long, quick);
+  await until('three have run', () => runs >= 3);
+  expect(most).toBe(1);
+});
+
 it('hands a handler the queue that it may enqueue more on', async () => {
   const greeted: string[] = [];
   const userId = randomUUID();

@@ -211,6 +211,7 @@ describe('a database that has grown', () => {
       const migrations = [
         {
           id: '2026-01-01-test',
+          step: 'expand' as const,
           async up() {
             seen.push((await fresh.collection('notes').indexes()).map(({ name }) => name));
           },

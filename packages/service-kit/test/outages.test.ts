@@ -21,7 +21,7 @@ import {
   type Revocations,
   route,
 } from '../src/index.ts';
-import { openRedis } from '../src/process/redis.ts';
+import { openRedis } from '../src/redis/open-redis.ts';
 import { buildTinyApp } from './tiny-app.ts';
 import { writeNote } from './tiny-contract.ts';
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { count, parseConfig } from '../src/index.ts';
 
@@ -34,6 +37,19 @@ describe('the settings of a process', () => {
     expect(message).toContain('DATABASE: set it to the address of the database');
     expect(message).toContain('SECRET: use at least 8 characters');
     expect(message).toContain('LIMIT: must be a whole number');
+  });
+
+  it('are read from files where files are named, so that no secret stands in the environment', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'alaso-settings-'));
+    const file = join(folder, 'secret');
+    writeFileSync(file, 'from the file\n');
+    const environment = { DATABASE: 'mongodb://db', SECRET_FILE: file };
+    expect(parseConfig(Config, environment).SECRET).toBe('from the file');
+    expect(parseConfig(Config, { ...environment, SECRET: 'given itself' }).SECRET).toBe('given itself');
+    expect(messageOf(() => parseConfig(Config, { ...environment, SECRET_FILE: '/nowhere' }))).toContain(
+      'SECRET_FILE',
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it('are never repeated in what is said about them', () => {

@@ -19,7 +19,7 @@ import {
   route,
 } from '../src/index.ts';
 import { buildTinyApp } from './tiny-app.ts';
-import { openRedis } from '../src/process/redis.ts';
+import { openRedis } from '../src/redis/open-redis.ts';
 import { writeNote } from './tiny-contract.ts';
 
 const log = createLogger('test', 'silent');

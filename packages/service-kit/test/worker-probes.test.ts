@@ -58,6 +58,9 @@ describe('a worker', () => {
 
   it('shows the figures of its jobs', async () => {
     expect((await ask('/metrics')).text).toContain('# TYPE job_seconds histogram');
+    await until('its queues are counted', async () =>
+      (await ask('/metrics')).text.includes('queue_jobs{queue="events-catalog",state="waiting"'),
+    );
   });
 
   it('answers nothing else', async () => {

@@ -6,6 +6,11 @@ export type ConnectionProxy = {
   /** Ends every connection, and refuses new ones until it is restored. */
   cut(): void;
   restore(): void;
+  /**
+   * From the first piece on, in either direction, that names one of these, passes so many pieces on to the server, and
+   * then none. Returns when the first one is kept back.
+   */
+  stallAfter(pieces: number, named: readonly string[]): Promise<void>;
   /** From now on, what the server sends arrives this much later; 0 is at once. */
   delay(ms: number): void;
   close(): Promise<void>;
@@ -19,6 +24,13 @@ export async function startConnectionProxy(host: string, port: number): Promise<
   const open = new Set<Socket>();
   let isCut = false;
   let delayMs = 0;
+  let piecesLeft = Infinity;
+  let stall: { after: number; named: readonly string[]; begins(): void } | undefined;
+
+  function countFrom(piece: Buffer): void {
+    if (piecesLeft === Infinity && stall?.named.some((name) => piece.includes(name)))
+      piecesLeft = stall.after;
+  }
 
   /** Passes on what the server sends, in order even if the delay changes meanwhile. */
   function answer(far: Socket, near: Socket): void {
@@ -28,7 +40,10 @@ export async function startConnectionProxy(host: string, port: number): Promise<
       const due = () => (performance.now() < dueAt ? sleep(dueAt - performance.now()) : undefined);
       before = before.then(due).then(step);
     };
-    far.on('data', (chunk: Buffer) => inTurn(() => near.writable && near.write(chunk)));
+    far.on('data', (chunk: Buffer) => {
+      countFrom(chunk);
+      inTurn(() => near.writable && near.write(chunk));
+    });
     far.on('close', () => inTurn(() => near.destroy()));
   }
 
@@ -38,7 +53,12 @@ export async function startConnectionProxy(host: string, port: number): Promise<
       return;
     }
     const far = connect(port, host);
-    near.pipe(far);
+    near.on('data', (chunk: Buffer) => {
+      countFrom(chunk);
+      piecesLeft -= 1;
+      if (piecesLeft < 0) stall?.begins();
+      else if (far.writable) far.write(chunk);
+    });
     near.on('close', () => far.destroy());
     answer(far, near);
     for (const socket of [near, far]) {
@@ -57,6 +77,11 @@ export async function startConnectionProxy(host: string, port: number): Promise<
     cut,
     restore() {
       isCut = false;
+      piecesLeft = Infinity;
+      stall = undefined;
+    },
+    stallAfter(after, named) {
+      return new Promise((begins) => (stall = { after, named, begins }));
     },
     delay(ms) {
       delayMs = ms;

@@ -1,7 +1,7 @@
-import type { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 
 /** Deletes what a test wrote into the shared Redis: every key that begins with its prefix. */
-export async function deleteKeys(redis: Redis, prefix: string): Promise<void> {
+export async function deleteKeys(redis: Redis | Cluster, prefix: string): Promise<void> {
   if (!prefix.endsWith('-test'))
     throw new Error(`refusing to delete keys of ${prefix}: it is not a test's prefix`);
   let cursor = '0';

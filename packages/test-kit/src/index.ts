@@ -1,6 +1,6 @@
 export { type ConnectionProxy, startConnectionProxy } from './connection-proxy.ts';
 export { describeDatabase } from './database-tests.ts';
-export { dropTestData } from './drop-test-data.ts';
+export { dropTestData, endAfterKillsMs } from './drop-test-data.ts';
 export { type EventStream, openEventStream } from './event-stream.ts';
 export { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 export { describeGuards } from './guard-tests.ts';

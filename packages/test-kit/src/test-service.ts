@@ -104,9 +104,11 @@ export async function startTestService(options: {
   build: (platform: ApiPlatform<ServiceName>) => Express | Promise<Express>;
   database?: DatabaseLayout;
   neighbours?: Partial<Record<ServiceName, string>>;
+  /** Settings beside those of every service under test. */
+  settings?: Record<string, string>;
 }): Promise<TestService> {
-  const { service, build, database = { models: [], migrations: [] }, neighbours } = options;
-  const config = parseConfig(TestConfig, testEnvironment(service, neighbours));
+  const { service, build, database = { models: [], migrations: [] }, neighbours, settings } = options;
+  const config = parseConfig(TestConfig, { ...testEnvironment(service, neighbours), ...settings });
   const opened = await openApiPlatform(service, config);
   const platform = {
     ...opened,

@@ -21,6 +21,10 @@ function postgresSettings(place: Place, durable: boolean): Record<string, string
     shared_preload_libraries: 'pg_cron, pg_documentdb_core, pg_documentdb, pg_documentdb_extended_rum',
     // without it no sort is read from an index
     'documentdb.alternate_index_handler_name': 'extended_rum',
+    // as MongoDB does: an index with an array in it is read in the order of its other fields within a range of them, and
+    // `$in` before the sorted field merges one read for each value
+    'documentdb.enableIndexMetadataGlobalTracking': 'on',
+    'documentdb.enable_merge_sort_for_in_prefix': 'on',
     'documentdb.localhost_connection_string': `host=${socket}`,
     'cron.database_name': 'postgres',
     'cron.host': socket,

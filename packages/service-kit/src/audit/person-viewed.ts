@@ -1,26 +1,74 @@
+import type { EventPayload } from '@alaso/contracts/internal';
 import type { Outbox } from '../events/outbox.ts';
 import { derivedId } from '../identity/derived-id.ts';
 import { callOrigin } from './call-origin.ts';
 
 const hourMs = 3_600_000;
 
+type Read = Pick<EventPayload<'admin.acted'>, 'actorId' | 'action' | 'target'> & {
+  /** What was asked for. */
+  asked?: Readonly<Record<string, string>>;
+};
+
+/** Records a read once an hour, however often it happens. */
+async function recordRead(
+  outbox: Pick<Outbox, 'writeOnce'>,
+  { asked = {}, ...read }: Read,
+  now: () => Date,
+): Promise<void> {
+  const hour = String(Math.floor(now().getTime() / hourMs));
+  const page = Object.keys(asked).length === 0 ? [] : [JSON.stringify(Object.entries(asked).toSorted())];
+  const id = derivedId(read.action, read.actorId, read.target.id, ...page, hour);
+  await outbox.writeOnce(id, 'admin.acted', {
+    ...{ ...read, before: {}, after: asked },
+    ...{ why: null, from: callOrigin() },
+  });
+}
+
 /**
  * Records that an admin reads a person's data: once an hour for each admin and person, however often they look. Call it
  * before the data is answered: what cannot be recorded is not shown.
  */
-export async function recordPersonViewed(
+export const recordPersonViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,
   { adminId, personId }: { adminId: string; personId: string },
   now: () => Date = () => new Date(),
+): Promise<void> =>
+  recordRead(
+    outbox,
+    { actorId: adminId, action: 'person.viewed', target: { type: 'user', id: personId } },
+    now,
+  );
+
+/**
+ * Records that an admin reads a page of a list of people, with what was asked for: once an hour for each admin and page. Call
+ * it before the list is answered, as {@link recordPersonViewed}.
+ */
+export function recordPeopleListed(
+  outbox: Pick<Outbox, 'writeOnce'>,
+  { adminId, list, query }: { adminId: string; list: string; query: object },
+  now: () => Date = () => new Date(),
 ): Promise<void> {
-  const hour = Math.floor(now().getTime() / hourMs);
-  await outbox.writeOnce(derivedId('person.viewed', adminId, personId, String(hour)), 'admin.acted', {
-    actorId: adminId,
-    action: 'person.viewed',
-    target: { type: 'user', id: personId },
-    before: {},
-    after: {},
-    why: null,
-    from: callOrigin(),
-  });
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const asked = { list, ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
+  const target = { type: 'list' as const, id: derivedId('list', list) };
+  return recordRead(outbox, { actorId: adminId, action: 'people.listed', target, asked }, now);
 }
+
+/**
+ * Records that an admin reads a file with which somebody shows who they are: once an hour for each admin and file. Call it
+ * before the file is answered, as {@link recordPersonViewed}.
+ */
+export const recordEvidenceViewed = (
+  outbox: Pick<Outbox, 'writeOnce'>,
+  { adminId, personId, file }: { adminId: string; personId: string; file: { id: string; name: string } },
+  now: () => Date = () => new Date(),
+): Promise<void> =>
+  recordRead(
+    outbox,
+    {
+      ...{ actorId: adminId, action: 'evidence.viewed', target: { type: 'user', id: personId } },
+      asked: { file: file.name, fileId: file.id },
+    },
+    now,
+  );

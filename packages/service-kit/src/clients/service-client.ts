@@ -25,6 +25,7 @@ import {
 import * as z from 'zod/mini';
 import { isProblem, problem } from '../answers/problem.ts';
 import { signServiceToken } from '../identity/service-token.ts';
+import { noTraces, type Traces } from '../traces/traces.ts';
 
 /** Calls a route of another service. Throws that service's own problem, or service-unavailable if it does not answer. */
 export type CallService = <C extends RouteContract>(
@@ -62,8 +63,9 @@ export function createServiceClient(options: {
   privateKey: KeyObject;
   /** Multiplies the time limits. */
   patience?: number;
+  traces?: Traces;
 }): CallService {
-  const { from, to, baseUrl, privateKey, patience = 1 } = options;
+  const { from, to, baseUrl, privateKey, patience = 1, traces = noTraces } = options;
   const temporary = handleWhen((error) => isProblem(error, 'service-unavailable'));
   const policy = wrap(
     timeout(timeLimits.serviceCallMs * patience, TimeoutStrategy.Cooperative),
@@ -83,12 +85,14 @@ export function createServiceClient(options: {
     signal: AbortSignal,
   ): Promise<unknown> {
     const url = new URL(addressOf(contract, input), baseUrl);
+    const traceparent = traces.traceparent();
     const response = await fetch(url, {
       method: contract.method,
       headers: {
         Accept: 'application/problem+json, application/json',
         Authorization: `Bearer ${signServiceToken(privateKey, from, to)}`,
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(traceparent !== undefined && { traceparent }),
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimits.serviceTryMs * patience)]),
@@ -102,7 +106,9 @@ export function createServiceClient(options: {
   return async <C extends RouteContract>(contract: C, input: RequestInput<C>): Promise<Answer<C>> => {
     try {
       // tryOnce has parsed the body with this contract's own answer schema.
-      return (await policy.execute(({ signal }) => tryOnce(contract, input, signal))) as Answer<C>;
+      return (await policy.execute(({ signal }) =>
+        traces.span(`svc-${to} ${contract.name}`, { kind: 'client' }, () => tryOnce(contract, input, signal)),
+      )) as Answer<C>;
     } catch (error) {
       if (error instanceof BrokenCircuitError || error instanceof TaskCancelledError)
         throw unavailable(error);

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { type ServiceName, serviceNames, type UrlSetting, urlSettingOf } from '@alaso/contracts';
+import type { Traces } from '../traces/traces.ts';
 import { type CallService, createServiceClient } from './service-client.ts';
 
 /** The settings for calls to other services, as far as a process has them. */
@@ -16,12 +17,13 @@ export type CalledBy<C> = 'SERVICE_TOKEN_KEY' extends keyof C
 export function createServiceClients<C extends CallConfig>(
   from: ServiceName,
   config: C,
+  traces: Traces,
 ): Record<CalledBy<C>, CallService> {
   const { SERVICE_TOKEN_KEY: privateKey, PATIENCE: patience } = config;
   const clients = serviceNames.flatMap((to) => {
     const baseUrl: string | undefined = config[urlSettingOf(to)];
     if (!privateKey || baseUrl === undefined) return [];
-    return [[to, createServiceClient({ from, to, baseUrl, privateKey, patience })] as const];
+    return [[to, createServiceClient({ from, to, baseUrl, privateKey, patience, traces })] as const];
   });
   // At run time the settings that are there decide; their type says the same to the compiler.
   return Object.fromEntries(clients) as Record<CalledBy<C>, CallService>;

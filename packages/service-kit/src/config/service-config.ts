@@ -1,57 +1,124 @@
 import { type ServiceName, type UrlSetting, urlSettingOf } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { ServicePrivateKey, ServicePublicKeySet } from './service-keys.ts';
+import { count, required, setting } from './setting.ts';
 
-const required = (what: string) => z.string(`set it to ${what}`).check(z.minLength(1, `set it to ${what}`));
 const address = (service: ServiceName) =>
-  z.url(`set it to the base address of svc-${service}, such as http://127.0.0.1:4001`);
-
-/** A whole number in the environment, with what holds when it is not set. */
-export function count(otherwise: number) {
-  return z._default(
-    z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.coerce.number()),
-    otherwise,
+  setting(
+    `the base address of svc-${service}`,
+    z.url(`set it to the base address of svc-${service}, such as http://127.0.0.1:4001`),
   );
-}
 
-/** What a migration is told, and every other process of a service too. */
-export const MigrationConfig = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
-  MONGODB_URI: required('the address of MongoDB, mongodb://…'),
-  MONGODB_DATABASE: required('the name of the database of this service'),
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+/** What every process of a service is told. */
+const EveryConfig = z.object({
+  NODE_ENV: setting(
+    'in production an answer that breaks its contract is logged instead of refused, and Redis has to keep jobs',
+    z._default(z.enum(['development', 'test', 'production']), 'production'),
+  ),
+  MONGODB_URI: setting(
+    'where MongoDB is: a replica set, `mongodb://user:password@host1,host2,host3/?replicaSet=rs0`',
+    required('the address of MongoDB, mongodb://…'),
+    { isSecret: true },
+  ),
+  MONGODB_DATABASE: setting(
+    'the database of this service; no two services have the same',
+    required('the name of the database of this service'),
+  ),
+  LOG_LEVEL: setting(
+    'the least important line that is logged',
+    z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  ),
+});
+
+/** What a migration is told. */
+export const MigrationConfig = z.extend(EveryConfig, {
+  FORMER_VERSION: setting(
+    '`runs`: the version before works on during the migrations, so that one which it could not live with is refused; ' +
+      '`stopped`: no process of the service runs',
+    z._default(z.enum(['runs', 'stopped']), 'runs'),
+  ),
 });
 export type MigrationConfig = z.infer<typeof MigrationConfig>;
 
 /** What a worker is told, and an API process too. A service adds its own with `z.extend`. */
-export const WorkerConfig = z.extend(MigrationConfig, {
-  /** Of the API; of a worker, its probes. 0 lets the system choose. */
-  PORT: count(0),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  REDIS_URL: required('the address of Redis, redis://…'),
-  /** Put before every key and queue, so that several platforms can share one Redis. */
-  REDIS_PREFIX: z._default(z.string(), 'alaso'),
-  /** Multiplies time limits of work (packages/contracts/src/time-limits.ts): more than 1 on a busy test machine only. */
-  PATIENCE: count(1),
+export const WorkerConfig = z.extend(EveryConfig, {
+  PORT: setting('the port of the API; of a worker, of its probes. 0 lets the system choose', count(0)),
+  HOST: setting('the address to listen on; in a container 0.0.0.0', z._default(z.string(), '127.0.0.1')),
+  SOCKET: setting('the Unix socket to listen on instead of HOST and PORT', z.optional(z.string())),
+  REDIS_URL: setting(
+    'where Redis is: `redis://user:password@host:6379`, `redis+sentinel://user:password@host1,host2,host3/<primary>` or ' +
+      '`redis+cluster://user:password@host1,host2`; over TLS each begins with `rediss`',
+    required('the address of Redis, redis://…'),
+    { isSecret: true },
+  ),
+  REDIS_PREFIX: setting(
+    'stands before every key and queue, so that several platforms can share one Redis; in braces on a cluster: `{alaso}`',
+    z._default(z.string(), 'alaso'),
+  ),
+  REDIS_DURABILITY: setting(
+    'what keeps jobs through a crash of Redis: its append-only file, which is checked, or what its provider promises',
+    z._default(z.enum(['append-only-file', 'managed']), 'append-only-file'),
+  ),
+  PATIENCE: setting(
+    'multiplies the time limits of work (packages/contracts/src/time-limits.ts); more than 1 on a busy test machine only',
+    count(1),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    'the base address of the collector of traces, OTLP over HTTP: `http://collector:4318`. Without one nothing is recorded',
+    z.pipe(
+      z.optional(
+        z.union([
+          z.literal(''),
+          z.url('set it to the base address of the collector, such as http://collector:4318'),
+        ]),
+      ),
+      z.transform((address: string | undefined) => address || undefined),
+    ),
+  ),
+  TRACED_SHARE: setting(
+    'which share of the calls is traced, from 0 to 1',
+    z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
+  ),
+  JOB_LOCK_MS: setting(
+    'for how many ms a job belongs to a worker that gives no sign of life; then another one takes it up',
+    count(30_000),
+  ),
 });
 export type WorkerConfig = z.infer<typeof WorkerConfig>;
 
 /** What an API process is told. A service adds its own with `z.extend`. */
 export const ApiConfig = z.extend(WorkerConfig, {
-  SERVICE_TOKEN_PUBLIC_KEYS: ServicePublicKeySet,
-  /** Origins of our own pages, comma-separated. A write from any other is refused. */
-  PUBLIC_ORIGIN: z.pipe(
-    required('the origin of the shop, such as https://alaso.example'),
-    z.transform((list: string) => list.split(',').map((origin) => origin.trim())),
+  SERVICE_TOKEN_PUBLIC_KEYS: setting(
+    'the public keys of all services, the same for each: `{ "keys": [public ES256 JWK] }` with the name of the service as kid',
+    ServicePublicKeySet,
   ),
-  /** How many proxies of ours stand before a service; X-Forwarded-For is believed that far. */
-  TRUST_PROXY_HOPS: count(1),
-  /** How long a password counts as just given, where a route asks for one that does: 15 minutes. */
-  FRESH_SESSION_MS: count(900_000),
-  /** Requests that one caller (user, else address) may make to one service in a minute. */
-  RATE_LIMIT_PER_MINUTE: count(600),
-  /** What visitors of one address may read in a minute. A carrier puts thousands of people behind one address. */
-  VISITOR_READS_PER_MINUTE: count(6000),
+  PUBLIC_ORIGIN: setting(
+    'the origins of our own pages, comma-separated, first the one that people know; a write from any other is refused',
+    z.pipe(
+      required('the origin of the shop, such as https://alaso.example'),
+      z.transform((list: string) => list.split(',').map((origin) => origin.trim())),
+    ),
+  ),
+  TRUST_PROXY_HOPS: setting(
+    'how many proxies of ours stand before a service; X-Forwarded-For is believed that far. The gateway is one, and tells ' +
+      'the address that it found itself',
+    count(1),
+  ),
+  FRESH_SESSION_MS: setting(
+    'how long a password counts as just given, where a route asks for one that does',
+    count(900_000),
+    { unit: 'ms' },
+  ),
+  RATE_LIMIT_PER_MINUTE: setting(
+    'requests that one caller (user, else address) may make to one service',
+    count(600),
+    { unit: 'calls a minute' },
+  ),
+  VISITOR_READS_PER_MINUTE: setting(
+    'what visitors of one address may read; a carrier puts thousands of people behind one address',
+    count(6000),
+    { unit: 'calls a minute' },
+  ),
 });
 export type ApiConfig = z.infer<typeof ApiConfig>;
 
@@ -64,5 +131,11 @@ type Addresses<Called extends ServiceName> = { [S in Called as UrlSetting<S>]: R
 export function callSettings<Called extends ServiceName>(...called: readonly Called[]) {
   const addresses = Object.fromEntries(called.map((service) => [urlSettingOf(service), address(service)]));
   // Object.fromEntries forgets which keys it was given.
-  return { SERVICE_TOKEN_KEY: ServicePrivateKey, ...(addresses as Addresses<Called>) };
+  return { SERVICE_TOKEN_KEY: serviceTokenKey, ...(addresses as Addresses<Called>) };
 }
+
+const serviceTokenKey = setting(
+  'the private ES256 JWK with which this service signs its calls of others; no other service has it',
+  ServicePrivateKey,
+  { isSecret: true },
+);

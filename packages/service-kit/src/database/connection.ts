@@ -1,7 +1,9 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from '../log/logger.ts';
+import { noTraces, type Traces } from '../traces/traces.ts';
 import { reviveMonitor } from './revive-monitor.ts';
+import { traceCommands } from './trace-commands.ts';
 
 /**
  * Connects one service to its own database. Only `migrate` creates indexes. Every wait has a limit: for a
@@ -13,6 +15,7 @@ export async function openDatabase(
   name: string,
   log: Logger,
   operationMs: number = timeLimits.databaseInJobsMs,
+  traces: Traces = noTraces,
 ): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     dbName: name,
@@ -26,6 +29,7 @@ export async function openDatabase(
     heartbeatFrequencyMS: timeLimits.databaseHeartbeatMs,
     maxPoolSize: 20,
     bufferCommands: false,
+    monitorCommands: traces !== noTraces,
   });
   connection.on('error', (error: unknown) => log.warn({ err: error }, 'database connection'));
   let isClosing = false;
@@ -36,6 +40,7 @@ export async function openDatabase(
     if (!isClosing) log.warn('database disconnected');
   });
   const opened = await connection.asPromise();
+  if (traces !== noTraces) traceCommands(opened.getClient(), traces);
   reviveMonitor(opened, timeLimits.databaseConnectMs + 500, log);
   return opened;
 }

@@ -10,6 +10,8 @@ export type OutboxRow = {
   occurredAt: Date;
   /** null until the relay has put it on every subscriber's queue. */
   publishedAt: Date | null;
+  /** The trace of the change, where it is recorded. */
+  traceparent?: string;
 };
 
 export const knownEvents = Object.keys(events) as EventName[];
@@ -20,6 +22,7 @@ const schema = rowSchema<OutboxRow>({
   payload: { type: Mixed, required: true },
   occurredAt: { type: Date, required: true },
   publishedAt: { type: Date, default: null },
+  traceparent: { type: String, maxlength: 55 },
 });
 
 // The relay: unpublished events, oldest first.

@@ -3,36 +3,46 @@ import type { EventMessage, EventName, EventPayload } from '@alaso/contracts/int
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import type { DbSession } from '../database/transaction.ts';
+import type { Traces } from '../traces/traces.ts';
 import { knownEvents, outboxOf } from './outbox.model.ts';
 
-/** Writes an event in the same transaction as the change that it reports. */
+/** Writes an event in the same transaction as the change that it reports. Returns it as its subscribers will have it. */
 export type WriteEvent = <E extends EventName>(
   name: E,
   payload: EventPayload<E>,
   session: DbSession,
-) => Promise<void>;
+) => Promise<EventMessage<E>>;
+
+/** An event as its subscribers will have it, and the trace that it belongs to. */
+export type WaitingEvent = { message: EventMessage; traceparent: string | undefined };
 
 export type Outbox = {
   write: WriteEvent;
   /** Writes an event that reports no change. One with an id that is there already is not written again. */
   writeOnce<E extends EventName>(id: string, name: E, payload: EventPayload<E>): Promise<void>;
   /** At most `limit` unpublished events that this release knows, oldest first. */
-  unpublished(limit: number): Promise<EventMessage[]>;
+  unpublished(limit: number): Promise<WaitingEvent[]>;
   /** The names of unpublished events that another release wrote and this one does not know. */
   unknownNames(): Promise<string[]>;
   markPublished(ids: readonly string[]): Promise<void>;
 };
 
-export function createOutbox(connection: Connection): Outbox {
+export function createOutbox(connection: Connection, traces: Traces): Outbox {
   const outbox = outboxOf(connection);
+  const ownTrace = () => {
+    const traceparent = traces.traceparent();
+    return traceparent === undefined ? {} : { traceparent };
+  };
   return {
     async write(name, payload, session) {
       const row = { _id: randomUUID(), name, payload, occurredAt: new Date(), publishedAt: null };
-      await outbox.insertMany([row], { session });
+      await outbox.insertMany([{ ...row, ...ownTrace() }], { session });
+      return { id: row._id, name, payload, occurredAt: row.occurredAt.toISOString() };
     },
     async writeOnce(id, name, payload) {
       try {
-        await outbox.insertMany([{ _id: id, name, payload, occurredAt: new Date(), publishedAt: null }]);
+        const row = { _id: id, name, payload, occurredAt: new Date(), publishedAt: null };
+        await outbox.insertMany([{ ...row, ...ownTrace() }]);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
@@ -40,11 +50,9 @@ export function createOutbox(connection: Connection): Outbox {
     async unpublished(limit) {
       const waiting = { publishedAt: null, name: { $in: knownEvents } };
       const found = await outbox.find(waiting).sort({ occurredAt: 1 }).limit(limit).lean();
-      return found.map(({ _id, name, payload, occurredAt }) => ({
-        id: _id,
-        name,
-        payload,
-        occurredAt: occurredAt.toISOString(),
+      return found.map(({ _id, name, payload, occurredAt, traceparent }) => ({
+        message: { id: _id, name, payload, occurredAt: occurredAt.toISOString() },
+        traceparent,
       }));
     },
     unknownNames: () => outbox.distinct('name', { publishedAt: null, name: { $nin: knownEvents } }),

@@ -1,8 +1,9 @@
 import type { ServiceName } from '@alaso/contracts';
-import { events } from '@alaso/contracts/internal';
+import { type EventMessage, events } from '@alaso/contracts/internal';
 import type { Queue } from 'bullmq';
 import { jobOptions } from '../jobs/job.ts';
-import { openQueue, type QueueSettings } from '../jobs/queue.ts';
+import { openQueue, type QueueSettings, withTrace } from '../jobs/queue.ts';
+import type { Traces } from '../traces/traces.ts';
 import { eventQueueOf } from './event-queue.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -17,7 +18,10 @@ export type Relay = { stop(): Promise<void> };
  * twice is handled once (thanks to the subscriber's processed-event row). An event is marked only after every
  * queue has it, so none is lost.
  */
-export function startRelay(outbox: Outbox, settings: QueueSettings): Relay {
+export function startRelay(
+  outbox: Outbox,
+  { traces, ...settings }: QueueSettings & { traces: Traces },
+): Relay {
   const queues = new Map<ServiceName, Queue>();
   let isStopping = false;
   let wake = () => {};
@@ -28,15 +32,22 @@ export function startRelay(outbox: Outbox, settings: QueueSettings): Relay {
     return queue;
   }
 
-  async function relayOnce(): Promise<boolean> {
-    const messages = await outbox.unpublished(100);
-    for (const message of messages) {
-      for (const subscriber of events[message.name].subscribers) {
-        await queueOf(subscriber).add(message.name, message, { ...delivery, jobId: `event-${message.id}` });
-      }
+  async function publish(message: EventMessage): Promise<void> {
+    const options = { ...delivery, jobId: `event-${message.id}`, ...withTrace(traces) };
+    for (const subscriber of events[message.name].subscribers) {
+      await queueOf(subscriber).add(message.name, message, options);
     }
-    if (messages.length > 0) await outbox.markPublished(messages.map(({ id }) => id));
-    return messages.length === 100;
+  }
+
+  async function relayOnce(): Promise<boolean> {
+    const waiting = await outbox.unpublished(100);
+    for (const { message, traceparent } of waiting) {
+      await traces.span(`publish ${message.name}`, { kind: 'producer', parent: traceparent }, () =>
+        publish(message),
+      );
+    }
+    if (waiting.length > 0) await outbox.markPublished(waiting.map(({ message }) => message.id));
+    return waiting.length === 100;
   }
 
   /** Unknown events stay for a relay that knows them: another release's, while both run. */

@@ -8,6 +8,7 @@ import { createIdempotency } from '../idempotency/idempotency.ts';
 import { idempotencyRecords } from '../idempotency/idempotency.repository.ts';
 import { startWorkClock } from '../limits/work-clock.ts';
 import { probes } from '../probes/probes.ts';
+import { servedRoutes } from '../probes/served-routes.ts';
 import type { ApiPlatform } from '../process/api-platform.ts';
 import { assertComplete } from './assert-complete.ts';
 import { follow, type Step } from './call.ts';
@@ -20,6 +21,7 @@ import { sendReply } from './send-reply.ts';
 import { marksWriter, writersMark } from './shared-answers.ts';
 import { createCallLimits } from './steps/call-limits.ts';
 import { createBreachReport, declaredAnswer, declaredErrors } from './steps/hold-to-contract.ts';
+import { keepShared } from './steps/keep-shared.ts';
 import { identify } from './steps/identify.ts';
 import { limitCalls } from './steps/limit-calls.ts';
 import { limitTime, takesTooLong } from './steps/limit-time.ts';
@@ -29,12 +31,15 @@ import { readBody } from './steps/read-body.ts';
 import { run } from './steps/run.ts';
 import { createSessionCheck } from './steps/session-check.ts';
 import { createStreams, type Streams } from './streams.ts';
+import { traceCalls } from './trace-calls.ts';
 
 type AppOptions = {
   /** The contracts that need a handler; by default all of the service's. */
   contracts?: readonly RouteContract[];
   /** Whether an answer that breaks its contract is an error, as in tests. */
   isStrict?: boolean;
+  /** Whether shared answers are kept for their second; not in tests, which look at once. */
+  keepsShared?: boolean;
 };
 
 /**
@@ -44,11 +49,15 @@ type AppOptions = {
 export function buildServiceApp(
   platform: ApiPlatform,
   routes: readonly Route[],
-  { contracts = routesOf(platform.service), isStrict = platform.config.NODE_ENV === 'test' }: AppOptions = {},
+  {
+    contracts = routesOf(platform.service),
+    isStrict = platform.config.NODE_ENV === 'test',
+    keepsShared = !isStrict,
+  }: AppOptions = {},
 ): Express {
   assertComplete(platform.service, contracts, routes);
-  const { config, log, metrics } = platform;
-  const stepsOf = steps(platform, isStrict);
+  const { config, log, metrics, traces } = platform;
+  const stepsOf = steps(platform, isStrict, keepsShared);
   const streams = createStreams(platform);
   const app = express();
   app.disable('x-powered-by');
@@ -58,7 +67,9 @@ export function buildServiceApp(
 
   app.use(requestLog(log));
   app.use(probes(platform));
+  app.use(servedRoutes(contracts));
   app.use(measure(metrics));
+  app.use(traceCalls(traces));
   // The gateway sets the policy of pages; these headers are for answers of the API.
   app.use(helmet({ contentSecurityPolicy: false }));
   app.use(originGuard(config.PUBLIC_ORIGIN));
@@ -72,7 +83,11 @@ export function buildServiceApp(
 }
 
 /** The steps that a call of a route takes, in order. */
-function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => readonly Step[] {
+function steps(
+  platform: ApiPlatform,
+  isStrict: boolean,
+  keepsShared: boolean,
+): (route: Route) => readonly Step[] {
   const { service, config, metrics, connection, redis, findKey, revocations } = platform;
   const servicePublicKeys = config.SERVICE_TOKEN_PUBLIC_KEYS;
   const sessionCheck = createSessionCheck({ service, findKey, revocations, servicePublicKeys });
@@ -84,10 +99,11 @@ function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => read
     limitTime,
     identify(sessionCheck, config.FRESH_SESSION_MS),
     limitCalls(limits),
+    ...(contract.shared ? [keepShared(keepsShared)] : []),
     ...(contract.body ? [readBody(contract)] : []),
     parse,
     ...(keepsAnswer(contract) ? [once(idempotency)] : []),
-    declaredAnswer(contract, report),
+    declaredAnswer(contract, report, isStrict),
     run,
   ];
 }

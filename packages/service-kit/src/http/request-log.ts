@@ -5,6 +5,7 @@ import { pinoHttp } from 'pino-http';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../probes/metrics.ts';
+import { readTraceparent } from '../traces/traceparent.ts';
 
 /** A request id as the gateway makes it; anything else is replaced. */
 const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
@@ -14,14 +15,18 @@ const Locals = z.object({
   locals: z.object({ pattern: z._default(z.string(), 'none'), userId: z.optional(z.string()) }),
 });
 
+/** The pattern of the route that a call was answered by. */
+export const readPattern = (response: ServerResponse) => z.parse(Locals, response).locals.pattern;
+
 function requestLine(request: IncomingMessage, response: ServerResponse, ms: number) {
   const { locals } = z.parse(Locals, response);
-  const { method } = request;
-  return { method, route: locals.pattern, status: response.statusCode, ms, userId: locals.userId };
+  const { method, headers } = request;
+  const traceId = readTraceparent(headers.traceparent)?.traceId;
+  return { method, route: locals.pattern, status: response.statusCode, ms, userId: locals.userId, traceId };
 }
 
 /**
- * Logs one flat line for each request: id, pattern, status, ms, user. Addresses stay out: a query may be
+ * Logs one flat line for each request: id, pattern, status, ms, user, trace. Addresses stay out: a query may be
  * private.
  */
 export function requestLog(log: Logger): RequestHandler {
@@ -55,8 +60,7 @@ export function measure(metrics: Metrics): RequestHandler {
     const count = () => {
       if (isCounted) return;
       isCounted = true;
-      const { pattern } = z.parse(Locals, response).locals;
-      stop({ route: pattern, status: String(response.statusCode) });
+      stop({ route: readPattern(response), status: String(response.statusCode) });
     };
     response.on('finish', count);
     response.on(streamOpened, count);

@@ -5,6 +5,7 @@ import type { Caller } from '../identity/caller.ts';
 import type { Logger } from '../log/logger.ts';
 import type { OpenStream } from '../answers/answer-stream.ts';
 import type { Cookie } from '../answers/cookie.ts';
+import type { SerialisedBody } from './shared-answers.ts';
 import { FieldErrors } from './field-errors.ts';
 import { problem } from '../answers/problem.ts';
 
@@ -30,6 +31,8 @@ export type AnyReply = {
   cookies?: Cookie[] | undefined;
   location?: string;
   stream?: OpenStream<unknown>;
+  /** The body as it is sent, in its place: the `keepShared` step leaves it. */
+  serialised?: SerialisedBody;
 };
 
 /** The caller, for handlers whose answer may depend on who calls, as the contract's `who` says. */

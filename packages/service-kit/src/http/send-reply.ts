@@ -1,8 +1,9 @@
 import type { RouteContract } from '@alaso/contracts';
 import type { Response } from 'express';
 import { setCookies } from './cookies.ts';
+import { sendFile } from './send-file.ts';
 import type { AnyReply } from './route.ts';
-import { keptBy, sendCompressed } from './shared-answers.ts';
+import { keptBy, sendSerialised } from './shared-answers.ts';
 
 /** Sends a reply with its contract's status. */
 export async function sendReply(response: Response, contract: RouteContract, reply: AnyReply): Promise<void> {
@@ -12,7 +13,8 @@ export async function sendReply(response: Response, contract: RouteContract, rep
   setCookies(response, reply.cookies ?? []);
   if (reply.location !== undefined) response.redirect(status, reply.location);
   else if (status === 204) response.status(204).end();
+  else if (reply.body instanceof File) await sendFile(response.status(status), reply.body);
   else if (contentType) response.status(status).type(contentType).send(reply.body);
-  else if (contract.shared) await sendCompressed(response.status(status), reply.body);
+  else if (reply.serialised) await sendSerialised(response.status(status), reply.serialised);
   else response.status(status).json(reply.body);
 }

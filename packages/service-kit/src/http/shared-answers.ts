@@ -24,11 +24,26 @@ export function keptBy({ shared }: RouteContract, now = new Date()): Record<stri
 
 const compress = promisify(gzip);
 
-/** Sends JSON compressed, if it is taken so: the gateway keeps it like this and does not compress it for each who asks. */
-export async function sendCompressed(response: Response, body: unknown): Promise<void> {
-  if (response.req.acceptsEncodings('gzip') !== 'gzip') return void response.json(body);
-  const compressed = await compress(JSON.stringify(body));
-  response.type('json').setHeader('Content-Encoding', 'gzip').send(compressed);
+/** A body as it is sent, serialised and compressed once for all who get it. */
+export type SerialisedBody = { json: Buffer; compressed: () => Promise<Buffer> };
+
+export function serialise(body: unknown): SerialisedBody {
+  const json = Buffer.from(JSON.stringify(body));
+  let compressed: Promise<Buffer> | undefined;
+  return { json, compressed: () => (compressed ??= compress(json)) };
+}
+
+/** Sends it compressed, if it is taken so: the gateway keeps it like this and does not compress it for each who asks. */
+export async function sendSerialised(
+  response: Response,
+  { json, compressed }: SerialisedBody,
+): Promise<void> {
+  const isCompressed = response.req.acceptsEncodings('gzip') === 'gzip';
+  const bytes = isCompressed ? await compressed() : json;
+  if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', bytes.length);
+  response.end(bytes);
 }
 
 /** Whether a call marks its browser as one that has written: it may have changed what is kept, even where it was refused. */

@@ -44,8 +44,11 @@ export function idempotencyRecords(connection: Connection): IdempotencyRecords {
       const abandoned = { _id: id, bodyHash, reply: { $exists: false }, lockedUntil: { $lt: new Date(now) } };
       const takenOver = await rows.updateOne(abandoned, { $set: taken });
       if (takenOver.modifiedCount === 1) return undefined;
+      const there = await rows.findOne({ _id: id }).lean();
+      // The driver has written twice: the answer to the first time was lost.
+      if (there?.attempt === attempt) return undefined;
       // Gone again: the first request has just failed in a way that may be repeated.
-      return (await rows.findOne({ _id: id }).lean()) ?? { bodyHash };
+      return there ?? { bodyHash };
     },
     async renew(id, attempt) {
       await rows.updateOne({ _id: id, attempt }, { $set: { lockedUntil: lease() } });

@@ -54,7 +54,8 @@ export function signAccessToken(
 /** Finds the public key of a `kid`; undefined if svc-auth does not know it. */
 export type FindKey = (kid: string) => Promise<KeyObject | undefined>;
 
-function keyIdOf(token: string): string | undefined {
+/** Returns which key a token says it was signed with; undefined of what is no token. */
+export function keyIdOf(token: string): string | undefined {
   try {
     return jwt.decode(token, { complete: true })?.header.kid;
   } catch {

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import { openSubscriber, type RedisClient } from '../redis/open-redis.ts';
 import { problem } from '../answers/problem.ts';
 import type { Logger } from '../log/logger.ts';
 import { type AccessClaims, accessTokenMs } from './access-token.ts';
@@ -23,7 +23,7 @@ export type Revocations = {
  * that checking costs a request nothing. A process that lost Redis for a while reads the whole set again when
  * it is back.
  */
-export async function openRevocations(redis: Redis, prefix: string, log: Logger): Promise<Revocations> {
+export async function openRevocations(redis: RedisClient, prefix: string, log: Logger): Promise<Revocations> {
   const key = `${prefix}:revocations`;
   const sessions = new Map<string, number>();
   const users = new Map<string, { version: number; lapsesAt: number }>();
@@ -61,8 +61,7 @@ export async function openRevocations(redis: Redis, prefix: string, log: Logger)
     learn(entry, lapsesAt);
   }
 
-  // A subscriber has to outlast an outage of any length, unlike the connection that requests use.
-  const subscriber = redis.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
+  const subscriber = openSubscriber(redis);
   subscriber.on('error', (error) => log.warn({ err: error }, 'revocations: Redis is away'));
   subscriber.on('message', (_channel, message: string) => {
     const space = message.indexOf(' ');

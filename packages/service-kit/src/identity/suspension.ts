@@ -26,6 +26,6 @@ export function assertNotSuspended(contract: RouteContract, suspension: Suspensi
   const reason = suspension.why.replace(/[.\s]+$/u, '');
   throw problem(
     'suspended',
-    `Your account is suspended until ${until}: ${reason}. You can still read, finish open orders and appeal.`,
+    `Your account is suspended until ${until}: ${reason}. You can still read, finish open orders, download your data and appeal.`,
   );
 }

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@alaso/contracts';
 import type { Worker } from 'bullmq';
-import type { JobHandler } from './job.ts';
+import { alone } from './alone.ts';
+import type { JobContext, JobHandler } from './job.ts';
 import { jobQueueOf } from './queue.ts';
 import { jobsAtOnce, startWorker, type WorkerSettings } from './worker.ts';
 
@@ -18,6 +19,19 @@ function handlersByName(
   return table;
 }
 
+/** What runs by the clock may take longer than its interval: a run that comes too soon is left out. */
+async function runOnce(
+  service: ServiceName,
+  handler: JobHandler,
+  { data, context }: { data: unknown; context: JobContext },
+  settings: WorkerSettings,
+): Promise<void> {
+  const { name, everyMs } = handler.job;
+  if (everyMs === undefined) return handler.run(data, context);
+  const ran = await alone(settings, `${service}:${name}`, () => handler.run(data, context));
+  if (!ran) context.log.info('left out: the run before has not ended');
+}
+
 /** Starts a worker for each queue of a service's own jobs. @throws where two jobs have the same name. */
 export function startJobWorkers(
   service: ServiceName,
@@ -32,7 +46,7 @@ export function startJobWorkers(
     startWorker(queue, { ...settings, atOnce }, async ({ name, data }, context) => {
       const handler = table.get(name);
       if (!handler) throw new Error(`there is no job ${name}`);
-      await handler.run(data, context);
+      await runOnce(service, handler, { data, context }, settings);
     }),
   );
 }

@@ -9,7 +9,10 @@ export type Job<S extends z.core.$ZodType = z.core.$ZodType> = {
   readonly attempts: number;
   /** The wait before the second attempt; it doubles with each further one. */
   readonly backoffMs: number;
-  /** Runs by the clock at this interval, once for all processes together. Its data must accept `{}`. */
+  /**
+   * Runs by the clock at this interval, once for all processes together. While a run lasts longer, the next ones are left
+   * out. Its data must accept `{}`.
+   */
   readonly everyMs?: number;
   /** Waits in a queue of its own, so that what takes long holds up no other job: so many run at once in each worker. */
   readonly ownQueue?: { readonly atOnce: number };

@@ -1,12 +1,13 @@
 import type { ServiceName } from '@alaso/contracts';
-import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
+import { type JobsOptions, Queue } from 'bullmq';
+import type { RedisClient } from '../redis/open-redis.ts';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
+import type { Traces } from '../traces/traces.ts';
 import { type Job, jobOptions } from './job.ts';
 
 /** Where a service's queues are: `redis` waits for Redis without limit, `prefix` stands before every key. */
-export type QueueSettings = { redis: Redis; prefix: string; log: Logger };
+export type QueueSettings = { redis: RedisClient; prefix: string; log: Logger };
 
 const sharedQueueOf = (service: ServiceName) => `jobs-${service}`;
 
@@ -40,8 +41,17 @@ export type JobQueue = {
   close(): Promise<void>;
 };
 
+/** Has a job continue the trace of whatever puts it on its queue. */
+export function withTrace(traces: Traces): Pick<JobsOptions, 'telemetry'> {
+  const metadata = traces.traceparent();
+  return metadata === undefined ? {} : { telemetry: { metadata } };
+}
+
 /** Opens the queues of a service's own jobs, each when it is first needed. */
-export function openJobQueue(service: ServiceName, settings: QueueSettings): JobQueue {
+export function openJobQueue(
+  service: ServiceName,
+  { traces, ...settings }: QueueSettings & { traces: Traces },
+): JobQueue {
   const queues = new Map<string, Queue>();
 
   function queueOf(job: Job): Queue {
@@ -65,6 +75,7 @@ export function openJobQueue(service: ServiceName, settings: QueueSettings): Job
         ...(id !== undefined && { jobId: id }),
         ...(delayMs !== undefined && { delay: delayMs }),
         ...(place !== undefined && { priority: place }),
+        ...withTrace(traces),
       });
     },
     async schedule(jobs) {

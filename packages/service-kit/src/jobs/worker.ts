@@ -1,9 +1,12 @@
 import { type Job as QueuedJob, Worker } from 'bullmq';
 import type { Metrics } from '../probes/metrics.ts';
+import { readTraceparent } from '../traces/traceparent.ts';
+import type { Traces } from '../traces/traces.ts';
 import type { JobContext } from './job.ts';
 import type { QueueSettings } from './queue.ts';
 
-export type WorkerSettings = QueueSettings & { metrics: Metrics };
+/** `lockMs`: how long a job belongs to a worker that gives no sign of life. */
+export type WorkerSettings = QueueSettings & { metrics: Metrics; traces: Traces; lockMs: number };
 
 /** How many jobs of one queue a worker runs at once, unless they say otherwise. */
 export const jobsAtOnce = 4;
@@ -11,28 +14,30 @@ export const jobsAtOnce = 4;
 /** What came out of a queue: its name and its data, which nobody has parsed yet. */
 export type Queued = { name: string; data: unknown };
 
-/** In ms: how often it is looked for jobs whose worker gives no sign of life. A killed worker's are taken up after 35 s. */
-const stalledInterval = 5000;
+/** How often in this time it is looked for jobs whose worker is gone: after 30 s, one that was killed has lost them after 35. */
+const looksPerLock = 6;
 /** A job may lose its worker so often before it counts as failed: a release replaces workers several times an hour. */
-const maxStalledCount = 5;
+const maxStalledCount = 10;
 
 /** Starts a worker of one queue: times each job, logs it, and logs its failures. The caller closes it. */
 export function startWorker(
   queueName: string,
-  { redis, prefix, metrics, log, atOnce = jobsAtOnce }: WorkerSettings & { atOnce?: number },
+  { redis, prefix, metrics, traces, log, lockMs, atOnce = jobsAtOnce }: WorkerSettings & { atOnce?: number },
   run: (queued: Queued, context: JobContext) => Promise<void>,
 ): Worker {
-  function contextOf(queued: QueuedJob): JobContext {
+  function contextOf(queued: QueuedJob, parent: string | undefined): JobContext {
     const jobId = queued.id ?? '';
-    return { jobId, attempt: queued.attemptsMade + 1, log: log.child({ job: queued.name, jobId }) };
+    const traceId = readTraceparent(parent)?.traceId;
+    return { jobId, attempt: queued.attemptsMade + 1, log: log.child({ job: queued.name, jobId, traceId }) };
   }
 
   async function timed(queued: QueuedJob): Promise<void> {
-    const stop = metrics.jobs.startTimer({ job: queued.name });
-    const context = contextOf(queued);
+    const stop = metrics.jobs.startTimer({ name: queued.name });
+    const parent = queued.opts.telemetry?.metadata;
+    const context = contextOf(queued, parent);
     const startedAt = performance.now();
     try {
-      await run(queued, context);
+      await traces.span(queued.name, { kind: 'consumer', parent }, () => run(queued, context));
       stop({ outcome: 'done' });
       context.log.info({ ms: Math.round(performance.now() - startedAt) }, 'job done');
     } catch (error) {
@@ -41,7 +46,10 @@ export function startWorker(
     }
   }
 
-  const options = { connection: redis, prefix, concurrency: atOnce, stalledInterval, maxStalledCount };
+  // Redis takes whole milliseconds only: with others it would never be looked.
+  const stalledInterval = Math.floor(lockMs / looksPerLock);
+  const stalling = { lockDuration: lockMs, stalledInterval, maxStalledCount };
+  const options = { connection: redis, prefix, concurrency: atOnce, ...stalling };
   const worker = new Worker(queueName, timed, options);
   worker.on('failed', (queued, error) => {
     const isLast = queued === undefined || queued.attemptsMade >= (queued.opts.attempts ?? 1);

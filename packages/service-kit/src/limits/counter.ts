@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../redis/open-redis.ts';
 import { countedTwice, type CountSettings } from './counted-twice.ts';
 
 /** Counts, each of which lapses by itself. */
@@ -9,14 +9,23 @@ export type Counter = {
   forget(key: string): Promise<void>;
 };
 
-export function createCounter(redis: Redis, settings: CountSettings): Counter {
+/** @param aloneUpTo how far a process counts before it tells the others */
+export function createCounter(
+  redis: RedisClient,
+  { aloneUpTo = 0, ...settings }: CountSettings & { aloneUpTo?: number | undefined },
+): Counter {
   const both = countedTwice(redis, settings);
   return {
     add: (key) =>
-      both(async (store) => {
-        const { consumedPoints, msBeforeNext } = await store.penalty(key, 1);
-        return { count: consumedPoints, lapsesInMs: msBeforeNext };
-      }),
+      both<{ count: number; lapsesInMs: number }>(
+        async (store, byOwn) => {
+          // The first that the others are told of stands for those before it, too.
+          const more = byOwn?.count === aloneUpTo + 1 ? byOwn.count : 1;
+          const { consumedPoints, msBeforeNext } = await store.penalty(key, more);
+          return { count: consumedPoints, lapsesInMs: msBeforeNext };
+        },
+        ({ count }) => count <= aloneUpTo,
+      ),
     async takeBack(key) {
       await both((store) => store.reward(key, 1));
     },

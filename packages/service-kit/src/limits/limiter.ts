@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../redis/open-redis.ts';
 import { problem } from '../answers/problem.ts';
 import type { CountSettings } from './counted-twice.ts';
 import { createCounter } from './counter.ts';
@@ -9,10 +9,13 @@ export type Limiter = {
   forget(caller: string): Promise<void>;
 };
 
-/** Allows each caller `points` within `windowMs`; one too many is refused with the sentence. */
+/**
+ * Allows each caller `points` within `windowMs`; one too many is refused with the sentence. With `aloneUpTo`, each process may
+ * allow so many more: Redis is not asked about those who are far from the limit.
+ */
 export function createLimiter(
-  redis: Redis,
-  { points, sentence, ...settings }: CountSettings & { points: number; sentence: string },
+  redis: RedisClient,
+  { points, sentence, ...settings }: CountSettings & { points: number; sentence: string; aloneUpTo?: number },
 ): Limiter {
   const counter = createCounter(redis, settings);
   return {

@@ -1,11 +1,11 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, type IPolicy } from 'cockatiel';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../redis/open-redis.ts';
 import { within } from './within.ts';
 
-const policies = new WeakMap<Redis, IPolicy>();
+const policies = new WeakMap<RedisClient, IPolicy>();
 
-function policyOf(redis: Redis): IPolicy {
+function policyOf(redis: RedisClient): IPolicy {
   const known = policies.get(redis);
   if (known) return known;
   // A thrown value that is not an Error is an answer: this is how rate-limiter-flexible says no.
@@ -21,7 +21,7 @@ function policyOf(redis: Redis): IPolicy {
  * for it, except one call every half second that finds out whether it is back. Throws an Error if Redis was not
  * asked, or did not answer in time.
  */
-export function quickly<T>(redis: Redis, ask: () => Promise<T>): Promise<T> {
+export function quickly<T>(redis: RedisClient, ask: () => Promise<T>): Promise<T> {
   const late = () => new Error('Redis did not answer in time');
   return policyOf(redis).execute(() => within(timeLimits.redisDecisionMs, ask(), late));
 }

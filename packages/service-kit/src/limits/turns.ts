@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../redis/open-redis.ts';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { countedTwice, type Store } from './counted-twice.ts';
 
@@ -21,7 +21,7 @@ async function waitMsFor(store: Store, key: string, distanceMs: number): Promise
   }
 }
 
-export function createTurns(redis: Redis, { name }: { name: string }): Turns {
+export function createTurns(redis: RedisClient, { name }: { name: string }): Turns {
   // Each turn sets its own distance.
   const both = countedTwice(redis, { name, windowMs: 1000 });
   return {

@@ -1,5 +1,5 @@
 import { entities, type Entity, Id } from '@alaso/contracts';
-import type { Redis } from 'ioredis';
+import { openSubscriber, type RedisClient } from '../redis/open-redis.ts';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 
@@ -16,7 +16,7 @@ const lateMs = 30_000;
 const channelOf = (prefix: string) => `${prefix}:pages`;
 const lateKeyOf = (prefix: string, userId: string) => `${prefix}:pages:${userId}`;
 
-export function pagesTeller(redis: Redis, prefix: string): TellPages {
+export function pagesTeller(redis: RedisClient, prefix: string): TellPages {
   return async (told) => {
     const { userIds, changed } = told;
     const all = redis.multi();
@@ -37,11 +37,10 @@ export type PagesListener = {
 
 /** Hears what pages are told. `onDeaf` is called when Redis goes away: from then on something may be missed. */
 export function listenForPages(
-  { redis, prefix, log }: { redis: Redis; prefix: string; log: Logger },
+  { redis, prefix, log }: { redis: RedisClient; prefix: string; log: Logger },
   { onTold, onDeaf }: { onTold: (told: Told) => void; onDeaf: () => void },
 ): PagesListener {
-  // A subscriber has to outlast an outage of any length, unlike the connection that requests use.
-  const subscriber = redis.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
+  const subscriber = openSubscriber(redis);
   let isListening = false;
   subscriber.on('error', (error) => log.warn({ err: error }, 'pages: Redis is away'));
   subscriber.on('message', (_channel, message: string) => onTold(z.parse(Told, JSON.parse(message))));

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import * as z from 'zod/mini';
+import { setting } from '../config/setting.ts';
 import { within } from '../limits/within.ts';
 import { htmlOfText } from './mail-layout.ts';
 
@@ -24,11 +25,23 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** Settings of a worker that sends mail, for `z.extend(ServiceConfig, mailSettings)`. */
 export const mailSettings = {
-  /** The mail server: smtp://user:password@host:587 or smtps://… Without it mails are files in MAIL_FOLDER. */
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'set it to smtp://… or smtps://…' })),
-  /** Where mails are written as .eml files when there is no mail server. */
-  MAIL_FOLDER: z.optional(z.string().check(z.minLength(1, 'set it to a folder, or leave it out'))),
-  MAIL_FROM: z._default(z.string(), 'Alaso <hello@alaso.example>'),
+  SMTP_URL: setting(
+    'the mail server: smtp://user:password@host:587 or smtps://…; without it mails are files in MAIL_FOLDER',
+    z.optional(z.url({ protocol: /^smtps?$/, error: 'set it to smtp://… or smtps://…' })),
+    { isSecret: true },
+  ),
+  MAIL_FOLDER: setting(
+    'where mails are written as .eml files when there is no mail server',
+    z.optional(z.string().check(z.minLength(1, 'set it to a folder, or leave it out'))),
+  ),
+  MAIL_FROM: setting('who writes', z._default(z.string(), 'Alaso <hello@alaso.example>')),
+};
+/** Of one whose mails lead to our pages. */
+export const linkSettings = {
+  SHOP_URL: setting(
+    'the address of our pages: links in mails lead there',
+    z.url('set it to the address of the shop, such as https://alaso.example'),
+  ),
 };
 type MailSettings = z.infer<z.ZodMiniObject<typeof mailSettings>>;
 

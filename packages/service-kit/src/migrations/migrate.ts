@@ -18,6 +18,6 @@ export async function migrate(
     log,
     timeLimits.databaseInMigrationsMs,
   );
-  await runMigrations(connection, layout, log);
+  await runMigrations(connection, layout, log, config.FORMER_VERSION);
   await connection.close();
 }

@@ -5,6 +5,8 @@ import { idempotencyOf } from '../idempotency/idempotency.model.ts';
 import type { Logger } from '../log/logger.ts';
 import { migrationsOf } from './migration.model.ts';
 import type { AnyModel } from '../database/model.ts';
+import { type FormerVersion, type MigrationStep, refuseUnbearable } from './migration-steps.ts';
+import { migrationLock, migrationLockOf } from './migration-lock.ts';
 
 type Db = NonNullable<Connection['db']>;
 
@@ -12,35 +14,48 @@ type Db = NonNullable<Connection['db']>;
  * A dated, once-only change of data, or the removal of an index: `2026-11-22-reports-by-page`. It must be safe to run
  * again if it was cut off. It works on rows of any age, so it uses bare collections instead of models.
  */
-export type Migration = { id: string; up(db: Db): Promise<void> };
+export type Migration = { id: string; up(db: Db): Promise<void> } & MigrationStep;
 
 /** What a service's database consists of. */
 export type DatabaseLayout = { models: readonly AnyModel[]; migrations: readonly Migration[] };
 
 /** What every service's database has for the parts of this kit. */
-export const kitModels: readonly AnyModel[] = [migrationsOf, outboxOf, processedEventsOf, idempotencyOf];
+export const kitModels: readonly AnyModel[] = [
+  migrationsOf,
+  migrationLockOf,
+  outboxOf,
+  processedEventsOf,
+  idempotencyOf,
+];
 
 /**
  * Brings a database to what the code expects: creates the collections and indexes that are missing, then runs the
- * migrations that have not run yet, in order. Run before the service starts, by one process.
+ * migrations that have not run yet, in order. Of several processes that try at once, one does it and the others wait.
+ * @throws where the version that still runs could not live with one of them; nothing has been changed then
  */
 export async function runMigrations(
   connection: Connection,
   { models, migrations }: DatabaseLayout,
   log: Logger,
+  former: FormerVersion = 'stopped',
 ): Promise<void> {
   const { db } = connection;
   if (!db) throw new Error('not connected to the database');
-  for (const modelOf of [...kitModels, ...models]) await prepareCollection(modelOf(connection), log);
   const ran = migrationsOf(connection);
-  const done = new Set((await ran.find().lean()).map((row) => row._id));
-  for (const migration of migrations) {
-    if (done.has(migration.id)) continue;
-    const startedAt = performance.now();
-    await migration.up(db);
-    await ran.create({ _id: migration.id, ranAt: new Date() });
-    log.info({ migration: migration.id, ms: Math.round(performance.now() - startedAt) }, 'migrated');
-  }
+  await prepareCollection(ran, log);
+  await migrationLock(connection, log).hold(async () => {
+    const done = new Set((await ran.find().lean()).map((row) => row._id));
+    const pending = migrations.filter(({ id }) => !done.has(id));
+    // In a database that is made anew nobody has anything to lose.
+    if (former === 'runs' && done.size > 0) refuseUnbearable(pending, done);
+    for (const modelOf of [...kitModels, ...models]) await prepareCollection(modelOf(connection), log);
+    for (const migration of pending) {
+      const startedAt = performance.now();
+      await migration.up(db);
+      await ran.create({ _id: migration.id, ranAt: new Date() });
+      log.info({ migration: migration.id, ms: Math.round(performance.now() - startedAt) }, 'migrated');
+    }
+  });
 }
 
 /** An index is known by its keys and options: one that has another name here is not built again. */

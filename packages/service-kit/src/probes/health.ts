@@ -1,5 +1,5 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../redis/open-redis.ts';
 import type { Connection } from 'mongoose';
 import { within } from '../limits/within.ts';
 
@@ -19,7 +19,7 @@ async function passes(check: () => Promise<unknown>): Promise<boolean> {
 /** Whether this process can do its work: its database and Redis answer, and it is not shutting down. */
 export function createHealthCheck(
   connection: Connection,
-  redis: Redis,
+  redis: RedisClient,
   isStopping: () => boolean,
 ): HealthCheck {
   return async () => {

@@ -4,9 +4,12 @@ export type Metrics = {
   registry: Registry;
   /** Labels use the route's pattern, never the address, so that the number of series stays bounded. */
   requests: Histogram<'method' | 'route' | 'status'>;
-  jobs: Histogram<'job' | 'outcome'>;
+  /** Not `job`: Prometheus calls the target of a scrape so. */
+  jobs: Histogram<'name' | 'outcome'>;
   brokenAnswers: Counter<'route'>;
   openStreams: Gauge<'route'>;
+  /** Of a worker: the same in each worker of a service. */
+  queuedJobs: Gauge<'queue' | 'state'>;
 };
 
 /** One registry for each process. */
@@ -25,7 +28,7 @@ export function createMetrics(service: string): Metrics {
     jobs: new Histogram({
       name: 'job_seconds',
       help: 'Time to run a job',
-      labelNames: ['job', 'outcome'],
+      labelNames: ['name', 'outcome'],
       registers: [registry],
     }),
     brokenAnswers: new Counter({
@@ -38,6 +41,12 @@ export function createMetrics(service: string): Metrics {
       name: 'http_open_streams',
       help: 'Streams that are open',
       labelNames: ['route'],
+      registers: [registry],
+    }),
+    queuedJobs: new Gauge({
+      name: 'queue_jobs',
+      help: 'Jobs in a queue: waiting, running, delayed, failed',
+      labelNames: ['queue', 'state'],
       registers: [registry],
     }),
   };

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../redis/open-redis.ts';
 import type { Connection } from 'mongoose';
 import { createHealthCheck } from './health.ts';
 import type { Metrics } from './metrics.ts';
@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 /** What monitoring asks of a process: whether it lives, whether it can work, and its figures. */
 export function probes(process: {
   connection: Connection;
-  redis: Redis;
+  redis: RedisClient;
   metrics: Metrics;
   isStopping: () => boolean;
 }): Router {

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@alaso/contracts';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../redis/open-redis.ts';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 
@@ -15,7 +15,7 @@ const keyOf = (prefix: string) => `${prefix}:worker-signs`;
 
 /** Gives a sign of life at once and from then on. Returns what ends it. */
 export function giveSigns(
-  redis: Redis,
+  redis: RedisClient,
   { prefix, service, queues, log }: { prefix: string; service: ServiceName; queues: string[]; log: Logger },
 ): () => void {
   const give = () => {
@@ -30,7 +30,10 @@ export function giveSigns(
 }
 
 /** Returns the last sign of each service's worker. */
-export async function readSigns(redis: Redis, prefix: string): Promise<ReadonlyMap<string, WorkerSign>> {
+export async function readSigns(
+  redis: RedisClient,
+  prefix: string,
+): Promise<ReadonlyMap<string, WorkerSign>> {
   const stored = await redis.hgetall(keyOf(prefix));
   return new Map(
     Object.entries(stored).map(([service, sign]) => [service, z.parse(WorkerSign, JSON.parse(sign))]),

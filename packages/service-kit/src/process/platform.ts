@@ -1,5 +1,4 @@
 import type { ServiceName } from '@alaso/contracts';
-import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type { CallService } from '../clients/service-client.ts';
 import { type CallConfig, type CalledBy, createServiceClients } from '../clients/service-clients.ts';
@@ -10,7 +9,10 @@ import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { openRevocations, type Revocations } from '../identity/revocations.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
 import { createMetrics, type Metrics } from '../probes/metrics.ts';
-import { assertKeepsJobs, openRedis } from './redis.ts';
+import { assertKeepsJobs } from '../redis/assert-keeps-jobs.ts';
+import { openRedis, type RedisClient } from '../redis/open-redis.ts';
+import { openTraces } from '../traces/open-traces.ts';
+import type { Traces } from '../traces/traces.ts';
 
 /**
  * What a process of a service stands on: its connections, and the parts of this kit that are bound to them. `Called`
@@ -21,8 +23,9 @@ export type Platform<Called extends ServiceName = never> = {
   config: WorkerConfig;
   log: Logger;
   metrics: Metrics;
+  traces: Traces;
   connection: Connection;
-  redis: Redis;
+  redis: RedisClient;
   outbox: Outbox;
   inTransaction: InTransaction;
   call: Record<Called, CallService>;
@@ -45,9 +48,11 @@ export async function openPlatform<C extends WorkerConfig & CallConfig>(
   databaseMs: number,
 ): Promise<Platform<CalledBy<C>>> {
   const log = createLogger(`svc-${service}`, config.LOG_LEVEL);
-  const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log, databaseMs);
+  const traces = await openTraces(`svc-${service}`, config, log);
+  const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log, databaseMs, traces);
   const redis = openRedis(config.REDIS_URL, log);
-  await assertKeepsJobs(redis, config.NODE_ENV === 'production');
+  const kept = { prefix: config.REDIS_PREFIX, durability: config.REDIS_DURABILITY };
+  await assertKeepsJobs(redis, kept, config.NODE_ENV === 'production');
   const revocations = await openRevocations(redis, config.REDIS_PREFIX, log);
   const stopping = new AbortController();
 
@@ -56,11 +61,12 @@ export async function openPlatform<C extends WorkerConfig & CallConfig>(
     config,
     log,
     metrics: createMetrics(`svc-${service}`),
+    traces,
     connection,
     redis,
-    outbox: createOutbox(connection),
+    outbox: createOutbox(connection, traces),
     inTransaction: transactions(connection, databaseMs),
-    call: createServiceClients(service, config),
+    call: createServiceClients(service, config, traces),
     revocations,
     isStopping: () => stopping.signal.aborted,
     stopping: stopping.signal,
@@ -70,6 +76,7 @@ export async function openPlatform<C extends WorkerConfig & CallConfig>(
       revocations.close();
       redis.disconnect();
       await connection.close();
+      await traces.close();
     },
   };
 }

@@ -11,11 +11,12 @@ import { type Relay, startRelay } from '../events/relay.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { startJobWorkers } from '../jobs/job-worker.ts';
 import { type Enqueue, openJobQueue } from '../jobs/queue.ts';
+import { measureQueues } from '../jobs/queue-lengths.ts';
 import { probes } from '../probes/probes.ts';
 import { giveSigns } from '../probes/worker-signs.ts';
 import { listen } from './listen.ts';
 import { openPlatform, type Platform } from './platform.ts';
-import { openBlockingRedis } from './redis.ts';
+import { openBlockingRedis } from '../redis/open-redis.ts';
 import { onShutdown } from './shutdown.ts';
 
 /** What a service's worker does: its jobs, and what it does with events. */
@@ -31,17 +32,19 @@ export async function startWork<P extends Platform>(
   platform: P,
   define: (platform: P, enqueue: Enqueue) => Work,
 ): Promise<{ close(): Promise<void> }> {
-  const { service, config, log, metrics, connection, outbox } = platform;
+  const { service, config, log, metrics, traces, connection, outbox } = platform;
   const redis = openBlockingRedis(config.REDIS_URL, log);
-  const settings = { redis, prefix: config.REDIS_PREFIX, metrics, log };
+  const settings = { redis, prefix: config.REDIS_PREFIX, metrics, traces, log, lockMs: config.JOB_LOCK_MS };
   const queue = openJobQueue(service, settings);
   const workers: Worker[] = [];
   let relay: Relay | undefined;
   let schedules: NodeJS.Timeout | undefined;
   let endSigns = () => {};
+  let endMeasuring = async () => {};
   async function close(): Promise<void> {
     endSigns();
     clearInterval(schedules);
+    await endMeasuring();
     await relay?.stop();
     await Promise.all(workers.map((worker) => worker.close()));
     await queue.close();
@@ -58,6 +61,7 @@ export async function startWork<P extends Platform>(
     schedules = setInterval(() => void queue.reschedule(scheduled).catch(missed), rescheduleMs);
     relay = startRelay(outbox, settings);
     const queues = workers.map(({ name }) => name);
+    endMeasuring = measureQueues(queues, settings);
     endSigns = giveSigns(platform.redis, { prefix: config.REDIS_PREFIX, service, queues, log });
   } catch (error) {
     await close();

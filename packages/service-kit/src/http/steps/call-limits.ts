@@ -1,5 +1,5 @@
 import type { RouteContract, ServiceName } from '@alaso/contracts';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../../redis/open-redis.ts';
 import type { ApiConfig } from '../../config/service-config.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { createLimiter } from '../../limits/limiter.ts';
@@ -12,18 +12,22 @@ export type CallLimits = {
 const byAddress = 'More is asked from this network address than we answer in a minute.';
 const goOn = 'Please wait a moment and try again.';
 
+/** Reads of visitors are most of all calls: each process counts the first tenth of what they may without Redis. */
+const farFromLimit = 10;
+
 /**
  * How many calls one service takes in a minute: of each signed-in user, and of each visitor's address, which
  * many share. Visitors' reads are counted separately and generously, so that nobody is shut out because of
  * their neighbours. Calls between services are not counted.
  */
 export function createCallLimits(
-  redis: Redis,
+  redis: RedisClient,
   service: ServiceName,
   config: Pick<ApiConfig, 'REDIS_PREFIX' | 'RATE_LIMIT_PER_MINUTE' | 'VISITOR_READS_PER_MINUTE'>,
 ): CallLimits {
-  const limiter = (name: string, points: number, sentence: string) =>
+  const limiter = (name: string, points: number, sentence: string, aloneUpTo = 0) =>
     createLimiter(redis, {
+      aloneUpTo,
       name: `${config.REDIS_PREFIX}:${service}${name}`,
       points,
       windowMs: 60_000,
@@ -36,6 +40,7 @@ export function createCallLimits(
     ':visitor-reads',
     config.VISITOR_READS_PER_MINUTE,
     `${byAddress} ${goOn} Who is signed in is counted alone.`,
+    Math.floor(config.VISITOR_READS_PER_MINUTE / farFromLimit),
   );
   return {
     async take({ who, method }, caller, address) {

@@ -1,11 +1,7 @@
 import type { RouteContract, ServiceName } from '@alaso/contracts';
 import type { Request } from 'express';
-import {
-  type AccessClaims,
-  accessCookie,
-  type FindKey,
-  verifyAccessToken,
-} from '../../identity/access-token.ts';
+import { type AccessClaims, accessCookie, type FindKey } from '../../identity/access-token.ts';
+import { verifiedTokens } from '../../identity/verified-tokens.ts';
 import type { Revocations } from '../../identity/revocations.ts';
 import { callingService, type ServicePublicKeys } from '../../identity/service-token.ts';
 import { readCookies } from '../cookies.ts';
@@ -32,8 +28,9 @@ export function createSessionCheck(options: {
 }): SessionCheck {
   const { service, findKey, revocations, servicePublicKeys } = options;
 
+  const verified = verifiedTokens(findKey);
   async function claimsIn(token: string): Promise<AccessClaims | undefined> {
-    const claims = await verifyAccessToken(findKey, token);
+    const claims = await verified(token);
     return claims && !revocations.isRevoked(claims) ? claims : undefined;
   }
 

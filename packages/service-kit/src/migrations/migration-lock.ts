@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { defineModel, rowSchema } from '../database/model.ts';
+import type { Logger } from '../log/logger.ts';
+
+/** The one row of `migration_lock`: who migrates, and until when they are believed to live without a further sign. */
+type LockRow = { _id: string; holder: string; until: Date };
+
+const schema = rowSchema<LockRow>({
+  _id: { type: String, required: true, maxlength: 100 },
+  holder: { type: String, required: true, maxlength: 100 },
+  until: { type: Date, required: true },
+});
+
+export const migrationLockOf = defineModel<LockRow>('migration_lock', schema);
+
+const LOCK = 'migrations';
+/** A process that died in the middle leaves it to the next one after this time. */
+const leaseMs = 15_000;
+const pauseMs = 200;
+
+/** What keeps two processes from migrating a database at the same time. */
+export function migrationLock(connection: Connection, log: Logger) {
+  const locks = migrationLockOf(connection);
+  const holder = randomUUID();
+  const leased = () => new Date(Date.now() + leaseMs);
+
+  async function take(): Promise<boolean> {
+    try {
+      const free = { _id: LOCK, until: { $lt: new Date() } };
+      await locks.updateOne(free, { $set: { holder, until: leased() } }, { upsert: true });
+      return true;
+    } catch (error) {
+      // It is there, and held: it could not be inserted a second time.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  const renew = () =>
+    locks
+      .updateOne({ _id: LOCK, holder }, { $set: { until: leased() } })
+      .catch((err: unknown) => log.warn({ err }, 'the lock of the migrations was not renewed'));
+
+  return {
+    /** Does something while no other process holds the lock, and waits for it as long as it takes. */
+    async hold(work: () => Promise<void>): Promise<void> {
+      await locks.createCollection();
+      while (!(await take())) await sleep(pauseMs);
+      const renewing = setInterval(() => void renew(), leaseMs / 3);
+      try {
+        await work();
+      } finally {
+        clearInterval(renewing);
+        await locks.deleteOne({ _id: LOCK, holder });
+      }
+    },
+  };
+}

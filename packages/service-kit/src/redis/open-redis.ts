@@ -1,0 +1,72 @@
+import { timeLimits } from '@alaso/contracts/time-limits';
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import type { Logger } from '../log/logger.ts';
+import { type RedisAddress, readRedisAddress } from './redis-address.ts';
+
+/** A connection to Redis, wherever and however many it is. */
+export type RedisClient = Redis | Cluster;
+
+/** A Sentinel that does not answer is left for the next one. */
+const sentinelSilentMs = 1000;
+
+function connect(address: RedisAddress, options: RedisOptions): RedisClient {
+  if (address.kind === 'server') return new Redis(address.url, options);
+  const { username, password } = address;
+  const signed = {
+    ...options,
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    ...(address.tls && { tls: {} }),
+  };
+  if (address.kind === 'cluster') {
+    return new Cluster(address.nodes, {
+      redisOptions: signed,
+      enableOfflineQueue: options.enableOfflineQueue ?? true,
+      // What a server's certificate says is its name, which must reach it unresolved.
+      ...(address.tls && { dnsLookup: (name, found) => found(null, name) }),
+    });
+  }
+  const { sentinels, name, db } = address;
+  return new Redis({
+    ...signed,
+    sentinels,
+    name,
+    db,
+    sentinelCommandTimeout: sentinelSilentMs,
+    connectTimeout: timeLimits.databaseConnectMs,
+    ...(address.tls && { enableTLSForSentinelMode: true }),
+  });
+}
+
+/** A Redis that reads its file is asked again after this time, and not after as long as it guesses itself, up to 10 s. */
+const maxLoadingRetryTime = 500;
+
+function open(url: string, options: RedisOptions, log: Logger): RedisClient {
+  const redis = connect(readRedisAddress(url), { ...options, maxLoadingRetryTime });
+  redis.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
+  return redis;
+}
+
+/** For requests: fails fast while Redis is away instead of queueing. */
+export function openRedis(url: string, log: Logger): RedisClient {
+  const failFast = {
+    enableOfflineQueue: false,
+    commandTimeout: timeLimits.redisCommandMs,
+    maxRetriesPerRequest: 1,
+  };
+  return open(url, failFast, log);
+}
+
+/** For workers: BullMQ waits for Redis without limit. */
+export const openBlockingRedis = (url: string, log: Logger): RedisClient =>
+  open(url, { maxRetriesPerRequest: null }, log);
+
+/** Returns a second connection, for subscribing: it has to outlast an outage of any length. */
+export function openSubscriber(redis: RedisClient): RedisClient {
+  const patient = { maxRetriesPerRequest: null, enableOfflineQueue: true };
+  if (redis instanceof Redis) return redis.duplicate(patient);
+  return redis.duplicate([], {
+    enableOfflineQueue: true,
+    redisOptions: { ...redis.options.redisOptions, ...patient },
+  });
+}

@@ -1,0 +1,14 @@
+import type { WorkerConfig } from '../config/service-config.ts';
+import type { Logger } from '../log/logger.ts';
+import { noTraces, type Traces } from './traces.ts';
+
+/** Records traces where an address for them is given. Nothing of OpenTelemetry is loaded otherwise. */
+export async function openTraces(
+  service: string,
+  { OTEL_EXPORTER_OTLP_ENDPOINT: address, TRACED_SHARE: share }: WorkerConfig,
+  log: Logger,
+): Promise<Traces> {
+  if (address === undefined) return noTraces;
+  const { recordTraces } = await import('./record-traces.ts');
+  return recordTraces(service, { address, share }, log);
+}

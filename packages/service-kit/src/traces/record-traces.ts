@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  diag,
+  DiagLogLevel,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace';
+import type { Logger } from '../log/logger.ts';
+import { readTraceparent, writeTraceparent } from './traceparent.ts';
+import { type OpenSpan, type Traces, unrecorded } from './traces.ts';
+
+/** How long one sending may take: a process that ends does not wait longer for its collector. */
+const sendMs = 2000;
+
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+} as const;
+
+/** A collector that cannot be reached is told, and holds nothing up. */
+function tellTroubles(log: Logger): void {
+  const tell = (message: string) => log.warn({ trouble: message }, 'traces');
+  const quiet = { info() {}, debug() {}, verbose() {} };
+  diag.setLogger(
+    { ...quiet, error: tell, warn: tell },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+}
+
+/** The span of another process, as a context in which ours begin. */
+function contextOfParent(parent: string) {
+  const found = readTraceparent(parent);
+  if (!found) return undefined;
+  return trace.setSpanContext(ROOT_CONTEXT, { ...found, traceFlags: TraceFlags.SAMPLED, isRemote: true });
+}
+
+const openSpan = (span: Span): OpenSpan => ({
+  rename: (name) => void span.updateName(name),
+  set: (attributes) => void span.setAttributes(attributes),
+  fail: () => void span.setStatus({ code: SpanStatusCode.ERROR }),
+});
+
+/**
+ * Records spans and sends them to a collector in batches, by OTLP over HTTP. `share` of the traces are recorded: which ones,
+ * their ids say, so that it is the same ones in every process.
+ */
+export function recordTraces(
+  service: string,
+  { address, share }: { address: string; share: number },
+  log: Logger,
+): Traces {
+  tellTroubles(log);
+  const url = `${address.replace(/\/$/, '')}/v1/traces`;
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: sendMs });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.namespace': 'alaso', 'service.name': service }),
+    sampler: new TraceIdRatioBasedSampler(share),
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: sendMs })],
+  });
+  const tracer = provider.getTracer('alaso');
+  const current = new AsyncLocalStorage<Span>();
+
+  function contextAround() {
+    const span = current.getStore();
+    return span && trace.setSpan(ROOT_CONTEXT, span);
+  }
+
+  return {
+    async span(name, { kind, parent }, run) {
+      const context = parent === undefined ? contextAround() : contextOfParent(parent);
+      const span = context && tracer.startSpan(name, { kind: kinds[kind] }, context);
+      if (!span) return run(unrecorded);
+      try {
+        return await current.run(span, () => run(openSpan(span)));
+      } catch (error) {
+        // Its words may hold what a person wrote: the log has them, by the trace's id.
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        if (error instanceof Error) span.setAttribute('error.type', error.name);
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    traceparent() {
+      const span = current.getStore();
+      return span && writeTraceparent(span.spanContext());
+    },
+    close: () => provider.shutdown(),
+  };
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { freshReads } from '@alaso/contracts/fresh-reads';
+import { startTestService, type TestService } from '@alaso/test-kit';
+import { buildServiceApp, problem, route } from '../src/index.ts';
+import { tellTime, tellTimeToAll } from './tiny-contract.ts';
+
+let asked: number;
+let isDown: boolean;
+let service: TestService;
+beforeAll(async () => {
+  const tell = () => {
+    asked += 1;
+    if (isDown) throw problem('service-unavailable', 'Please try again.');
+    return { body: { given: [String(asked)] } };
+  };
+  service = await startTestService({
+    service: 'orders',
+    build: (platform) =>
+      buildServiceApp(platform, [route(tellTime, tell), route(tellTimeToAll, tell)], {
+        contracts: [],
+        keepsShared: true,
+      }),
+  });
+});
+afterAll(() => service.close());
+/** The test has nearly a whole second before anything is too old. */
+beforeEach(async () => {
+  asked = 0;
+  isDown = false;
+  await pause(1000 - (Date.now() % 1000));
+});
+
+const fresh = { headers: { Cookie: `${freshReads.cookie}=1` } };
+const ask = async (options = {}) => (await service.call(tellTimeToAll, {}, options)).body;
+
+it('works out once what all get who ask at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+  expect(answers).toEqual(answers.map(() => ({ given: ['1'] })));
+  expect(asked).toBe(1);
+});
+
+it('reads anew for whoever has just written, and after them for all', async () => {
+  expect(await ask()).toEqual({ given: ['1'] });
+  expect(await ask(fresh)).toEqual({ given: ['2'] });
+  expect(await ask()).toEqual({ given: ['2'] });
+});
+
+it('keeps nothing past its second', async () => {
+  await ask();
+  await pause(1000 - (Date.now() % 1000));
+  expect(await ask()).toEqual({ given: ['2'] });
+});
+
+it('keeps no refusal, and nothing that is not shared', async () => {
+  isDown = true;
+  expect((await service.call(tellTimeToAll, {})).status).toBe(503);
+  isDown = false;
+  expect(await ask()).toEqual({ given: ['2'] });
+  const own = async () => (await service.call(tellTime, {})).body;
+  expect([await own(), await own()]).toEqual([{ given: ['3'] }, { given: ['4'] }]);
+});
+
+it('keeps it compressed for those who take it so, and plain for the others', async () => {
+  const answers = [];
+  for (const encoding of ['gzip', 'identity']) {
+    answers.push(await service.call(tellTimeToAll, {}, { headers: { 'Accept-Encoding': encoding } }));
+  }
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+  expect(answers.map(({ body }) => body)).toEqual([{ given: ['1'] }, { given: ['1'] }]);
+});

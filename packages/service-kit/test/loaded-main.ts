@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module';
+import { testEnvironment } from '@alaso/test-kit';
+import { createLogger, parseConfig, WorkerConfig } from '../src/index.ts';
+import { openTraces } from '../src/traces/open-traces.ts';
+
+// A process as the settings say: prints the packages that it has loaded.
+const config = parseConfig(WorkerConfig, { ...testEnvironment('orders'), ...process.env });
+await openTraces('svc-orders', config, createLogger('svc-orders', 'silent'));
+const packages = Object.keys(createRequire(import.meta.url).cache).flatMap(
+  (file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? [],
+);
+process.stdout.write([...new Set(packages)].join('\n'));
