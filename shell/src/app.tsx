@@ -1,26 +1,33 @@
 import { Toaster, TooltipProvider } from '@alaso/ui';
 import { type AppStore, useLivePages, useSession } from '@alaso/web-kit';
-import { useCallback, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { ShellBoundary } from './failures/shell-boundary.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { PageFrame } from './navigation/page-frame.tsx';
 import { PageFoot } from './navigation/page-foot.tsx';
 import { useArrival } from './navigation/use-arrival.ts';
-import { usePreload } from './navigation/use-preload.ts';
 import { useScrollPlaces } from './navigation/use-scroll-places.ts';
+import { LatePageWords } from './offline/late-page-words.tsx';
+import { LateOpenTab } from './open-tab/late-open-tab.tsx';
 import { PasswordAsker } from './password/password-asker.tsx';
 import type { RegistryStore } from './registry/registry-store.ts';
-import { SuspendedBanner } from './suspension/suspended-banner.tsx';
+import type { ShownSlices } from './slices/show-slices.tsx';
 import type { CurrentView } from './view/current-view.ts';
 import { useAddress } from './view/use-address.ts';
 import type { View } from './view/view-of.ts';
 import { ShellView } from './views/shell-view.tsx';
 
+/** Hardly anybody has one. */
+const LateSuspendedBanner = lazy(() =>
+  import('./suspension/suspended-banner.tsx').then(({ SuspendedBanner }) => ({ default: SuspendedBanner })),
+);
+
 type AppProps = {
   store: AppStore;
   registry: RegistryStore;
   view: CurrentView;
+  slices: ShownSlices;
   /** The element in which slices are shown. */
   outlet: HTMLElement;
 };
@@ -37,13 +44,14 @@ export function App({ store, ...rest }: AppProps) {
           <Page {...rest} />
         </ShellBoundary>
         <PasswordAsker />
+        <LatePageWords />
         <Toaster />
       </TooltipProvider>
     </Provider>
   );
 }
 
-function Page({ registry, view: currentView, outlet }: Omit<AppProps, 'store'>) {
+function Page({ registry, view: currentView, slices, outlet }: Omit<AppProps, 'store'>) {
   const { path, search } = useAddress();
   const session = useSession();
   const view = useSyncExternalStore(currentView.subscribe, currentView.current);
@@ -53,7 +61,6 @@ function Page({ registry, view: currentView, outlet }: Omit<AppProps, 'store'>) 
 
   useArrival(view, path);
   useScrollPlaces(path + search);
-  usePreload(live, session);
   useLivePages(session.user?.id);
 
   return (
@@ -61,7 +68,7 @@ function Page({ registry, view: currentView, outlet }: Omit<AppProps, 'store'>) 
       bar={
         <>
           <NavigationBar registry={live} session={session} current={beside.has(view.kind) ? null : path} />
-          {session.user && <SuspendedBanner user={session.user} />}
+          <Suspense>{session.user?.isSuspended && <LateSuspendedBanner user={session.user} />}</Suspense>
         </>
       }
       foot={view.kind !== 'landing' && <PageFoot />}
@@ -69,6 +76,7 @@ function Page({ registry, view: currentView, outlet }: Omit<AppProps, 'store'>) 
       <ShellBoundary key={view.kind}>
         <ShellView view={view} session={session} retryRegistry={() => void registry.load()} />
       </ShellBoundary>
+      <LateOpenTab registry={registry} slices={slices} user={session.user} loadable={live} />
       <div ref={holdOutlet} hidden={view.kind !== 'slice'} />
     </PageFrame>
   );

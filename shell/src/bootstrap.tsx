@@ -4,8 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { App } from './app.tsx';
 import { watchPointer } from './watch-pointer.ts';
+import { wantsOverride } from './override/override-wish.ts';
+import { readEntry } from './registry/fetch-registry.ts';
+import { overrideSlice } from './registry/pick-release.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
+import { fetchLanding } from './views/landing/late-landing.tsx';
 import { showSlices } from './slices/show-slices.tsx';
+import { startTelling } from './telemetry/tell-visit.ts';
 import { createCurrentView } from './view/current-view.ts';
 import './styles.css';
 
@@ -18,14 +23,21 @@ const store = createAppStore();
 const registry = createRegistryStore();
 const view = createCurrentView(store, registry);
 const outlet = document.createElement('div');
-showSlices({ store, registry, view, outlet });
+const slices = showSlices({ store, registry, view, outlet });
 start({ urlRerouteOnly: true });
 const show = () =>
   createRoot(place, {
     onUncaughtError: (error) => window.reportError(error),
     onCaughtError: (error) => window.reportError(error),
-  }).render(<App store={store} registry={registry} view={view} outlet={outlet} />);
+  }).render(<App store={store} registry={registry} view={view} slices={slices} outlet={outlet} />);
 // The landing came as a document, with its cloth woven: the app takes its place without a change to be seen.
-if (place.hasAttribute('data-landing')) weaveCloth().then(show, show);
+if (place.hasAttribute('data-landing')) Promise.all([weaveCloth(), fetchLanding()]).then(show, show);
 else show();
-void registry.load();
+// Whoever asks for another release is not shown the live one first.
+if (wantsOverride())
+  void import('./override/override.tsx')
+    .then(({ override }) => override({ store, overrideSlice, readEntry }))
+    .catch((error: unknown) => window.reportError(error))
+    .then(() => registry.load());
+else void registry.load();
+startTelling(registry);

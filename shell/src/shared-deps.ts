@@ -5,7 +5,6 @@ import 'react-dom';
 import 'react-dom/client';
 import 'react-redux';
 import 'react-router-dom';
-import 'single-spa-react';
 import 'zod/mini';
 import '@alaso/ui';
 import '@alaso/web-kit';

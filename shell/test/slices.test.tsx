@@ -13,16 +13,19 @@ import { registry } from './sample-data.ts';
 
 const loaded: string[] = [];
 
-/** The federation runtime of a page that shares version 1 of the design system; every slice is a heading. */
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: () => undefined,
-  registerRemotes: () => undefined,
-  preloadRemote: () => Promise.resolve(),
-  getInstance: () => ({ options: { shared: { '@alaso/ui': [{ version: '1.4.0' }] } } }),
-  loadRemote: (expose: string) => {
-    loaded.push(expose);
-    return Promise.resolve(sliceLifecycles(expose, () => <SliceOf name={expose} />));
-  },
+/** A page that shares version 1 of the design system; every slice is a heading. */
+jest.mock('../src/federation/share-scope.ts', () => ({
+  shareScope: () => ({ '@alaso/ui': { version: '1.4.0' } }),
+}));
+jest.mock('../src/federation/entry-script.ts', () => ({
+  containerOf: ({ name }: { name: string }) =>
+    Promise.resolve({
+      init: () => undefined,
+      get: (expose: string) => {
+        loaded.push(`${name} ${expose}`);
+        return Promise.resolve(() => sliceLifecycles(name, () => <SliceOf name={name} />));
+      },
+    }),
 }));
 
 function SliceOf({ name }: { name: string }) {
@@ -57,13 +60,13 @@ function startShell(): void {
   const known = createRegistryStore();
   const view = createCurrentView(store, known);
   const outlet = document.createElement('div');
-  showSlices({ store, registry: known, view, outlet });
+  const slices = showSlices({ store, registry: known, view, outlet });
   start({ urlRerouteOnly: true });
-  render(<App store={store} registry={known} view={view} outlet={outlet} />);
+  render(<App store={store} registry={known} view={view} slices={slices} outlet={outlet} />);
   void known.load();
 }
 
-const slice = (name: string) => screen.findByRole('heading', { name: `The slice mfe_${name}/lifecycles` });
+const slice = (name: string) => screen.findByRole('heading', { name: `The slice ${name}` });
 const go = (path: string) => act(() => Promise.resolve(navigate(path)));
 
 test('a slice of another major version is refused in its place; the others live; single-spa follows the page’s view', async () => {
@@ -81,7 +84,7 @@ test('a slice of another major version is refused in its place; the others live;
   expect(reported).toEqual([
     'Error: dashboard 1.0.0 is not loaded: it was built against @alaso/ui 2.0.0, and the shell has 1.4.0',
   ]);
-  expect(loaded).toEqual(['mfe_marketplace/lifecycles']);
+  expect(loaded).toEqual(['marketplace ./lifecycles']);
 
   await go('/explore');
   await slice('marketplace');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 
 /** A build is `production` (hashed, minified, published) or `development` (served with hot reload). */
 export type Mode = 'production' | 'development';
@@ -14,25 +14,43 @@ export type Mode = 'production' | 'development';
  */
 const chunkLoadTimeoutMs = 8000;
 
+/** Runs in the page, as text: puts a chunk's stylesheet there. One that takes longer than a chunk may counts as failed. */
+const insertWithLimit = (link: HTMLLinkElement) => {
+  document.head.append(link);
+  setTimeout(() => link.sheet ?? link.dispatchEvent(new Event('error')), 8000);
+};
+
 /** Loaders are this package's dependencies; a slice needs none of its own. */
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
-/**
- * Resolves the federation runtime to its ES modules. The plugin also imports the CommonJS copies, and the page would
- * carry both (26 KiB gzip).
- */
-const federationRuntime = Object.fromEntries(
-  ['runtime', 'runtime-core', 'sdk', 'error-codes'].map((name) => [
-    `@module-federation/${name}$`,
-    fileURLToPath(import.meta.resolve(`@module-federation/${name}`)),
-  ]),
+/** What runs in the page in the place of the runtime that the federation plugin would bring. */
+const pageRuntime = new webpack.NormalModuleReplacementPlugin(
+  /webpack-bundler-runtime\Wdist\Wbundler\.js$/,
+  fileURLToPath(new URL('./page-runtime.ts', import.meta.url)),
 );
+
+const lighterSources = fileURLToPath(new URL('./lighter-sources.mjs', import.meta.url));
+
+/** Returns a webpack plugin that runs this file before the entries of a build. */
+const firstOfAll = (file: string) => (compiler: Compiler) => {
+  const { EntryPlugin } = compiler.webpack;
+  new EntryPlugin(compiler.context, fileURLToPath(new URL(file, import.meta.url)), { name: undefined }).apply(
+    compiler,
+  );
+};
 
 function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
   return [
     {
+      test: [/[/\\](packages|@alaso)\Wcontracts\Wsrc\W.*\.ts$/, /react-router\Wdist\W/],
+      // As they were written: what compiles them comes after.
+      enforce: 'pre',
+      loader: lighterSources,
+    },
+    {
       test: /\.tsx?$/,
-      exclude: /node_modules/,
+      // The house's packages are sources: a slice in a repository of its own finds them among the installed.
+      exclude: /node_modules\W(?!@alaso\W)/,
       loader: loader('swc-loader'),
       options: {
         jsc: {
@@ -59,7 +77,7 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
         },
       ],
     },
-    { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
+    { test: /\.(woff2|svg|png|jpg|avif|webp)$/, type: 'asset/resource' },
     { resourceQuery: /raw/, type: 'asset/source' },
   ];
 }
@@ -78,22 +96,21 @@ export function baseConfig(options: { dir: string; name: string; mode: Mode; hot
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
-      cacheDirectory: fileURLToPath(new URL('../../../node_modules/.cache/webpack', import.meta.url)),
+      cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
       name: `${name}-${mode}${hot ? '-hot' : ''}`,
-      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+      buildDependencies: { config: [fileURLToPath(import.meta.url), lighterSources] },
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       conditionNames: ['source', '...'],
       alias: {
-        ...federationRuntime,
         'react-style-singleton': fileURLToPath(new URL('./no-injected-styles.ts', import.meta.url)),
       },
     },
     module: { rules: sourceRules(mode, hot) },
     output: {
       path: join(dir, 'dist'),
-      clean: { keep: /^types\// },
+      clean: { keep: /^types\/|^service-worker\.js/ },
       uniqueName: name,
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
@@ -102,17 +119,22 @@ export function baseConfig(options: { dir: string; name: string; mode: Mode; hot
       chunkLoadTimeout: chunkLoadTimeoutMs,
     },
     plugins: [
+      pageRuntime,
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash:8].css' : '[name].css',
         chunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+        insert: insertWithLimit,
       }),
-      ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(hot ? [firstOfAll('./refresh-hook.ts'), new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       /* Bytes before gzip. By default what two chunks share is copied into both below 20,000. */
-      splitChunks: { minSize: 10_000 },
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+      splitChunks: { minSize: 45_000 },
+      // Licences lie beside the files, without a line in each that says so.
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: { banner: false } }),
+      ],
     },
     performance: false,
     stats: production ? { preset: 'errors-warnings', assets: false } : 'errors-warnings',

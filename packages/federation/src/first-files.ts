@@ -1,5 +1,6 @@
 import type { SliceDescription } from '@alaso/contracts';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import { expectBudget } from './budget.ts';
 
 type Route = SliceDescription['routes'][number];
 
@@ -9,7 +10,7 @@ const exposed = '__federation_expose_lifecycles';
 /**
  * Returns a webpack plugin that writes `first-files.json`: for each route of the slice, the scripts and stylesheets that its
  * first content needs beside the entry. Publishing puts them into the registry, so that a page asks for them before any code
- * has arrived.
+ * has arrived. Fails the build where the entry and these weigh more than the route's budget.
  */
 export const firstFiles = (routes: readonly Route[]) => (compiler: Compiler) => {
   const { Compilation: stages, sources, WebpackError } = compiler.webpack;
@@ -17,18 +18,24 @@ export const firstFiles = (routes: readonly Route[]) => (compiler: Compiler) => 
     const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
     compilation.hooks.processAssets.tap({ name: 'first-files', stage }, () => {
       const files: Record<string, string[]> = {};
-      for (const { path, view } of routes) {
+      for (const { path, view, budget } of routes) {
         const ofView = view === undefined ? [] : groupsOf(compilation, view);
         if (view !== undefined && ofView.length === 0) {
           const sentence = `slice.json: nothing imports the view of ${path}, ${view}`;
           compilation.errors.push(new WebpackError(sentence));
         }
-        files[path] = filesOf([...exposedGroups(compilation), ...ofView]);
+        const first = filesOf([...exposedGroups(compilation), ...ofView]);
+        files[path] = first;
+        if (budget) expectBudget(compilation, path, [...entryFiles(compilation), ...first], budget);
       }
       compilation.emitAsset('first-files.json', new sources.RawSource(JSON.stringify(files)));
     });
   });
 };
+
+/** The slice's entry: it has the slice's federation name. */
+const entryFiles = ({ entrypoints, outputOptions }: Compilation): string[] =>
+  entrypoints.get(outputOptions.uniqueName ?? '')?.getFiles() ?? [];
 
 const exposedGroups = ({ namedChunks }: Compilation): ChunkGroup[] => [
   ...(namedChunks.get(exposed)?.groupsIterable ?? []),

@@ -1,1 +1,1 @@
-export { hostConfig, remoteConfig } from './webpack-config.ts';
+export { hostConfig, remoteConfig, workerConfig } from './webpack-config.ts';

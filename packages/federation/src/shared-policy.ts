@@ -16,7 +16,6 @@ export const sharedPackages = [
   'react-dom/',
   'react-redux',
   'react-router-dom',
-  'single-spa-react',
   '@alaso/ui',
   '@alaso/web-kit',
   'zod/mini',
@@ -26,6 +25,7 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** What the shell provides instead of a whole package: sharing switches tree-shaking off. */
 const curated: Readonly<Record<string, string>> = {
+  'react-redux': file('./shared-redux.ts'),
   'react-router-dom': file('./shared-router.ts'),
   'zod/mini': file('./shared-schemas.ts'),
 };

@@ -9,9 +9,13 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { addedFiles } from './added-files.ts';
 import { baseConfig, type Mode } from './base-config.ts';
 import { type Budget, withinBudget } from './budget.ts';
+import { checkedFiles, integrityInPage } from './checked-files.ts';
 import { firstFiles } from './first-files.ts';
+import { provides } from './provides.ts';
+import { containerName, releaseName } from './release-name.ts';
 import { sharedByHost, sharedWithRemote } from './shared-policy.ts';
 import { readSliceDescription } from './slice-description.ts';
+import { uses } from './uses.ts';
 
 type BrowserBuild = Configuration & { devServer?: DevServer };
 type Arguments = { mode?: string };
@@ -33,6 +37,19 @@ function modeOf(argv?: Arguments): Mode {
   return argv?.mode === 'development' ? 'development' : 'production';
 }
 
+/** Where a write comes from in the eyes of a gateway that does not know the dev server. */
+const origin = process.env.GATEWAY_ORIGIN;
+const headers = origin === undefined ? {} : { headers: { origin } };
+
+/** The registry stands first: it may be elsewhere. */
+function proxiesOf(context: string[]) {
+  const registry = process.env.REGISTRY_URL;
+  return [
+    ...(registry === undefined ? [] : [{ context: ['/registry.json'], target: registry }]),
+    { context, target: gateway, changeOrigin: true, ...headers },
+  ];
+}
+
 function devServer(port: string | undefined, context: string[]): DevServer {
   return {
     host: '127.0.0.1',
@@ -42,8 +59,12 @@ function devServer(port: string | undefined, context: string[]): DevServer {
     historyApiFallback: true,
     static: false,
     headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { overlay: { errors: true, warnings: false } },
-    proxy: [{ context, target: gateway, changeOrigin: true }],
+    client: {
+      overlay: { errors: true, warnings: false },
+      // The page of a slice in the shell comes from another port: a slice hears of its own builds.
+      ...(port !== undefined && { webSocketURL: { hostname: '127.0.0.1', port: Number(port) } }),
+    },
+    proxy: proxiesOf(context),
   };
 }
 
@@ -51,6 +72,7 @@ type HostParts = {
   dir: string;
   pages: Record<string, object>;
   files?: Record<string, string>;
+  routes: readonly string[];
   budget: Budget;
 };
 
@@ -60,9 +82,10 @@ type HostParts = {
  * `dir` is the shell's folder, with `src/index.ts` and the folders named there.
  * @param pages what each page, `src/<name>.html`, may name
  * @param files what else is in the build, by name
+ * @param routes the addresses that are the shell's own: no slice may have them
  * @param budget what its first files may weigh
  */
-export function hostConfig({ dir, pages, files = {}, budget }: HostParts): ConfigOf {
+export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts): ConfigOf {
   return (env = {}, argv) => {
     const mode = modeOf(argv);
     const hot = env.WEBPACK_SERVE === true;
@@ -83,12 +106,16 @@ export function hostConfig({ dir, pages, files = {}, budget }: HostParts): Confi
               templateParameters: (compilation, { css, js }) => ({
                 ...templateParameters,
                 files: { css, js },
+                /** As a dev server changes files all the time, only what is published has hashes. */
+                integrity: (file: string) => (mode === 'production' ? integrityInPage(file) : ''),
                 textOf: (file: string) => String(compilation.assets[file.slice(1)]?.source()),
               }),
             }),
         ),
         addedFiles(files),
         withinBudget('shell', budget),
+        provides(routes),
+        ...(mode === 'production' ? [checkedFiles] : []),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
@@ -96,10 +123,26 @@ export function hostConfig({ dir, pages, files = {}, budget }: HostParts): Confi
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
       ],
       devServer: devServer(process.env.PORT, ['/api', '/mfe', '/media', '/registry.json']),
+    };
+  };
+}
+
+/**
+ * The build of the service worker: `worker/service-worker.ts` becomes `dist/service-worker.js`, beside the host's. Its name
+ * stays, because a browser knows a worker by its address.
+ */
+export function workerConfig({ dir }: { dir: string }): ConfigOf {
+  return (_env = {}, argv) => {
+    const base = baseConfig({ dir, name: 'service-worker', mode: modeOf(argv), hot: false });
+    return {
+      ...base,
+      target: 'webworker',
+      entry: { 'service-worker': './worker/service-worker.ts' },
+      output: { ...base.output, clean: false, filename: '[name].js' },
+      plugins: [],
     };
   };
 }
@@ -136,14 +179,15 @@ export function remoteConfig({ dir }: { dir: string }): ConfigOf {
       return standaloneConfig(dir, name, mode);
     }
     const base = baseConfig({ dir, name: federationName(name), mode, hot: serving });
+    const container = containerName(federationName(name), mode);
     return {
       ...base,
       entry: {},
-      output: { ...base.output, publicPath: 'auto' },
+      output: { ...base.output, uniqueName: container, publicPath: 'auto' },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
-          name: federationName(name),
+          name: container,
           filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
           exposes: { './lifecycles': './src/lifecycles.ts' },
           shared: sharedWithRemote(dir),
@@ -151,9 +195,10 @@ export function remoteConfig({ dir }: { dir: string }): ConfigOf {
           shareStrategy: 'loaded-first',
           manifest: true,
           dts: false,
-          experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         firstFiles(routes),
+        uses,
+        ...(mode === 'production' ? [releaseName, checkedFiles] : []),
       ],
       devServer: devServer(process.env.PORT, ['/api', '/media']),
     };

@@ -63,7 +63,7 @@ test('whatever browser code imports from the router is in the router that the sh
 });
 
 /** What servers and tests alone use of it. */
-const notInBrowsers = /(internal|internal-routes|openapi)\.ts$|\/testing\//;
+const notInBrowsers = /(internal(-[\w-]+)?|openapi|route-shape)\.ts$|\/testing\//;
 
 test('whatever browser code uses of zod is in the part of it that the shell shares', () => {
   const used = browserFiles()
@@ -85,7 +85,7 @@ describe('a slice as built', () => {
       'react-dom',
       'react-redux',
       'react-router-dom',
-      'single-spa-react',
+      '@alaso/contracts',
       '@alaso/web-kit',
       'zod',
     ]) {
@@ -102,6 +102,8 @@ describe('a slice as built', () => {
       `import { createElement } from 'react';
        import { createRoot } from 'react-dom/client';
        import { Button } from '@alaso/ui';
+       import { listListings } from '@alaso/contracts/catalog';
+       console.log(listListings.path);
        export const mount = (place: HTMLElement) => createRoot(place).render(createElement(Button));`,
     );
     const build = ['--conditions=source', '--import', 'tsx', path.join(__dirname, 'build-slice.ts'), slice];
@@ -126,6 +128,15 @@ describe('a slice as built', () => {
     expect(shared).toEqual(
       expect.arrayContaining([takes('@alaso/ui', '3.1.4'), takes('react', installedVersion('react'))]),
     );
+  });
+
+  test('says which names it takes from each package, and which routes it calls', () => {
+    expect(JSON.parse(built('uses.json'))).toMatchObject({
+      imports: { '@alaso/ui': ['Button'], react: ['createElement'], 'react-dom/client': ['createRoot'] },
+      calls: {
+        listListings: { service: 'catalog', shape: expect.stringMatching(/^[0-9a-f]{16}$/) as string },
+      },
+    });
   });
 
   test('holds no copy of what it shares', () => {

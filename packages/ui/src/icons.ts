@@ -17,6 +17,7 @@ export {
   Crop as CropIcon,
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,
+  FileText as FileIcon,
   Flag as FlagIcon,
   HandHeart as DonateIcon,
   Heart as HeartIcon,

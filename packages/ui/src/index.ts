@@ -3,9 +3,6 @@ export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { LinkButton, type LinkButtonProps } from './actions/link-button.tsx';
 export { LogoMark, type LogoMarkProps } from './brand/logo-mark.tsx';
 export { Wordmark, type WordmarkProps } from './brand/wordmark.tsx';
-export { Calendar } from './calendar/calendar.tsx';
-export type { CalendarProps } from './calendar/calendar-box.tsx';
-export { dayAfter, type DayRange, daysOf } from './calendar/day-range.ts';
 export { cn } from './class-names.ts';
 export { Avatar, type AvatarProps } from './display/avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone } from './display/badge.tsx';
@@ -18,9 +15,6 @@ export { Marked, type MarkedProps } from './display/marked.tsx';
 export { PageHeading, type PageHeadingProps } from './display/page-heading.tsx';
 export { Price, type PriceProps } from './display/price.tsx';
 export { RunningStitch, type RunningStitchProps } from './display/running-stitch.tsx';
-export { StatCard, type StatCardProps, StatGrid } from './display/stat-card.tsx';
-export { type TabItem, Tabs, type TabsProps } from './display/tabs.tsx';
-export { csvOf, saveCsv } from './format/csv.ts';
 export { formatDate, formatDateTime } from './format/date.ts';
 export { addDays, daysBetween, daysInWords, lagosDay } from './format/lagos-day.ts';
 export { formatListingPrice, formatNaira } from './format/naira.ts';
@@ -29,8 +23,7 @@ export { Input, type InputProps } from './forms/input.tsx';
 export { PasswordInput } from './forms/password-input.tsx';
 export { Select } from './forms/select.tsx';
 export { Textarea } from './forms/textarea.tsx';
-export * from './icons.ts';
-export { ImpactFigures, type ImpactFiguresProps } from './impact/impact-figures.tsx';
+export { savesData } from './network/saves-data.ts';
 export { lateModule, useLateModule } from './late/late-module.ts';
 export { useImport } from './late/use-import.ts';
 export { DeleteListingDialog, type DeleteListingDialogProps } from './listing/delete-listing-dialog.tsx';
@@ -42,10 +35,12 @@ export { PhotoPicture, type PhotoPictureProps } from './listing/photo-picture.ts
 export { useShowMore } from './listing/use-show-more.ts';
 export type { PhotoCalls } from './photos/photo-calls.ts';
 export type { FormPhoto } from './photos/form-photo.ts';
+export { KeptPhotos, type KeptPhotosProps } from './photos/kept-photos.tsx';
 export { PreparedPicture } from './photos/prepared-picture.tsx';
 export { PhotosField, type PhotosFieldProps } from './photos/photos-field.tsx';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';
+export { FormDialog, type FormDialogProps } from './overlays/form-dialog.tsx';
 export {
   DropdownMenu,
   DropdownMenuItem,

@@ -23,6 +23,7 @@ async function errorOfAsking(): Promise<CallError> {
 const callsOf = (method: string, path: string) =>
   calls.filter((call) => call.method === method && call.path === path);
 const keysOf = (made: typeof calls) => made.map(({ headers }) => headers.get('Idempotency-Key'));
+const tracesOf = (made: typeof calls) => made.map(({ headers }) => headers.get('traceparent'));
 const refreshes = () => callsOf('POST', '/api/session/refresh');
 const deletions = () => callsOf('DELETE', `/api/listings/${id}`);
 
@@ -132,6 +133,9 @@ describe('an expired session', () => {
     const keys = keysOf(deletions());
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+    const traceId = keys[0]?.replaceAll('-', '') ?? '';
+    const traceparent = `00-${traceId}-${traceId.slice(16)}-01`;
+    expect(tracesOf(deletions())).toEqual([traceparent, traceparent]);
   });
 
   test('that cannot be refreshed ends in the first error, after one try', async () => {

@@ -36,13 +36,21 @@ function drawText(element: HTMLElement, text: string): () => void {
 }
 
 function setUp(loads: (() => Promise<SliceLifecycles>)[], timeLimitMs = 2000) {
+  const live = { version: '1' };
   const outlet = document.createElement('main');
   document.body.replaceChildren(outlet);
   const errors: string[] = [];
+  const told: string[] = [];
   let forgotten = 0;
   let next = 0;
-  const options: ContainSliceOptions = {
+  const refreshed: string[] = [];
+  const options: ContainSliceOptions<{ version: string }> = {
     name: 'market',
+    live: () => ({ ...live }),
+    refresh: () => {
+      refreshed.push(live.version);
+      return Promise.resolve();
+    },
     load: () => {
       const load = loads[Math.min(next, loads.length - 1)] ?? never;
       next += 1;
@@ -52,7 +60,11 @@ function setUp(loads: (() => Promise<SliceLifecycles>)[], timeLimitMs = 2000) {
       forgotten += 1;
     },
     outlet,
-    onFailure: (error) => errors.push(error instanceof Error ? error.message : String(error)),
+    onFailure: (error, _release, at) => {
+      errors.push(error instanceof Error ? error.message : String(error));
+      told.push(at.outcome);
+    },
+    onShown: () => told.push('shown'),
     drawPending: (element) => drawText(element, 'Loading'),
     drawFailure: (element, retry) => {
       element.setAttribute('role', 'alert');
@@ -64,7 +76,15 @@ function setUp(loads: (() => Promise<SliceLifecycles>)[], timeLimitMs = 2000) {
     },
     timeLimitMs,
   };
-  return { contained: containSlice(options), outlet, errors, forgotten: () => forgotten };
+  return {
+    contained: containSlice(options),
+    outlet,
+    errors,
+    told,
+    live,
+    refreshed,
+    forgotten: () => forgotten,
+  };
 }
 
 const good = () => Promise.resolve(sliceLifecycles('market', Fine));
@@ -107,6 +127,17 @@ test.each(bad)('when %s, the panel is shown in its place and Retry recovers', as
   });
   expect(await screen.findByRole('heading', { name: 'The slice' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the shell is told what a visit was at when it failed, and when the slice was shown', async () => {
+  const outcomes: string[][] = [];
+  for (const load of [rejects('load'), withLifecycle({ mount: rejects('mount') }), good]) {
+    const { contained, told } = setUp([load], 300);
+    await act(() => contained.mount(props));
+    await waitFor(() => expect(told).toHaveLength(1));
+    outcomes.push(told);
+  }
+  expect(outcomes).toEqual([['load'], ['mount'], ['shown']]);
 });
 
 test.each(bad)('when %s, leaving is never held up and never throws', async (_what, load) => {
@@ -154,4 +185,58 @@ test('a crash that the failed try reports late does not end the next one', async
   await act(() => Promise.resolve(crashLate(new Error('Late'))));
   expect(screen.getByRole('heading', { name: 'The slice' })).toBeInTheDocument();
   expect(errors).toHaveLength(1);
+});
+
+const heading = (version: string) => () =>
+  Promise.resolve(sliceLifecycles('market', () => <h1>Release {version}</h1>));
+const seen = () => screen.findByRole('heading').then(({ textContent }) => textContent);
+
+test('what is mounted stays when another release is live; the next visit has it, and so has whoever asks for it', async () => {
+  const { contained, live } = setUp([heading('1'), heading('2'), heading('3')]);
+  await act(() => contained.mount(props));
+  expect(await seen()).toBe('Release 1');
+  live.version = '2';
+  await act(() => Promise.resolve(contained.renew()));
+  expect(await seen()).toBe('Release 1');
+  expect(contained.shown()).toEqual({ version: '1' });
+
+  await act(() => contained.unmount());
+  await act(() => contained.mount(props));
+  expect(await seen()).toBe('Release 2');
+
+  live.version = '3';
+  await act(() => contained.visitAgain());
+  expect(await seen()).toBe('Release 3');
+  expect(contained.shown()).toEqual({ version: '3' });
+});
+
+test('the panel of a broken release becomes the page when another one is live, without Retry', async () => {
+  const { contained, live, errors } = setUp([rejects('load'), heading('0')]);
+  await act(() => contained.mount(props));
+  await screen.findByRole('alert');
+  await act(() => Promise.resolve(contained.renew()));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+
+  live.version = '0';
+  await act(() => Promise.resolve(contained.renew()));
+  expect(await seen()).toBe('Release 0');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(errors).toHaveLength(1);
+});
+
+test('a release that is replaced while it still loads makes way at once when it fails', async () => {
+  const { contained, live } = setUp([never, heading('0')], 300);
+  await act(() => contained.mount(props));
+  live.version = '0';
+  expect(await seen()).toBe('Release 0');
+});
+
+test('Retry learns first what is live', async () => {
+  const { contained, refreshed } = setUp([rejects('load'), good]);
+  await act(() => contained.mount(props));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(refreshed).toEqual([]);
+  await act(() => Promise.resolve(retry.click()));
+  expect(await seen()).toBe('The slice');
+  expect(refreshed).toEqual(['1']);
 });

@@ -1,39 +1,45 @@
-import type { ReleasedSlice } from '@alaso/contracts';
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { federationName, type ReleasedSlice } from '@alaso/contracts';
 import { wait } from '../network/with-retries.ts';
 import { retryWaitsMs, tryLimitMs } from './limits.ts';
-import { countReload, folderOf, reloadsOf } from './reloads.ts';
+import { countReload, reloadsOf } from './reloads.ts';
 
-type EntryFailure = Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>>[0];
-
-/** When the entry in a folder was last asked for. */
-const askedAt = new Map<string, number>();
-
-/** The entries' hashes, by address. */
-const hashes = new Map<string, string>();
+/** What a slice's entry leaves behind under its federation name. */
+export type Container = {
+  init: (shareScope: object) => unknown;
+  get: (expose: string) => Promise<() => unknown>;
+};
 
 /** A dev server's entry changes with each build; only a release has a hash that stays true. */
 const checksIntegrity = process.env.NODE_ENV === 'production';
 
-/** Makes the page run a slice's entry only with the hash from the registry. */
-export function expectEntry({ entry, integrity }: ReleasedSlice): void {
-  if (checksIntegrity) hashes.set(new URL(entry, window.location.origin).href, integrity);
-}
-
-function addressNow(entry: string): string {
+/** After a reload its address has a query of its own (see fresh-chunks.ts). */
+function addressNow({ entry }: ReleasedSlice): string {
   const reloads = reloadsOf(entry);
   return reloads === 0 ? entry : `${entry}?again=${reloads}`;
 }
 
-/** Returns the script element of an entry. After a reload its address has a query of its own (see fresh-chunks.ts). */
-export function entryScript({ url }: { url: string }) {
-  const { href } = new URL(url, window.location.origin);
-  askedAt.set(folderOf(href), Date.now());
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+
+/** Runs an entry, and only with the hash from the registry. @throws where it does not come, or hangs */
+async function runEntry(slice: ReleasedSlice): Promise<Container> {
+  const name = slice.container ?? federationName(slice.name);
   const script = document.createElement('script');
-  script.src = addressNow(href);
+  script.src = addressNow(slice);
   script.crossOrigin = 'anonymous';
-  script.integrity = hashes.get(href) ?? '';
-  return { script, timeout: tryLimitMs };
+  if (checksIntegrity) script.integrity = slice.integrity;
+  // Another try may have left its own.
+  Object.assign(window, { [name]: undefined });
+  await new Promise((resolve, reject) => {
+    const fail = (why: string) => () => reject(new Error(`${script.src} ${why}`));
+    script.onload = resolve;
+    script.onerror = fail('could not be loaded');
+    setTimeout(fail(`took longer than ${tryLimitMs} ms`), tryLimitMs);
+    document.head.append(script);
+  }).finally(() => script.remove());
+  const left: unknown = Reflect.get(window, name);
+  if (!isContainer(left)) throw new Error(`${script.src} is no slice's entry`);
+  return left;
 }
 
 /**
@@ -46,30 +52,30 @@ const replaceKept = (entry: string) =>
     () => undefined,
   );
 
+async function runEntryAgain(slice: ReleasedSlice): Promise<Container> {
+  countReload(slice.entry);
+  await Promise.all([slice.entry, addressNow(slice)].map(replaceKept));
+  return runEntry(slice);
+}
+
 /**
- * Tries an entry twice more. One that hung is not tried again, because the panel with Retry is already shown.
- * @returns undefined if the entry could not be loaded
+ * Runs a slice's entry, which it tries twice more: a phone on a moving bus deserves three. One that hung is not tried
+ * again, because the panel with Retry is already shown.
+ * @throws what the last try threw
  */
-export async function loadEntryAgain({
-  getRemoteEntry,
-  origin,
-  remoteInfo,
-  globalLoading,
-  uniqueKey,
-}: EntryFailure) {
-  const waitedMs = Date.now() - (askedAt.get(folderOf(remoteInfo.entry)) ?? 0);
-  if (waitedMs >= tryLimitMs) return undefined;
-  const attempt = async () => {
-    // The page itself keeps what it has loaded, too, by its address.
-    countReload(remoteInfo.entry);
-    await Promise.all([remoteInfo.entry, addressNow(remoteInfo.entry)].map(replaceKept));
-    delete globalLoading[uniqueKey];
-    return getRemoteEntry({ origin, remoteInfo });
-  };
+export async function containerOf(slice: ReleasedSlice): Promise<Container> {
+  const begun = Date.now();
   const [firstWaitMs, secondWaitMs] = retryWaitsMs;
+  try {
+    return await runEntry(slice);
+  } catch (failure) {
+    if (Date.now() - begun >= tryLimitMs) throw failure;
+  }
   await wait(firstWaitMs);
-  const entry = await attempt().catch(() => undefined);
-  if (entry) return entry;
-  await wait(secondWaitMs);
-  return (await attempt()) || undefined;
+  try {
+    return await runEntryAgain(slice);
+  } catch {
+    await wait(secondWaitMs);
+  }
+  return runEntryAgain(slice);
 }

@@ -1,34 +1,51 @@
-import { federationName, type ReleasedSlice } from '@alaso/contracts';
+import type { ReleasedSlice } from '@alaso/contracts';
 import type { SliceLifecycles } from '@alaso/web-kit';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { expectEntry } from './entry-script.ts';
+import { type Container, containerOf } from './entry-script.ts';
 import { refusalOf } from './refusal.ts';
+import { showStylesOf } from './release-styles.ts';
 import { countReload } from './reloads.ts';
-import { retryPlugin } from './retry-plugin.ts';
+import { shareScope } from './share-scope.ts';
 
-const remoteOf = ({ name, entry }: ReleasedSlice) => ({ name: federationName(name), entry });
+/**
+ * The releases whose entry has run last, by the slice's name. One that comes back after another one runs anew: the other
+ * has put its calls in the place of those that had the same names.
+ */
+const started = new Map<string, { version: string; container: Promise<Container> }>();
 
-/** Tells the federation runtime where the slices are; nothing is fetched yet. */
-export function announceSlices(slices: readonly ReleasedSlice[]): void {
-  registerPlugins([retryPlugin]);
-  slices.forEach(expectEntry);
-  registerRemotes(slices.map(remoteOf));
+async function start(slice: ReleasedSlice): Promise<Container> {
+  const container = await containerOf(slice);
+  await container.init(shareScope());
+  return container;
+}
+
+function containerFor(slice: ReleasedSlice): Promise<Container> {
+  const { name, version } = slice;
+  const former = started.get(name);
+  if (former?.version === version) return former.container;
+  const container = start(slice);
+  started.set(name, { version, container });
+  container.catch(() => {
+    if (started.get(name)?.container === container) started.delete(name);
+  });
+  return container;
 }
 
 /** Loads a slice's entry and chunk. @throws where it is refused, a part is missing, or it is no slice */
 export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> {
   const refusal = refusalOf(slice);
   if (refusal !== null) throw new Error(refusal);
-  const { name } = slice;
-  const module = await loadRemote<unknown>(`${federationName(name)}/lifecycles`);
-  if (!isLifecycles(module)) throw new Error(`${name} exposes no lifecycles`);
+  const container = await containerFor(slice);
+  const factory = await container.get('./lifecycles');
+  const module = factory();
+  if (!isLifecycles(module)) throw new Error(`${slice.name} exposes no lifecycles`);
+  showStylesOf(slice);
   return module;
 }
 
-/** Makes the next load start from the entry. Otherwise the runtime would return the broken module from memory. */
-export function forgetSlice(slice: ReleasedSlice): void {
-  countReload(slice.entry);
-  registerRemotes([remoteOf(slice)], { force: true });
+/** Makes the next load start from the entry. Otherwise it would return the broken module from memory. */
+export function forgetSlice({ name, version, entry }: ReleasedSlice): void {
+  countReload(entry);
+  if (started.get(name)?.version === version) started.delete(name);
 }
 
 function isLifecycles(module: unknown): module is SliceLifecycles {

@@ -1,5 +1,4 @@
 import type { ReleasedSlice, SliceRoute } from '@alaso/contracts';
-import { refusalOf } from './refusal.ts';
 
 const asked = new Set<string>();
 
@@ -18,12 +17,12 @@ function fetchAhead({ entry }: ReleasedSlice, files: readonly string[]): void {
 
 /** Fetches what a route's first content needs, before it is visited. */
 export function preloadRoute(slice: ReleasedSlice, { files = [] }: SliceRoute): void {
-  if (refusalOf(slice) === null) fetchAhead(slice, files);
+  fetchAhead(slice, files);
 }
 
 /** Fetches what all routes of a slice need. */
 export function preloadSlice(slice: ReleasedSlice): void {
   const [first = [], ...others] = slice.routes.map(({ files = [] }) => files);
   const common = first.filter((file) => others.every((files) => files.includes(file)));
-  if (refusalOf(slice) === null) fetchAhead(slice, common);
+  fetchAhead(slice, common);
 }

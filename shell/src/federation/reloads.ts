@@ -2,7 +2,7 @@
 const reloads = new Map<string, number>();
 
 /** Returns the folder of a release's manifest or entry. */
-export const folderOf = (address: string) => new URL('.', new URL(address, window.location.origin)).href;
+const folderOf = (address: string) => new URL('.', new URL(address, window.location.origin)).href;
 
 export const reloadsOf = (address: string) => reloads.get(folderOf(address)) ?? 0;
 

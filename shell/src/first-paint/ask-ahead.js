@@ -7,21 +7,26 @@
   var hint = 'alaso_session=1';
   var signedIn = document.cookie.split('; ').indexOf(hint) >= 0;
 
+  /* Read to its end at once: one that nobody takes, on the page of an admin for somebody else, would stay on its way. */
+  function whole(answer) {
+    return answer.blob().then(function (body) {
+      return new Response(answer.status === 204 ? null : body, answer);
+    });
+  }
   function call(address) {
     asked[address] = fetch(address, {
       headers: { Accept: 'application/problem+json, application/json' },
       signal: AbortSignal.timeout(15000),
-    });
+    }).then(whole);
     asked[address].catch(function () {});
   }
-  function load(address, integrity) {
+  /* As the entry and its chunks are asked for later: a page's own files without `crossOrigin`. */
+  function load(address, integrity, crossOrigin) {
     var link = document.createElement('link');
     link.rel = 'preload';
     link.as = /\.css$/.test(address) ? 'style' : 'script';
-    if (integrity) {
-      link.crossOrigin = 'anonymous';
-      link.integrity = integrity;
-    }
+    if (crossOrigin) link.crossOrigin = crossOrigin;
+    if (integrity) link.integrity = integrity;
     link.href = address;
     document.head.appendChild(link);
   }
@@ -37,11 +42,15 @@
     return values;
   }
   function askFor(slice, route, values) {
+    document.documentElement.dataset.arriving = route.title;
     var folder = slice.entry.replace(/[^/]*$/, '');
-    load(slice.entry, slice.integrity);
-    (route.files || []).forEach(function (file) {
-      load(folder + file);
-    });
+    /* Where some people get another release, the shell says which. */
+    if (!slice.canary) {
+      load(slice.entry, slice.integrity, 'anonymous');
+      (route.files || []).forEach(function (file) {
+        load(folder + file, (slice.hashes || {})[file]);
+      });
+    }
     if (location.search) return;
     (route.calls || []).forEach(function (address) {
       call(
@@ -52,15 +61,20 @@
     });
   }
 
-  call('/api/user');
   try {
-    JSON.parse(document.getElementById('registry').textContent).slices.forEach(function (slice) {
+    var slices = JSON.parse(document.getElementById('registry').textContent).slices;
+    /* Whoever has no session is a visitor: what the service would say is known, and no console tells of a call that failed. */
+    if (signedIn) call('/api/user');
+    else asked['/api/user'] = Promise.resolve(new Response(null, { status: 401 }));
+    slices.forEach(function (slice) {
       slice.routes.forEach(function (route) {
         var values = named(route.path);
         if (values && (signedIn || route.access === 'anyone')) askFor(slice, route, values);
       });
     });
   } catch {
-    // The shell reads it as well, and says what is wrong.
+    /* The shell reads the registry as well, and says what is wrong. It is missing at a developer's desk, too, whose stub
+       begins a session with its first answer. */
+    if (!asked['/api/user']) call('/api/user');
   }
 })();

@@ -1,21 +1,43 @@
-/* Runs in the page itself: says that the app could not start, as long as it has not. Its own code may be what is missing. */
+/*
+ * Runs in the page itself: says that the app could not start, or takes long, as long as it has not started. Its own code may
+ * be what is missing. Code that comes after all takes the place of these words.
+ */
 (function () {
-  function tell(event) {
-    var place = document.querySelector('#app > .first-paint');
-    var target = event.target;
-    if (!place || (target !== window && !(target.tagName === 'SCRIPT' && target.defer))) return;
+  function reload() {
+    location.reload();
+  }
+  /* What came damaged may be kept: it is asked for past everything that is. */
+  function reloadAnew() {
+    var asked = Array.prototype.map.call(document.querySelectorAll('script[integrity]'), function (script) {
+      return fetch(script.src, { cache: 'reload', signal: AbortSignal.timeout(8000) });
+    });
+    Promise.allSettled(asked).then(reload);
+  }
+  function tell(words, act) {
+    var ring = document.querySelector('#app > .first-paint > header + *');
+    if (!ring) return;
     var panel = document.createElement('main');
     panel.setAttribute('role', 'alert');
     var text = document.createElement('p');
-    text.textContent = 'Alaso could not start. Check your connection and try again.';
+    text.textContent = words;
     var retry = document.createElement('button');
     retry.type = 'button';
     retry.textContent = 'Retry';
-    retry.addEventListener('click', function () {
-      location.reload();
-    });
+    retry.addEventListener('click', act);
     panel.append(text, retry);
-    place.replaceChildren(panel);
+    ring.replaceWith(panel);
   }
-  window.addEventListener('error', tell, true);
+  window.addEventListener(
+    'error',
+    function (event) {
+      var target = event.target;
+      var isOurs = target === window || (target.tagName === 'SCRIPT' && target.defer);
+      if (isOurs) tell('Alaso could not start. Check your connection and try again.', reloadAnew);
+    },
+    true,
+  );
+  /* As long as a call may take (packages/contracts/src/time-limits.ts). A script or stylesheet that hangs raises no error. */
+  setTimeout(function () {
+    tell('Alaso takes long to arrive. Wait a little longer, or try again.', reload);
+  }, 15000);
 })();

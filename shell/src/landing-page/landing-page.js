@@ -47,10 +47,10 @@
     if (started) return;
     started = true;
     files.css.forEach(function (href) {
-      add('link', { rel: 'stylesheet', href: href });
+      add('link', { rel: 'stylesheet', href: href, integrity: files.hashes[href] });
     });
     files.js.forEach(function (src) {
-      add('script', { src: src, async: false });
+      add('script', { src: src, async: false, integrity: files.hashes[src] });
     });
   }
   function whenIdle(act) {

@@ -1,5 +1,6 @@
 import type { Registry } from '@alaso/contracts';
-import { CloseIcon, IconButton, MenuIcon, Wordmark } from '@alaso/ui';
+import { IconButton, Wordmark } from '@alaso/ui';
+import { CloseIcon, MenuIcon } from '@alaso/ui/icons';
 import { Link, mayHaveSession, type Session } from '@alaso/web-kit';
 import { Bell } from '../notices/bell.tsx';
 import { Account } from './account.tsx';

@@ -1,4 +1,5 @@
-import { IconButton, MoonIcon, SunIcon } from '@alaso/ui';
+import { IconButton } from '@alaso/ui';
+import { MoonIcon, SunIcon } from '@alaso/ui/icons';
 import { type Theme, useTheme } from '../theme/use-theme.ts';
 
 type ThemeButtonProps = { theme: Theme; onToggle: () => void; className?: string };

@@ -58,6 +58,13 @@ function focusHeading(): () => void {
   return stop;
 }
 
+/** What the gateway has put into the page's head is about the address that the page was loaded with. */
+function dropLoadedHead(): void {
+  const told =
+    'link[rel=canonical],meta[property],meta[name=robots],meta[name^=twitter],[type="application/ld+json"]';
+  for (const element of document.head.querySelectorAll(told)) element.remove();
+}
+
 /**
  * On a change of view, sets the document's title, focuses the new heading and scrolls to the top. The first view leaves
  * the focus to the browser; Back and Forward leave the scroll position to `useScrollPlaces`.
@@ -86,6 +93,7 @@ export function useArrival(view: View, path: string): void {
     const first = shown.current === null;
     shown.current = identity;
     if (first) return undefined;
+    dropLoadedHead();
     if (steppedTo.current !== path) window.scrollTo(0, 0);
     steppedTo.current = null;
     return focusHeading();

@@ -1,5 +1,5 @@
-import type { Registry } from '@alaso/contracts';
-import type { Session } from '@alaso/web-kit';
+import type { Registry, User } from '@alaso/contracts';
+import { savesData } from '@alaso/ui';
 import { useEffect } from 'react';
 import { preloadRoute, preloadSlice } from '../federation/preload-slice.ts';
 import { matchRoute } from '../view/match-route.ts';
@@ -8,13 +8,6 @@ import { linksFor } from './links-for.ts';
 /** How long to wait where the browser cannot say when it is idle, and the longest wait where it can. */
 const quietMs = 3000;
 const longestWaitMs = 10_000;
-
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  if (typeof connection !== 'object' || connection === null) return false;
-  const isSlow = 'effectiveType' in connection && String(connection.effectiveType).endsWith('2g');
-  return isSlow || ('saveData' in connection && connection.saveData === true);
-}
 
 /** Fetches what a link leads to when a pointer, a finger or the focus comes to it. Returns how to stop. */
 function preloadWhereLinksLead(registry: Registry): () => void {
@@ -32,8 +25,9 @@ function preloadWhereLinksLead(registry: Registry): () => void {
 /**
  * Once the browser is idle, fetches the slices that the signed-in user can reach from the navigation bar; and of each
  * route what its first content needs when somebody is about to follow a link to it.
+ * @param registry the slices that this shell can load
  */
-export function usePreload(registry: Registry | null, { user }: Pick<Session, 'user'>): void {
+export function usePreload(registry: Registry | null, user: User | null): void {
   useEffect(() => (registry && !savesData() ? preloadWhereLinksLead(registry) : undefined), [registry]);
 
   useEffect(() => {

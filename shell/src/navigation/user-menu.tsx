@@ -2,15 +2,12 @@ import type { User } from '@alaso/contracts';
 import {
   Avatar,
   Button,
-  ChevronDownIcon,
   DropdownMenu,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuSeparator,
-  SettingsIcon,
-  SignOutIcon,
-  UserIcon,
 } from '@alaso/ui';
+import { ChevronDownIcon, SettingsIcon, SignOutIcon, UserIcon } from '@alaso/ui/icons';
 import { displayName, navigate } from '@alaso/web-kit';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -1,4 +1,5 @@
-import { BellIcon, cn, ErrorPanel, IconButton, lateModule, Spinner, useLateModule } from '@alaso/ui';
+import { cn, ErrorPanel, IconButton, lateModule, Spinner, useLateModule } from '@alaso/ui';
+import { BellIcon } from '@alaso/ui/icons';
 import { useState } from 'react';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import { useUnreadCount } from './use-unread-count.ts';

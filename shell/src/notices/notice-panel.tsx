@@ -1,5 +1,6 @@
 import type { authRoutes } from '@alaso/contracts';
-import { Button, EmptyState, ErrorPanel, IconButton, SettingsIcon, Skeleton, useShowMore } from '@alaso/ui';
+import { Button, EmptyState, ErrorPanel, IconButton, Skeleton, useShowMore } from '@alaso/ui';
+import { SettingsIcon } from '@alaso/ui/icons';
 import { notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useRef } from 'react';
 import { NoticeRow } from './notice-row.tsx';

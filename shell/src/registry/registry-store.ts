@@ -1,5 +1,5 @@
 import type { Registry } from '@alaso/contracts';
-import { fetchRegistry, registryInPage } from './fetch-registry.ts';
+import { fetchRegistry, fetchRegistryOnce, registryInPage } from './fetch-registry.ts';
 
 export type RegistryState =
   | { status: 'loading' }
@@ -8,14 +8,21 @@ export type RegistryState =
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
-/** Holds the registry: the one in the page, else while it loads and afterwards. */
+/** Holds the registry: the one in the page, else while it loads and afterwards. It is read again while the tab is open. */
 export function createRegistryStore() {
   let state: RegistryState = { status: 'loading' };
+  let refreshing: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
   function become(next: RegistryState): void {
     state = next;
     for (const listener of listeners) listener();
+  }
+
+  async function refreshOnce(): Promise<void> {
+    const next = await fetchRegistryOnce();
+    const isSame = state.status === 'ready' && JSON.stringify(state.registry) === JSON.stringify(next);
+    if (!isSame) become({ status: 'ready', registry: next });
   }
 
   return {
@@ -35,6 +42,15 @@ export function createRegistryStore() {
         window.reportError(error);
         become({ status: 'failed' });
       }
+    },
+    /** Learns what is live now. Where that fails, what was known stays. Never rejects. */
+    refresh(): Promise<void> {
+      refreshing ??= refreshOnce()
+        .catch(() => undefined)
+        .finally(() => {
+          refreshing = null;
+        });
+      return refreshing;
     },
   };
 }

@@ -4,8 +4,9 @@ import { type AppStore, type ContainedSlice, containSlice } from '@alaso/web-kit
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerApplication, triggerAppChange } from 'single-spa';
-import { announceSlices, forgetSlice, loadSlice } from '../federation/load-slice.ts';
+import { forgetSlice, loadSlice } from '../federation/load-slice.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
+import { tellVisit } from '../telemetry/tell-visit.ts';
 import type { CurrentView } from '../view/current-view.ts';
 import { SliceFailure } from './slice-failure.tsx';
 
@@ -17,28 +18,38 @@ type Parts = {
   outlet: HTMLElement;
 };
 
-/** Registers the slices with single-spa once the registry is there. The current view says which one is active. */
-export function showSlices(parts: Parts): void {
+/** The slices that the registry names or has named, by name. */
+export type ShownSlices = ReadonlyMap<string, ContainedSlice<ReleasedSlice>>;
+
+/**
+ * Registers slices with single-spa as the registry names them. The current view says which one is active. Each time the
+ * registry changes, what has failed tries the release that is live; what is mounted stays until it is left.
+ */
+export function showSlices(parts: Parts): ShownSlices {
   const { registry, store, view } = parts;
-  const unsubscribe = registry.subscribe(() => {
+  const slices = new Map<string, ContainedSlice<ReleasedSlice>>();
+  registry.subscribe(() => {
     const state = registry.current();
     if (state.status !== 'ready') return;
-    unsubscribe();
-    registerSlices(state.registry.slices, parts);
-    store.subscribe(inStep(view));
+    if (slices.size === 0) store.subscribe(inStep(view));
+    for (const slice of state.registry.slices) {
+      const known = slices.get(slice.name);
+      if (known) known.renew();
+      else slices.set(slice.name, register(slice, parts));
+    }
   });
+  return slices;
 }
 
-function registerSlices(slices: readonly ReleasedSlice[], { store, view, outlet }: Parts): void {
-  announceSlices(slices);
-  for (const slice of slices) {
-    registerApplication({
-      name: slice.name,
-      app: () => Promise.resolve(contained(slice, outlet)),
-      activeWhen: () => view.activeSlice() === slice.name,
-      customProps: { store, Frame: TooltipProvider },
-    });
-  }
+function register(slice: ReleasedSlice, { registry, store, view, outlet }: Parts) {
+  const shown = contained(slice, registry, outlet);
+  registerApplication({
+    name: slice.name,
+    app: () => Promise.resolve(shown),
+    activeWhen: () => view.activeSlice() === slice.name,
+    customProps: { store, Frame: TooltipProvider },
+  });
+  return shown;
 }
 
 /**
@@ -63,14 +74,38 @@ function draw(element: HTMLElement, content: ReactNode): () => void {
   return () => root.unmount();
 }
 
-function contained(slice: ReleasedSlice, outlet: HTMLElement): ContainedSlice {
-  return containSlice({
+/** Returns the release that is live; the last that was, where the slice is not live any more. */
+function followLive(slice: ReleasedSlice, registry: RegistryStore): () => ReleasedSlice {
+  let last = slice;
+  return () => {
+    const state = registry.current();
+    const slices = state.status === 'ready' ? state.registry.slices : [];
+    last = slices.find(({ name }) => name === slice.name) ?? last;
+    return last;
+  };
+}
+
+function contained(
+  slice: ReleasedSlice,
+  registry: RegistryStore,
+  outlet: HTMLElement,
+): ContainedSlice<ReleasedSlice> {
+  const live = followLive(slice, registry);
+  return containSlice<ReleasedSlice>({
     name: slice.name,
-    load: () => loadSlice(slice),
-    forget: () => forgetSlice(slice),
+    live,
+    refresh: () => registry.refresh(),
+    load: loadSlice,
+    forget: forgetSlice,
     outlet,
-    onFailure: (error) => window.reportError(error),
-    drawPending: (element) => draw(element, <PagePending label={`Loading ${slice.title}`} />),
-    drawFailure: (element, retry) => draw(element, <SliceFailure slice={slice} retry={retry} />),
+    onShown: ({ version }, ms) => tellVisit({ slice: slice.name, version, outcome: 'shown', ms }),
+    onFailure: (error, { version }, at) => {
+      tellVisit({ slice: slice.name, version, ...at });
+      window.reportError(error);
+      // Its team may have gone back, or the release may be gone: then the one that is live takes its place.
+      void registry.refresh();
+    },
+    drawPending: (element) => draw(element, <PagePending label={`Loading ${live().title}`} />),
+    drawFailure: (element, retry) => draw(element, <SliceFailure slice={live()} retry={retry} />),
   });
 }

@@ -1,5 +1,6 @@
 import type { User } from '@alaso/contracts';
-import { formatDateTime, WarningIcon } from '@alaso/ui';
+import { formatDateTime } from '@alaso/ui';
+import { WarningIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 
 /** On every page of somebody who is suspended: until when, why, what they can do. */
@@ -17,8 +18,8 @@ export function SuspendedBanner({ user }: { user: User }) {
           <div className="al:min-w-0">
             <p className="al:font-semibold">Your account is suspended until {until}</p>
             <p className="al:break-words al:text-ink-muted">
-              {user.suspendedWhy} You can read, finish open orders and appeal. Listing, ordering and
-              everything else waits until then.
+              {user.suspendedWhy} You can read, finish open orders, download your data and appeal. Listing,
+              ordering and everything else waits until then.
             </p>
           </div>
         </div>

@@ -3,6 +3,10 @@ import type { RegistryStore } from '../registry/registry-store.ts';
 import { subscribeToAddress } from './use-address.ts';
 import { type View, viewOf } from './view-of.ts';
 
+/** Whether a registry does not name a slice any more that somebody has before them. It stays until they leave. */
+const isTakenAway = (shown: View, next: View): boolean =>
+  shown.kind === 'slice' && !(next.kind === 'slice' && next.slice.name === shown.slice.name);
+
 export type CurrentView = ReturnType<typeof createCurrentView>;
 
 /**
@@ -21,8 +25,10 @@ export function createCurrentView(store: AppStore, registry: RegistryStore) {
     const situation = { path, search, session: { status, failed, hinted }, registry: registry.current() };
     const from = [path, search, status, failed, hinted, situation.registry];
     if (from.every((part, at) => part === decidedFrom[at])) return view;
+    const isSamePlace = from.every((part, at) => part === decidedFrom[at] || part === situation.registry);
+    const next = viewOf(situation);
     decidedFrom = from;
-    view = viewOf(situation);
+    if (!(isSamePlace && isTakenAway(view, next))) view = next;
     return view;
   }
 

@@ -1,7 +1,7 @@
 import { Cloth, LinkButton } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 
-export function NotFound() {
+export default function NotFound() {
   return (
     <div className="al:mx-auto al:flex al:w-full al:max-w-2xl al:flex-1 al:flex-col al:items-start al:justify-center al:gap-6 al:px-4 al:py-16 al:sm:px-6">
       <Cloth

@@ -3,14 +3,12 @@ import type { Session } from '@alaso/web-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { FailurePanel } from '../failures/failure-panel.tsx';
 import type { View } from '../view/view-of.ts';
-import { FreshListings } from './landing/fresh-listings.tsx';
-import { Landing } from './landing/landing.tsx';
-import { WholeImpact } from './landing/whole-impact.tsx';
-import { NotFound } from './not-found.tsx';
+import { LateLanding } from './landing/late-landing.tsx';
 
 const AuthView = lazy(() => import('./auth/auth-view.tsx'));
 const DonationOfferView = lazy(() => import('./donation-offer/donation-offer-view.tsx'));
 const HelpView = lazy(() => import('./help/help-view.tsx'));
+const NotFound = lazy(() => import('./not-found.tsx'));
 const OrganizationsView = lazy(() => import('./organizations/organizations-view.tsx'));
 const UnsubscribeView = lazy(() => import('./unsubscribe/unsubscribe-view.tsx'));
 
@@ -28,7 +26,7 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
     case 'checking':
       return <PagePending />;
     case 'landing':
-      return <Landing fresh={<FreshListings />} together={<WholeImpact />} />;
+      return <LateLanding />;
     case 'auth':
       return <AuthView session={session} />;
     case 'help':

@@ -7,7 +7,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const buttonStyles = cva(
   [
     'al:inline-flex al:shrink-0 al:items-center al:justify-center al:gap-2 al:rounded-control al:border',
-    'al:font-sans al:font-semibold al:max-w-full al:text-center al:no-underline al:select-none',
+    'al:font-sans al:font-semibold al:max-w-full al:text-center al:no-underline al:select-none al:[&>svg]:shrink-0',
     'al:transition-[background-color,border-color,color,transform] al:duration-150 al:ease-cloth',
     'al:disabled:cursor-not-allowed al:aria-disabled:cursor-not-allowed',
   ],

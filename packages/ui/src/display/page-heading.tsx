@@ -20,7 +20,9 @@ export function PageHeading({ title, lead, actions, className }: PageHeadingProp
       )}
     >
       <div className="al:flex al:min-w-0 al:flex-col al:gap-2">
-        <h1 className="al:font-display al:text-xl al:font-bold al:sm:text-2xl">{title}</h1>
+        <h1 className="al:font-display al:text-[min(1.75rem,14vw)] al:leading-[1.15] al:font-bold al:sm:text-2xl">
+          {title}
+        </h1>
         {lead !== undefined && <p className="al:max-w-measure al:text-base al:text-ink-muted">{lead}</p>}
       </div>
       {actions !== undefined && <div className="al:flex al:flex-wrap al:gap-2">{actions}</div>}

@@ -57,7 +57,7 @@ export function Tabs<Value extends string>({
             className={cn(
               'al:group al:relative al:min-h-11 al:max-w-full al:px-(--tab-space) al:text-xs al:font-semibold al:min-[22.5rem]:text-[0.875rem] al:sm:text-sm al:text-ink-muted al:-outline-offset-2',
               'al:hover:text-ink al:disabled:cursor-not-allowed al:data-[state=active]:text-primary',
-              stretch && 'al:flex-1',
+              stretch ? 'al:flex-1' : 'al:text-left',
             )}
           >
             {item.label}

@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 /** A spreadsheet would take these for the start of a formula, and run it. */
 const startsFormula = /^[=+\-@\t\r]/;
 
@@ -17,11 +19,7 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 /** The mark by which spreadsheets know that a file is UTF-8, without which they garble ẹ, ọ and ṣ. */
 const byteOrderMark = '\ufeff';
 
-/** Lets the browser save a text as a file. */
+/** Lets the browser save comma-separated values as a file. */
 export function saveCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([byteOrderMark + csv], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // The browser has to have taken the file by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(name, byteOrderMark + csv, 'text/csv;charset=utf-8');
 }

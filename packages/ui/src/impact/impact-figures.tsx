@@ -29,7 +29,7 @@ const words: readonly { name: string; value: (impact: Impact) => string }[] = [
 export function ImpactFigures({ impact, loading, Link, label, className }: ImpactFiguresProps) {
   return (
     <section aria-label={label} className={cn('al:@container al:flex al:flex-col al:gap-2', className)}>
-      <dl className="al:grid al:grid-cols-2 al:gap-x-4 al:gap-y-3 al:@min-[42rem]:grid-cols-4">
+      <dl className="al:grid al:gap-x-4 al:@min-[16rem]:grid-cols-2 al:gap-y-3 al:@min-[42rem]:grid-cols-4">
         {words.map(({ name, value }) => (
           <div
             key={name}
@@ -46,7 +46,7 @@ export function ImpactFigures({ impact, loading, Link, label, className }: Impac
         An estimate, from completed orders and donations only.{' '}
         <Link
           to="/?page=help#impact"
-          className="al:-my-3 al:inline-block al:py-3 al:text-primary al:underline al:underline-offset-2"
+          className="al:-my-3.5 al:inline-flex al:min-h-11 al:items-center al:text-primary al:underline al:underline-offset-2"
         >
           How we count
         </Link>

@@ -22,6 +22,17 @@ test('a photo is offered in three formats and every width, with its place reserv
   }
 });
 
+test('whoever saves data gets no large file', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { container } = render(<ListingPhoto listing={withPhoto()} />);
+  Reflect.deleteProperty(navigator, 'connection');
+  const offered = [...container.querySelectorAll('source, img')].map(
+    (one) => one.getAttribute('srcset') ?? '',
+  );
+  expect(offered.every((files) => files.endsWith('640w'))).toBe(true);
+  expect(screen.getByRole('img')).toHaveAttribute('src', photoAddress(aPhoto().id, 640, 'jpg'));
+});
+
 test('its colour and its blur lie behind it until it is there', () => {
   render(<ListingPhoto listing={withPhoto()} />);
   const { backgroundColor, backgroundImage } = screen.getByRole('img').style;

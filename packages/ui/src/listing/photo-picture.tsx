@@ -1,6 +1,7 @@
-import { type ListingPhoto, photoAddress, type PhotoFormat } from '@alaso/contracts';
+import { type ListingPhoto, photoAddress, photoSrcSet } from '@alaso/contracts';
 import type { ComponentProps } from 'react';
 import { cn } from '../class-names.ts';
+import { savesData } from '../network/saves-data.ts';
 
 export type PhotoPictureProps = Omit<
   ComponentProps<'img'>,
@@ -17,8 +18,14 @@ export type PhotoPictureProps = Omit<
   eager?: boolean;
 };
 
-const srcSetOf = ({ id, variants }: ListingPhoto, format: PhotoFormat) =>
-  variants.map((width) => `${photoAddress(id, width, format)} ${width}w`).join(', ');
+/** In pixels: the widest file for whoever saves data, but on the whole screen, which they ask for. */
+const thrifty = 640;
+
+function filesFor(photo: ListingPhoto, fit: 'cover' | 'contain'): ListingPhoto {
+  if (fit === 'contain' || !savesData()) return photo;
+  const [smallest, ...larger] = photo.variants;
+  return { ...photo, variants: [smallest ?? photo.width, ...larger.filter((width) => width <= thrifty)] };
+}
 
 const fits = {
   cover: 'al:object-cover al:bg-cover al:bg-center',
@@ -34,11 +41,12 @@ export function PhotoPicture({
   className,
   ...rest
 }: PhotoPictureProps) {
-  const { id, width, height, colour, blur, variants } = photo;
+  const files = filesFor(photo, fit);
+  const { id, width, height, colour, blur } = photo;
   return (
     <picture className="al:contents">
-      <source type="image/avif" srcSet={srcSetOf(photo, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSetOf(photo, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={photoSrcSet(files, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={photoSrcSet(files, 'webp')} sizes={sizes} />
       <img
         {...rest}
         // Before the addresses: a browser acts on those as soon as it has them.
@@ -48,8 +56,8 @@ export function PhotoPicture({
         width={width}
         height={height}
         sizes={sizes}
-        srcSet={srcSetOf(photo, 'jpg')}
-        src={photoAddress(id, variants.at(-1) ?? width, 'jpg')}
+        srcSet={photoSrcSet(files, 'jpg')}
+        src={photoAddress(id, files.variants.at(-1) ?? width, 'jpg')}
         className={cn(fits[fit], className)}
         style={{
           ...(blur !== null && { backgroundImage: `url("${blur}")` }),

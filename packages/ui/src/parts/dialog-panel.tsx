@@ -47,7 +47,7 @@ export function DialogPanel({
         >
           <header className="al:px-5 al:pt-5 al:pr-14 al:sm:px-6 al:sm:pr-14">
             <div className="al:flex al:min-w-0 al:flex-col al:gap-1.5">
-              <RadixDialog.Title className="al:font-display al:text-lg al:font-bold">
+              <RadixDialog.Title className="al:font-display al:text-[min(1.3125rem,9vw)] al:leading-tight al:font-bold">
                 {title}
               </RadixDialog.Title>
               {description !== undefined && (
@@ -57,7 +57,10 @@ export function DialogPanel({
               )}
             </div>
           </header>
-          <div className="al:min-h-0 al:flex-1 al:overflow-y-auto al:px-5 al:py-5 al:sm:px-6">{children}</div>
+          {/* With large text there is less room than this beside the title and the actions: then the panel scrolls. */}
+          <div className="al:min-h-24 al:flex-1 al:overflow-y-auto al:px-5 al:py-5 al:sm:px-6">
+            {children}
+          </div>
           {footer !== undefined && <footer className={dialogFooterStyles}>{footer}</footer>}
           {/* Last, so that the focus starts on the content. */}
           <RadixDialog.Close

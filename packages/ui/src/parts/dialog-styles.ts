@@ -2,7 +2,7 @@ export const dialogVeilStyles =
   'al:fixed al:inset-0 al:z-50 al:bg-veil al:data-[state=open]:animate-[alaso-fade_150ms_ease-out]';
 
 const panelStyles = [
-  'al:fixed al:z-50 al:flex al:flex-col al:bg-surface al:text-ink al:shadow-card al:outline-none',
+  'al:fixed al:z-50 al:flex al:flex-col al:overflow-y-auto al:bg-surface al:text-ink al:shadow-card al:outline-none',
   'al:inset-x-0 al:bottom-0 al:max-h-[92dvh] al:rounded-t-card al:border-t al:border-line',
   'al:data-[state=open]:animate-[alaso-rise_180ms_cubic-bezier(0.2,0.7,0.2,1)]',
 ];

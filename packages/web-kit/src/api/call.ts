@@ -20,6 +20,12 @@ export type CallResult =
   | { data: unknown; error?: undefined; meta?: CallMeta | undefined }
   | { error: CallError; data?: undefined; meta?: CallMeta | undefined };
 
+/** W3C Trace Context: whatever a call causes, in services and in jobs, is found by its key, and so are its repetitions. */
+function traceparentOf(key: string): string {
+  const traceId = key.replaceAll('-', '');
+  return `00-${traceId}-${traceId.slice(16)}-01`;
+}
+
 /**
  * Sends a call with the session's cookies, or without them `asVisitor`. Each write has its own Idempotency-Key, and
  * keeps it when it is sent again after a refresh of the session, so that it acts once.
@@ -47,6 +53,7 @@ export async function send(
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
           ...(write && { 'Idempotency-Key': key }),
+          traceparent: traceparentOf(key),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }));

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { navigate } from './navigate.ts';
+import { moveTo } from './move-to.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site: `/explore?category=gift`. */
@@ -22,7 +22,7 @@ export function Link({ to, onClick, target, ...rest }: LinkProps) {
         onClick?.(event);
         if (!opensHere(event) || (target !== undefined && target !== '_self')) return;
         event.preventDefault();
-        navigate(to);
+        moveTo(to);
       }}
     />
   );

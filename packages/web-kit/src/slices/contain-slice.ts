@@ -1,31 +1,57 @@
-import { rememberSlice, type SliceSource } from './remember-slice.ts';
-import { type MountProps, type VisitOptions, visitSlice } from './visit-slice.ts';
+import { rememberSlice, type SliceSource, type Versioned } from './remember-slice.ts';
+import { type MountProps, type Visit, type VisitOptions, visitSlice } from './visit-slice.ts';
 
 const defaultTimeLimitMs = 10_000;
 
-export type ContainSliceOptions = Omit<SliceSource & VisitOptions, 'timeLimitMs'> & { timeLimitMs?: number };
+export type ContainSliceOptions<Release extends Versioned> = Omit<
+  SliceSource<Release> & VisitOptions<Release>,
+  'timeLimitMs'
+> & { timeLimitMs?: number };
 
 /** The lifecycles that single-spa sees. They resolve soon and never reject: single-spa would drop the slice for good. */
-export type ContainedSlice = {
+export type ContainedSlice<Release extends Versioned> = {
   bootstrap: () => Promise<void>;
   mount: (props: MountProps) => Promise<void>;
   unmount: () => Promise<void>;
+  /** Another release is live: what has failed tries it, what is mounted stays. */
+  renew: () => void;
+  /** Ends the visit and begins another one, with the release that is live. */
+  visitAgain: () => Promise<void>;
+  /** Returns the release that is mounted; null where none is. */
+  shown: () => Release | null;
 };
 
 /**
  * Stands between single-spa and a slice. Whatever fails or hangs while the slice is loaded, bootstrapped, mounted,
  * rendered or unmounted ends in the panel with Retry in the slice's own place, and never holds up leaving it.
  */
-export function containSlice(options: ContainSliceOptions): ContainedSlice {
+export function containSlice<Release extends Versioned>(
+  options: ContainSliceOptions<Release>,
+): ContainedSlice<Release> {
   const limited = { timeLimitMs: defaultTimeLimitMs, ...options };
   const slice = rememberSlice(limited);
-  let leave = () => Promise.resolve();
+  let visit: Visit<Release> | null = null;
+  let begin = () => {};
   return {
     bootstrap: () => Promise.resolve(),
     mount: (props) => {
-      leave = visitSlice(slice, limited, props);
+      begin = () => {
+        visit = visitSlice(slice, limited, props);
+      };
+      begin();
       return Promise.resolve();
     },
-    unmount: () => leave(),
+    unmount: async () => {
+      const left = visit;
+      visit = null;
+      await left?.leave();
+    },
+    renew: () => visit?.renew(),
+    async visitAgain() {
+      const left = visit;
+      await left?.leave();
+      if (left !== null && left === visit) begin();
+    },
+    shown: () => visit?.shown() ?? null,
   };
 }

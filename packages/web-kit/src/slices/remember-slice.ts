@@ -1,37 +1,48 @@
 import type { SliceLifecycles, SliceProps } from './slice-props.ts';
 import { within } from './within.ts';
 
-export type SliceSource = {
+/** What of a release has to be known here. Two of one version are the same. */
+export type Versioned = { readonly version: string };
+
+export type SliceSource<Release extends Versioned> = {
   name: string;
-  /** Loads manifest, entry and chunk. */
-  load: () => Promise<SliceLifecycles>;
-  /** Makes the next `load` start from nothing, because a module that loaded may be what is broken. */
-  forget: () => void;
+  /** Loads a release: entry and chunk. */
+  load: (release: Release) => Promise<SliceLifecycles>;
+  /** Makes the next `load` of it start from nothing, because a module that loaded may be what is broken. */
+  forget: (release: Release) => void;
   /** How long loading, mounting and unmounting may each take. */
   timeLimitMs: number;
 };
 
-export type RememberedSlice = ReturnType<typeof rememberSlice>;
+export type RememberedSlice<Release extends Versioned> = ReturnType<typeof rememberSlice<Release>>;
 
-/** Loads and bootstraps a slice once, until it is forgotten. */
-export function rememberSlice({ name, load, forget, timeLimitMs }: SliceSource) {
-  let ready: SliceLifecycles | null = null;
+/** Loads and bootstraps a release of a slice once, until it is forgotten or another one is asked for. */
+export function rememberSlice<Release extends Versioned>({
+  name,
+  load,
+  forget,
+  timeLimitMs,
+}: SliceSource<Release>) {
+  let ready: { version: string; lifecycles: SliceLifecycles } | null = null;
 
-  async function prepare(props: SliceProps): Promise<SliceLifecycles> {
-    const lifecycles = await load();
+  async function prepare(release: Release, props: SliceProps): Promise<SliceLifecycles> {
+    const lifecycles = await load(release);
     await lifecycles.bootstrap(props);
     return lifecycles;
   }
 
   return {
-    async get(props: SliceProps): Promise<SliceLifecycles> {
-      ready ??= await within(timeLimitMs, `${name} did not load in time`, prepare(props));
-      return ready;
+    async get(release: Release, props: SliceProps): Promise<SliceLifecycles> {
+      const { version } = release;
+      if (ready?.version === version) return ready.lifecycles;
+      const lifecycles = await within(timeLimitMs, `${name} did not load in time`, prepare(release, props));
+      ready = { version, lifecycles };
+      return lifecycles;
     },
-    isReady: () => ready !== null,
-    forget(): void {
-      ready = null;
-      forget();
+    isReady: ({ version }: Release) => ready?.version === version,
+    forget(release: Release): void {
+      if (ready?.version === release.version) ready = null;
+      forget(release);
     },
   };
 }

@@ -1,8 +1,7 @@
-import React, { type ComponentType } from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+import { type ComponentType, useEffect } from 'react';
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import singleSpaReact from 'single-spa-react';
 import { CrashBoundary } from './crash-boundary.tsx';
 import type { SliceLifecycles, SliceProps } from './slice-props.ts';
 
@@ -11,7 +10,10 @@ import type { SliceLifecycles, SliceProps } from './slice-props.ts';
  * boundary that tells the shell about a crash.
  */
 export function sliceLifecycles(name: string, Root: ComponentType): SliceLifecycles {
-  function SliceRoot({ store, Frame, onCrash }: SliceProps) {
+  const shown = new Map<HTMLElement, ReactRoot>();
+
+  function SliceRoot({ store, Frame, onCrash, onMount }: SliceProps & { onMount: () => void }) {
+    useEffect(onMount, [onMount]);
     return (
       <CrashBoundary onCrash={onCrash}>
         <Provider store={store}>
@@ -26,11 +28,18 @@ export function sliceLifecycles(name: string, Root: ComponentType): SliceLifecyc
   }
   SliceRoot.displayName = `Slice(${name})`;
 
-  return singleSpaReact<SliceProps>({
-    React,
-    ReactDOMClient,
-    rootComponent: SliceRoot,
-    suppressComponentDidCatchWarning: true,
-    domElementGetter: ({ place }) => place,
-  });
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount: (props) =>
+      new Promise<void>((resolve) => {
+        const root = createRoot(props.place);
+        shown.set(props.place, root);
+        root.render(<SliceRoot {...props} onMount={resolve} />);
+      }),
+    unmount: ({ place }) => {
+      shown.get(place)?.unmount();
+      shown.delete(place);
+      return Promise.resolve();
+    },
+  };
 }

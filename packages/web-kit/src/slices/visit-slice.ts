@@ -1,5 +1,5 @@
 import type { AppProps } from 'single-spa';
-import type { RememberedSlice } from './remember-slice.ts';
+import type { RememberedSlice, Versioned } from './remember-slice.ts';
 import type { ShellProps, SliceLifecycles, SliceProps } from './slice-props.ts';
 import { type Draw, openSlot } from './slice-slot.ts';
 import { createVisitMachine } from './visit.machine.ts';
@@ -8,83 +8,124 @@ import { within } from './within.ts';
 /** How long leaving waits for the slice to unmount. */
 const leaveLimitMs = 500;
 
-export type VisitOptions = {
+/** What the visit was at when it failed, and how long it had lasted. */
+export type FailedAt = { outcome: 'load' | 'mount' | 'run'; ms: number };
+
+export type VisitOptions<Release extends Versioned> = {
   name: string;
+  /** Returns the release that is live: each try shows it, and a visit that is mounted keeps its own. */
+  live: () => Release;
+  /** Before Retry: learns what is live now. Never rejects. */
+  refresh: () => Promise<void>;
   /** The element in which slices are shown. */
   outlet: HTMLElement;
   drawPending: Draw;
   drawFailure: (element: HTMLElement, retry: () => void) => () => void;
-  /** Called with the error of each failure. */
-  onFailure: (error: unknown) => void;
+  /** Called with the error of each failure, the release that has failed, and when in the visit it did. */
+  onFailure: (error: unknown, release: Release, at: FailedAt) => void;
+  /** Called when the slice is shown, with how long that took. */
+  onShown?: (release: Release, ms: number) => void;
   timeLimitMs: number;
 };
 
 export type MountProps = AppProps & ShellProps;
 
+export type Visit<Release extends Versioned> = {
+  /** Never rejects, and takes half a second at most. */
+  leave: () => Promise<void>;
+  /** Another release may be live: a visit that has failed tries it. */
+  renew: () => void;
+  /** Returns the release that is mounted; null where none is. */
+  shown: () => Release | null;
+};
+
 const nothing = () => Promise.resolve();
 
-/** Shows a slice. @returns how to leave it, which never rejects and takes half a second at most */
-export function visitSlice(
-  slice: RememberedSlice,
-  { name, outlet, drawPending, drawFailure, onFailure, timeLimitMs }: VisitOptions,
+/** Shows a slice. */
+export function visitSlice<Release extends Versioned>(
+  slice: RememberedSlice<Release>,
+  options: VisitOptions<Release>,
   mountProps: MountProps,
-): () => Promise<void> {
+): Visit<Release> {
+  const { name, live, outlet, drawPending, drawFailure, onFailure, onShown, timeLimitMs } = options;
   const machine = createVisitMachine();
   const slot = openSlot(name, outlet);
+  let tried = live();
   let takeDown: () => Promise<void> = nothing;
+  let begun = performance.now();
+  const elapsed = () => Math.round(performance.now() - begun);
 
   async function show(): Promise<void> {
+    if (!machine.is('loading')) return;
+    begun = performance.now();
+    const release = live();
+    tried = release;
     slot.setFace(drawPending);
     const place = slot.newPlace();
     const onCrash = (error: unknown) => {
-      if (slot.holds(place)) void fail(error);
+      if (slot.holds(place)) void fail(error, release);
     };
     const props = { ...mountProps, place, onCrash };
     try {
-      const lifecycles = await slice.get(props);
+      const lifecycles = await slice.get(release, props);
       if (!machine.become('mounting')) return;
       slot.add(place);
-      takeDown = () => unmount(lifecycles, props);
+      takeDown = () => unmount(lifecycles, release, props);
       await within(timeLimitMs, `${name} did not mount in time`, lifecycles.mount(props));
-      if (machine.become('mounted')) slot.clearFace();
+      if (!machine.become('mounted')) return;
+      slot.clearFace();
+      onShown?.(release, elapsed());
     } catch (error) {
-      if (machine.is('left')) forgetUnlessReady();
-      else await fail(error);
+      if (machine.is('left')) forgetUnlessReady(release);
+      else await fail(error, release);
     }
   }
 
-  async function fail(error: unknown): Promise<void> {
+  async function fail(error: unknown, release: Release): Promise<void> {
+    const outcome = machine.is('loading') ? 'load' : machine.is('mounting') ? 'mount' : 'run';
     if (!machine.become('failing')) return;
-    onFailure(error);
-    slice.forget();
+    onFailure(error, release, { outcome, ms: elapsed() });
+    slice.forget(release);
     await takeDown();
-    if (machine.become('failed')) slot.setFace((element) => drawFailure(element, retry));
+    if (!machine.become('failed')) return;
+    slot.setFace((element) => drawFailure(element, retry));
+    renew();
   }
 
   function retry(): void {
-    if (machine.become('loading')) void show();
+    if (!machine.become('loading')) return;
+    slot.setFace(drawPending);
+    void options.refresh().then(show);
   }
 
-  async function unmount(lifecycles: SliceLifecycles, props: SliceProps): Promise<void> {
+  function renew(): void {
+    if (live().version !== tried.version && machine.is('failed') && machine.become('loading')) void show();
+  }
+
+  async function unmount(lifecycles: SliceLifecycles, release: Release, props: SliceProps): Promise<void> {
     takeDown = nothing;
     try {
       await within(timeLimitMs, `${name} did not unmount in time`, lifecycles.unmount(props));
     } catch (error) {
-      onFailure(error);
-      slice.forget();
+      onFailure(error, release, { outcome: 'run', ms: elapsed() });
+      slice.forget(release);
     }
     props.place.remove();
   }
 
   /** After a failed load the next visit starts from nothing. */
-  function forgetUnlessReady(): void {
-    if (!slice.isReady()) slice.forget();
+  function forgetUnlessReady(release: Release): void {
+    if (!slice.isReady(release)) slice.forget(release);
   }
 
   void show();
-  return async () => {
-    machine.become('left');
-    slot.close();
-    await Promise.race([takeDown(), new Promise((resolve) => setTimeout(resolve, leaveLimitMs))]);
+  return {
+    async leave() {
+      machine.become('left');
+      slot.close();
+      await Promise.race([takeDown(), new Promise((resolve) => setTimeout(resolve, leaveLimitMs))]);
+    },
+    renew,
+    shown: () => (machine.is('mounted') ? tried : null),
   };
 }

@@ -1,4 +1,4 @@
-import { WarningIcon } from '@alaso/ui';
+import { WarningIcon } from '@alaso/ui/icons';
 
 /** Why the form was refused, above its button until it is sent again. */
 export function FormError({ message }: { message: string | undefined }) {

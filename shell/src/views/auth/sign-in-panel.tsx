@@ -1,4 +1,5 @@
-import { PageHeading, Tabs } from '@alaso/ui';
+import { PageHeading } from '@alaso/ui';
+import { Tabs } from '@alaso/ui/tabs';
 import { useState } from 'react';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { SignInForm } from './sign-in-form.tsx';

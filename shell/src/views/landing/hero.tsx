@@ -26,7 +26,10 @@ export function Hero() {
             <Link to="/auth">Get Started</Link>
           </LinkButton>
           <LinkButton asChild size="lg" variant="secondary">
-            <Link to="/auth">Learn More</Link>
+            {/* To search engines these words say nothing of where they lead. */}
+            <Link to="/auth" rel="nofollow">
+              Learn More
+            </Link>
           </LinkButton>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { ImpactFigures } from '@alaso/ui';
+import { ImpactFigures } from '@alaso/ui/figures';
 import { Link } from '@alaso/web-kit';
 import type { ComponentProps } from 'react';
 

@@ -1,5 +1,6 @@
 import type { Organization } from '@alaso/contracts';
-import { Badge, BadgeCheckIcon, RunningStitch } from '@alaso/ui';
+import { Badge, RunningStitch } from '@alaso/ui';
+import { BadgeCheckIcon } from '@alaso/ui/icons';
 import { useId } from 'react';
 
 const typeWords = { orphanage: 'Orphanage', ngo: 'NGO' } as const;

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { allRoutes } from '@alaso/contracts/routes';
+import { shapeOf } from '@alaso/contracts/route-shape';
+import type { Compilation, Compiler, Module } from 'webpack';
+
+/** The federation plugin's module of a package that the shell provides. */
+const SHARED = /^consume shared module \(default\) (.+?)@/;
+const CONTRACTS = /[\\/](packages|@alaso)[\\/]contracts[\\/]/;
+
+function usedNames({ moduleGraph }: Compilation, module: Module): string[] {
+  const used = moduleGraph.getExportsInfo(module).getUsedExports(undefined);
+  return used && typeof used === 'object' ? [...used] : [];
+}
+
+/** The names that others take of a module which is not there yet, so that nobody knows what it has. */
+function takenNames({ moduleGraph }: Compilation, module: Module): string[] {
+  return [...moduleGraph.getIncomingConnections(module)]
+    .filter(({ originModule }) => originModule && moduleGraph.getExportsInfo(originModule).isUsed(undefined))
+    .filter((connection) => connection.isTargetActive(undefined))
+    .flatMap(({ dependency }) => dependency?.getReferencedExports(moduleGraph, undefined) ?? [])
+    .flatMap((reference) => (Array.isArray(reference) ? reference : reference.name).slice(0, 1));
+}
+
+/** The names that a slice takes from each shared package. */
+function importsOf(compilation: Compilation, modules: readonly Module[]): Record<string, string[]> {
+  const imports = new Map<string, Set<string>>();
+  for (const module of modules) {
+    const [, name] = SHARED.exec(module.readableIdentifier(compilation.requestShortener)) ?? [];
+    if (name === undefined) continue;
+    imports.set(name, new Set([...(imports.get(name) ?? []), ...takenNames(compilation, module)]));
+  }
+  return Object.fromEntries([...imports].map(([name, names]) => [name, [...names].toSorted()]));
+}
+
+/** The routes that a slice calls, as its contracts know them: a declaration has its route's name. */
+function callsOf(compilation: Compilation, modules: readonly Module[]) {
+  const ofContracts = modules.filter((module) => CONTRACTS.test(module.nameForCondition() ?? ''));
+  const used = new Set(ofContracts.flatMap((module) => usedNames(compilation, module)));
+  const routes = allRoutes.filter(({ name }) => used.has(name));
+  return Object.fromEntries(
+    routes.map((route) => [
+      route.name,
+      {
+        service: route.service,
+        shape: createHash('sha256').update(shapeOf(route)).digest('hex').slice(0, 16),
+      },
+    ]),
+  );
+}
+
+/**
+ * A webpack plugin that writes `uses.json`: what a slice's code takes from the packages that the shell provides, and which
+ * routes it calls. Publishing asks the live shell and the live services whether they have it.
+ */
+export function uses(compiler: Compiler): void {
+  const { Compilation: stages, sources } = compiler.webpack;
+  compiler.hooks.thisCompilation.tap('uses', (compilation) => {
+    let text = '{}';
+    compilation.hooks.afterOptimizeDependencies.tap('uses', (all) => {
+      const modules = [...all];
+      text = JSON.stringify({
+        imports: importsOf(compilation, modules),
+        calls: callsOf(compilation, modules),
+      });
+    });
+    const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'uses', stage }, () => {
+      compilation.emitAsset('uses.json', new sources.RawSource(text));
+    });
+  });
+}

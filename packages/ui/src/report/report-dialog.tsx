@@ -1,0 +1,65 @@
+import { maxReportPhotos, maxReportText, NewReport, reportReasonWords, ReportReason } from '@alaso/contracts';
+import { Field, type FormPhoto, FormDialog, type PhotoCalls, PhotosField, Select, Textarea } from '@alaso/ui';
+import { useState } from 'react';
+
+const reasons = ReportReason.options.map((value) => ({ value, label: reportReasonWords[value] }));
+
+export type ReportDialogProps = {
+  /** What is reported: a listing or a person. */
+  about: { listingId: string } | { reportedUserId: string };
+  /** As it is called. */
+  name: string;
+  photoCalls: PhotoCalls;
+  pending: boolean;
+  send: (report: NewReport) => void;
+  onClose: () => void;
+};
+
+/** Asks what is wrong. What was typed stays as long as it is open. */
+export function ReportDialog({ about, name, photoCalls, pending, send, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<string>('');
+  const [description, setDescription] = useState('');
+  const [photos, setPhotos] = useState<FormPhoto[]>([]);
+  const [missing, setMissing] = useState<string>();
+
+  function submit() {
+    const report = NewReport.safeParse({
+      ...{ ...about, reason },
+      ...(description.trim() && { description }),
+      ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
+    });
+    setMissing(ReportReason.safeParse(reason).success ? undefined : 'Say what is wrong');
+    if (report.success) send(report.data);
+  }
+
+  return (
+    <FormDialog
+      title={`Report ${name}`}
+      description="An admin looks at it. Nobody else learns that it was you."
+      submitText="Send Report"
+      pending={pending}
+      pendingText="Sending..."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="What is wrong?" required error={missing}>
+        <Select value={reason} options={reasons} onValueChange={setReason} placeholder="Choose" />
+      </Field>
+      <Field label="Tell us more" optional>
+        <Textarea
+          value={description}
+          rows={4}
+          maxLength={maxReportText}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+      </Field>
+      <PhotosField
+        calls={photoCalls}
+        photos={photos}
+        onChange={setPhotos}
+        most={maxReportPhotos}
+        hint="Only you and admins see them."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { lateModule, useLateModule } from '@alaso/ui';
+import { useMemo } from 'react';
+import { refusalOf } from '../federation/refusal.ts';
+import type { OpenTabProps } from './open-tab.tsx';
+
+const openTab = lateModule(() => import('./open-tab.tsx'));
+
+/** Its code waits, as what it fetches does, for what the page begins with. */
+export function LateOpenTab({ loadable: live, ...rest }: OpenTabProps) {
+  const module = useLateModule(openTab, false);
+  const loadable = useMemo(
+    () => live && { slices: live.slices.filter((slice) => refusalOf(slice) === null) },
+    [live],
+  );
+  return module && <module.OpenTab loadable={loadable} {...rest} />;
+}

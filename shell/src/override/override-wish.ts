@@ -1,0 +1,38 @@
+const KEY = 'alaso-override';
+const PARAMETER = 'slice';
+
+/** Whether somebody asks this tab to show another release of a slice, in the address or earlier in this tab. */
+export function wantsOverride(): boolean {
+  return new URLSearchParams(window.location.search).has(PARAMETER) || keptWish() !== null;
+}
+
+function keptWish(): string | null {
+  try {
+    return window.sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns `dashboard@1.0.0-5f3a9c1e`, which the tab keeps from then on; its place in the address is empty again. */
+export function takeWish(): string | null {
+  const address = new URL(window.location.href);
+  const asked = address.searchParams.get(PARAMETER);
+  if (asked === null) return keptWish();
+  address.searchParams.delete(PARAMETER);
+  window.history.replaceState(window.history.state, '', address);
+  try {
+    window.sessionStorage.setItem(KEY, asked);
+  } catch {
+    // Then it lasts until the page is loaded again.
+  }
+  return asked;
+}
+
+export function forgetWish(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,99 @@
+import type { ReleasedSlice, User } from '@alaso/contracts';
+import { type AppStore, notify, sessionIn } from '@alaso/web-kit';
+import { createRoot } from 'react-dom/client';
+import { isDevelopment } from './is-development.ts';
+import { OverrideBanner } from './override-banner.tsx';
+import { forgetWish, takeWish } from './override-wish.ts';
+import { publishedRelease } from './published-release.ts';
+
+/** A version begins with a digit: it names one folder, and no other place. */
+const published = /^([a-z][a-z-]*)@(\d[\w.-]*)$/;
+const onThisMachine = /^([a-z][a-z-]*)@(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/;
+
+/** Returns who is signed in, as the server says. */
+function signedInUser(store: AppStore): Promise<User | null> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { status, user } = sessionIn(store.getState());
+      if (status === 'loading') return;
+      end();
+      resolve(user);
+    };
+    const end = store.subscribe(look);
+    queueMicrotask(look);
+  });
+}
+
+/** Admins, and whose address the release names as its team's. At the desk of a developer everybody. */
+const may = (user: User | null, owner: string | undefined): boolean =>
+  isDevelopment || user?.role === 'admin' || (user !== null && user.email === owner);
+
+/** What the shell gives to this late code. */
+type Parts = {
+  store: AppStore;
+  overrideSlice: (name: string, instead: (live: ReleasedSlice) => ReleasedSlice) => void;
+  /** Parses an entry as the registry's are; undefined where it cannot be used. */
+  readEntry: (entry: unknown) => ReleasedSlice | undefined;
+};
+
+/** Does what is wished. @returns what the tab shows then @throws why not, in a sentence */
+async function follow(
+  wish: string,
+  user: User | null,
+  { overrideSlice, readEntry }: Omit<Parts, 'store'>,
+): Promise<string> {
+  const [, local, server] = (isDevelopment && onThisMachine.exec(wish)) || [];
+  if (local !== undefined && server !== undefined) {
+    const entry = `${server}/remoteEntry.js`;
+    overrideSlice(local, ({ container: _container, hashes: _hashes, ...live }) => ({
+      ...live,
+      version: 'local',
+      entry,
+      integrity: 'sha384-none',
+    }));
+    return `${local} from ${server}`;
+  }
+  const [, name, version] = published.exec(wish) ?? [];
+  if (name === undefined || version === undefined)
+    throw new Error('A release is named as in ?slice=dashboard@1.0.0-5f3a9c1e.');
+  const { entry, owner } = await publishedRelease(name, version).catch(() => ({
+    entry: null,
+    owner: undefined,
+  }));
+  const release = readEntry(entry);
+  if (!release) throw new Error(`${name} ${version} is not published here.`);
+  if (!may(user, owner)) throw new Error(`Only admins and the team of ${name} may look at another release.`);
+  overrideSlice(name, () => release);
+  return `${name} ${version}`;
+}
+
+function leave(): void {
+  forgetWish();
+  window.location.reload();
+}
+
+/** Shows this tab the release that somebody asks for, before the registry is read; the live one where that may not be. */
+export async function override({ store, ...parts }: Parts): Promise<void> {
+  const wish = takeWish();
+  const user = wish === null ? null : await signedInUser(store);
+  if (wish === null) return;
+  try {
+    const shown = await follow(wish, user, parts);
+    const place = document.createElement('div');
+    // The banner sticks to the bottom of the body, not of this.
+    place.className = 'al:contents';
+    document.body.append(place);
+    createRoot(place).render(<OverrideBanner shown={shown} onLeave={leave} />);
+    // Whoever signs in next has not asked for it.
+    store.subscribe(() => {
+      if (sessionIn(store.getState()).user?.id !== user?.id) leave();
+    });
+  } catch (error) {
+    forgetWish();
+    notify({
+      title: 'You see the live release',
+      description: error instanceof Error ? error.message : String(error),
+      variant: 'notice',
+    });
+  }
+}

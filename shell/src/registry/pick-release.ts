@@ -1,0 +1,38 @@
+import type { ReleasedSlice } from '@alaso/contracts';
+import { lotOfBrowser } from './lot.ts';
+
+/** FNV-1a: spreads texts that are alike. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** Whether a lot is among so many in a hundred of a release. Who is among ten is among fifty; each release has its own ten. */
+export const isAmong = (lot: number, percent: number, release: string): boolean =>
+  hashOf(`${lot} ${release}`) % 100 < percent;
+
+/** Says which release a tab shows instead of the live one. */
+type Override = (live: ReleasedSlice) => ReleasedSlice;
+
+const overrides = new Map<string, Override>();
+
+/** From the next reading of the registry on, this tab shows another release of a slice. */
+export function overrideSlice(name: string, instead: Override): void {
+  overrides.set(name, instead);
+}
+
+/** Whether this tab shows another release of a slice than people get. */
+export const isOverridden = (name: string): boolean => overrides.has(name);
+
+/**
+ * Returns the release of a slice that this visitor gets, from the slice's entry of the registry. Whatever is shown, preloaded
+ * or told of a slice goes by its answer.
+ */
+export function pickRelease({ canary, ...live }: ReleasedSlice): ReleasedSlice {
+  const instead = overrides.get(live.name);
+  if (instead) return instead(live);
+  if (!canary) return live;
+  const { percent, release } = canary;
+  return isAmong(lotOfBrowser(), percent, `${release.name} ${release.version}`) ? release : live;
+}

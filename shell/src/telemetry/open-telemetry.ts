@@ -1,0 +1,104 @@
+import type { TelemetryReport } from '@alaso/contracts/telemetry';
+import { lotsInSample, lotsSent, telemetryPath } from '@alaso/contracts/telemetry';
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { tryLimitMs } from '../federation/limits.ts';
+import { lotOfBrowser } from '../registry/lot.ts';
+import { isOverridden } from '../registry/pick-release.ts';
+import type { RegistryStore } from '../registry/registry-store.ts';
+import { matchRoute } from '../view/match-route.ts';
+import type { ToldVisit } from './told-visit.ts';
+import { thrownIn } from './thrown-in.ts';
+
+/** How long the registry may take to show that the gateway can be reached. */
+const reachLimitMs = 3000;
+const longestMs = 600_000;
+
+/**
+ * Whether the gateway is there. Where it is not, a failure says nothing about a release: the bus went through a tunnel.
+ */
+const isReached = () =>
+  fetch('/registry.json', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(reachLimitMs),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Returns the pattern of an address; undefined of one that the registry does not know. */
+function routeOf(registry: RegistryStore, path: string): string | undefined {
+  if (path === '/' || path === '/auth') return path;
+  const state = registry.current();
+  return state.status === 'ready' ? matchRoute(state.registry, path)?.route.path : undefined;
+}
+
+/** What came too late is no proof against a release: its first visit costs more than one that the browser has kept. */
+const judged = (visit: ToldVisit): ToldVisit => ({
+  ...visit,
+  ms: Math.min(Math.round(visit.ms), longestMs),
+  ...(visit.outcome === 'load' && visit.ms >= tryLimitMs && { outcome: 'late' as const }),
+});
+
+/**
+ * Begins to tell the gateway how slices and this page fare: each release once for each outcome, failures at once, the rest when
+ * the page is left.
+ * @param path the address at which the page was loaded
+ * @returns what takes a visit
+ */
+export function openTelemetry(registry: RegistryStore, path: string): (visit: ToldVisit) => void {
+  const lot = lotOfBrowser() % lotsSent;
+  const isInSample = lot < lotsInSample;
+  const told = new Set<string>();
+  let next: Omit<TelemetryReport, 'lot'> = { visits: [], vitals: [] };
+
+  function send(): void {
+    if (next.visits.length === 0 && next.vitals.length === 0) return;
+    const report: TelemetryReport = { lot, ...next };
+    next = { visits: [], vitals: [] };
+    // As JSON, which pages of others cannot send here.
+    navigator.sendBeacon(telemetryPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  }
+  const sendIfLeft = () => {
+    if (document.visibilityState === 'hidden') send();
+  };
+
+  function take(visit: ToldVisit): void {
+    // Whoever looks at a broken release on purpose is none of those whom it fails.
+    if (isOverridden(visit.slice)) return;
+    if (visit.outcome === 'shown' && !isInSample) return;
+    const known = `${visit.slice} ${visit.version} ${visit.outcome}`;
+    if (told.has(known)) return;
+    told.add(known);
+    if (visit.outcome === 'shown') {
+      next.visits.push(judged(visit));
+      return sendIfLeft();
+    }
+    void isReached().then((reached) => {
+      if (!reached) return told.delete(known);
+      next.visits.push(judged(visit));
+      return send();
+    });
+  }
+
+  const thrown = (error: unknown) => {
+    const release = thrownIn(error);
+    if (release) take({ ...release, outcome: 'run', ms: Math.round(performance.now()) });
+  };
+  window.addEventListener('error', ({ error }) => thrown(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => thrown(reason));
+
+  if (isInSample) {
+    for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+      on(({ name, value }) => {
+        const route = routeOf(registry, path);
+        if (route !== undefined && next.vitals.length < 20) next.vitals.push({ name, route, value });
+        sendIfLeft();
+      });
+    }
+  }
+  // Browsers of phones often end a page without another word.
+  document.addEventListener('visibilitychange', sendIfLeft);
+  window.addEventListener('pagehide', send);
+  return take;
+}

@@ -1,0 +1,43 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { names } from './cache-names.ts';
+import { timesForgotten } from './person.ts';
+
+const month = 30 * 24 * 60 * 60;
+
+/** A release never changes: its folder has its version in the name, a file of the shell its hash. */
+export const isCode = (url: URL) => /^\/mfe\/|^\/[^/]+\.[\da-f]{8}\.\w+$/.test(url.pathname);
+export const isPhoto = (url: URL) => /^\/media\/photos\/[^/]+\/\d+\.\w+$/.test(url.pathname);
+
+const codeLimits = () => new ExpirationPlugin({ maxEntries: 150, purgeOnQuotaError: true });
+
+export const code = new CacheFirst({ cacheName: names.code, plugins: [codeLimits()] });
+
+/** A release that is asked for again, because what came of it was damaged, takes the damaged file's place. */
+export const codeAgain = new NetworkFirst({
+  cacheName: names.code,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) =>
+        new URL(new URL(request.url).pathname, self.location.origin).href,
+    },
+  ],
+});
+
+/** What was on its way to somebody who has been forgotten meanwhile is not kept. */
+export const onlyOfThisPerson = {
+  requestWillFetch: async ({ request, state }: { request: Request; state?: Record<string, unknown> }) => {
+    if (state) state.forgotten = timesForgotten();
+    return request;
+  },
+  cacheWillUpdate: async ({ response, state }: { response: Response; state?: Record<string, unknown> }) =>
+    response.status === 200 && state?.forgotten === timesForgotten() ? response : null,
+};
+
+export const photos = new CacheFirst({
+  cacheName: names.photos,
+  plugins: [
+    onlyOfThisPerson,
+    new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: month, purgeOnQuotaError: true }),
+  ],
+});

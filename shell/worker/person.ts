@@ -1,0 +1,55 @@
+import { names, ofPerson } from './cache-names.ts';
+
+const currentUser = '/api/user';
+/** What changes who is signed in. */
+const changes = new Set(['/api/login', '/api/register', '/api/logout']);
+
+export const isCurrentUser = (url: URL) => url.pathname === currentUser;
+export const changesSession = (url: URL) => changes.has(url.pathname);
+
+/** How often somebody was forgotten: what was asked for before is not kept after. */
+let forgotten = 0;
+export const timesForgotten = () => forgotten;
+
+/** Forgets whoever was signed in, and what they have looked at. */
+async function forgetPerson(): Promise<void> {
+  forgotten += 1;
+  await Promise.all(ofPerson.map((name) => self.caches.delete(name)));
+}
+
+const keptUser = async () => (await self.caches.open(names.person)).match(currentUser);
+export const isKeptPerson = async () => (await keptUser()) !== undefined;
+
+const idIn = async (response: Response | undefined): Promise<unknown> => {
+  const user: unknown = await response?.json();
+  return typeof user === 'object' && user !== null && 'id' in user ? user.id : undefined;
+};
+
+/** Returns who is signed in: from the network, and while that is away who it was. Another person, or nobody, forgets them. */
+export async function userOf(request: Request): Promise<Response> {
+  const before = forgotten;
+  let response: Response;
+  try {
+    response = await fetch(request);
+  } catch (error) {
+    const kept = await keptUser();
+    if (kept) return kept;
+    throw error;
+  }
+  const known = await keptUser();
+  if (response.status === 401 && known) await forgetPerson();
+  if (response.status === 200 && before === forgotten) {
+    if (known && (await idIn(known)) !== (await idIn(response.clone()))) await forgetPerson();
+    await (await self.caches.open(names.person)).put(currentUser, response.clone());
+  }
+  return response;
+}
+
+/** Sends a call that changes who is signed in. Whatever becomes of it, nobody is kept after it. */
+export async function sessionCall(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } finally {
+    await forgetPerson();
+  }
+}
