@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { openApiDocument } from '@alaso/contracts/openapi';
 import { allRoutes } from '@alaso/contracts/routes';
+import { packageFolder } from './package-folder.ts';
 
-const page = path.resolve(import.meta.dirname, '..', 'api-docs');
+const page = path.join(packageFolder, 'api-docs');
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** Writes `/api/openapi.json` and the page `/api/docs` into the web root. The page's own files stand in `gateway/api-docs`. */

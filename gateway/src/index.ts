@@ -1,4 +1,7 @@
 export { writeApiDocs } from './api-docs.ts';
 export { createHealthServer } from './health.ts';
+export { openTelemetry } from './telemetry/open-telemetry.ts';
+export { createVisitCounts, type Figures, type VisitCounts } from './telemetry/visit-counts.ts';
+export { alsoAllowing } from './inline-hashes.ts';
 export type { Bucket } from './media-locations.ts';
-export { type GatewaySettings, hasBrotli, renderConfig } from './render-config.ts';
+export { type GatewaySettings, renderConfig } from './render-config.ts';

@@ -14,3 +14,17 @@ export function inlineHashes(html: string): Record<'script' | 'style', string> {
   }
   return { script: (hashes.script ?? []).join(' '), style: (hashes.style ?? []).join(' ') };
 }
+
+/**
+ * Returns the configuration of a running gateway with what stands in these pages allowed beside what is: until the next
+ * start, both a former shell's pages and these are served.
+ */
+export function alsoAllowing(config: string, html: string): string {
+  const hashes = inlineHashes(html);
+  const more = (kind: 'script' | 'style') =>
+    hashes[kind].split(' ').filter((hash) => hash !== '' && !config.includes(hash));
+  return (['script', 'style'] as const).reduce(
+    (text, kind) => text.replace(`${kind}-src 'self'`, [`${kind}-src 'self'`, ...more(kind)].join(' ')),
+    config,
+  );
+}

@@ -5,9 +5,12 @@ import path from 'node:path';
 import { type ServiceName, serviceNames } from '@alaso/contracts';
 import { allRoutes, pathsOf } from '@alaso/contracts/routes';
 import { freshReads } from '@alaso/contracts/fresh-reads';
+import { telemetryPath } from '@alaso/contracts/telemetry';
 import { timeLimits } from '@alaso/contracts/time-limits';
+import { brotliModule, hasBrotli } from './brotli-module.ts';
 import { fillTemplate } from './fill-template.ts';
 import { inlineHashes } from './inline-hashes.ts';
+import { type Loopback, loopbackServers } from './loopback-servers.ts';
 import { type Bucket, mediaLocations } from './media-locations.ts';
 import { sharedPaths } from './shared-paths.ts';
 import { streamLocations } from './stream-locations.ts';
@@ -15,16 +18,29 @@ import { streamLocations } from './stream-locations.ts';
 export type GatewaySettings = {
   /** What nginx listens on: `127.0.0.1:8080`. */
   listen: string;
-  /** `host:port` of each service and of the health process. */
-  services: Record<ServiceName, string>;
+  /** Of our own pages, as people and search engines know it: `https://alaso.example`. */
+  origin: string;
+  /** `host:port` or `unix:/path` of each server of each service, and of the health process. */
+  services: Record<ServiceName, readonly string[]>;
   health: string;
-  /** Absolute folders: the web root, the photos, the logs, and nginx's own files. */
+  /** `host:port` of the process that counts what browsers tell; without one it is refused. */
+  telemetry?: string | undefined;
+  /** Where the services of this machine reach each other, if it is through the gateway. */
+  loopback?: Loopback | undefined;
+  /** Absolute folders: the web root, the photos, and nginx's own files. */
   site: string;
   media: string;
+  work: string;
   /** Where photos lie instead of the folder. */
   bucket?: Bucket | undefined;
-  log: string;
-  work: string;
+  /** The folder of logs; without one they go to standard output and standard error. */
+  log?: string | undefined;
+  /** Files of the certificate with its chain and of its key, where nginx itself ends TLS. */
+  certificate?: { chain: string; key: string } | undefined;
+  /** What listens for plain http beside TLS, and sends people on to https. */
+  listenPlain?: string | undefined;
+  /** Addresses of balancers of ours that stand in front: their X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[];
   /** The user of nginx's workers; undefined where nginx does not run as root. */
   workerUser?: string;
   /** Whether people come over https: a proxy of ours ends TLS in front. Their browsers are told to stay with it. */
@@ -43,17 +59,23 @@ const UPLOADS_OF_A_CORE = 5;
 /** How long a photo of a rush may wait at each of its calls; the browser gives up after 15 s. */
 const UPLOAD_WAIT_S = 10;
 
-const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/** Stands for the servers of a service that has none at this moment. */
+const nowhere = '127.0.0.1:9';
 
-/** Whether this machine's nginx can serve `.br` files. */
-export const hasBrotli = () => existsSync(BROTLI_MODULE);
-
-/** Connections are kept, but shorter than Node keeps them (65 s): whoever closes last gets no POST into a closing socket. */
-const upstreamOf = (service: ServiceName, host: string) => `upstream ${service} {
-    server ${host};
+/**
+ * Connections are kept, but shorter than a service that ends leaves them (3 s, packages/service-kit/src/process/drain.ts):
+ * whoever closes last gets no POST into a closing socket.
+ */
+function upstreamOf(service: ServiceName, hosts: readonly string[]): string {
+  // One server is always asked. Of several, one that refuses is left out for a second.
+  const one = hosts.length === 1;
+  const servers = hosts.map((host) => `server ${host}${one ? '' : ' max_fails=2 fail_timeout=1s'};`);
+  return `upstream ${service} {
+    ${(hosts.length > 0 ? servers : [`server ${nowhere} down;`]).join('\n    ')}
     keepalive 32;
-    keepalive_timeout 60s;
+    keepalive_timeout 2s;
   }`;
+}
 
 /** A path that a service answers, and all below it. */
 const locationOf = (path: string, service: ServiceName) =>
@@ -67,6 +89,31 @@ async function pagesIn(site: string): Promise<string> {
   return (await Promise.all(pages.map((page) => readFile(page, 'utf8')))).join('');
 }
 
+/** Takes the last address that is not one of our balancers as the caller's. */
+const realAddress = (proxies: readonly string[]) =>
+  proxies.length === 0
+    ? ''
+    : [
+        ...proxies.map((proxy) => `set_real_ip_from ${proxy};`),
+        'real_ip_header X-Forwarded-For;',
+        'real_ip_recursive on;',
+      ].join('\n  ');
+
+const certificateOf = ({ chain, key }: { chain: string; key: string }) =>
+  [
+    `ssl_certificate ${chain};`,
+    `ssl_certificate_key ${key};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_session_cache shared:tls:10m;',
+    'ssl_session_tickets off;',
+  ].join('\n    ');
+
+const plainServer = (listen: string) => `server {
+    listen ${listen} default_server;
+    server_name _;
+    return 308 https://$host$request_uri;
+  }`;
+
 /** The checked-in configuration for these settings. To be rendered again when another shell is published. */
 export async function renderConfig({
   workerUser,
@@ -74,31 +121,51 @@ export async function renderConfig({
   connectionsPerAddress = DEFAULT_CONNECTIONS,
   uploadsPerSecond = UPLOADS_OF_A_CORE * availableParallelism(),
   services,
+  telemetry = `${nowhere} down`,
+  loopback,
   media,
   bucket,
+  log,
+  listen,
+  listenPlain,
+  certificate,
+  trustedProxies = [],
   ...settings
 }: GatewaySettings): Promise<string> {
+  const isSecure = https || certificate !== undefined;
   const hashes = inlineHashes(await pagesIn(settings.site));
   return fillTemplate('nginx.conf', {
     ...settings,
+    listen: certificate ? `${listen} default_server ssl http2` : `${listen} default_server`,
+    plain_server: listenPlain === undefined ? '' : plainServer(listenPlain),
+    certificate: certificate ? certificateOf(certificate) : '',
+    real_address: realAddress(trustedProxies),
+    error_log: log === undefined ? 'stderr' : path.join(log, 'nginx-error.log'),
+    access_log: log === undefined ? '/dev/stdout' : path.join(log, 'nginx-access.log'),
     inline_scripts: hashes.script,
     inline_styles: hashes.style,
     media_locations: (await mediaLocations(media, bucket)).trim().replaceAll('\n', '\n    '),
+    loopback: loopback === undefined ? '' : loopbackServers(loopback),
     upstreams: serviceNames.map((name) => upstreamOf(name, services[name])).join('\n  '),
     routes: [...streamLocations(), ...[...pathsOf(answering)].flatMap((entry) => locationOf(...entry))].join(
       '\n    ',
     ),
     shared_paths: sharedPaths().join('\n    '),
     fresh_cookie: freshReads.cookie,
+    telemetry,
+    telemetry_path: telemetryPath,
     connect_limit: `${timeLimits.gatewayConnectMs}ms`,
     answer_limit: `${timeLimits.gatewayReadMs}ms`,
-    scheme: https ? 'https' : '$scheme',
-    hsts: https ? 'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;' : '',
+    head_limit: `${timeLimits.pageHeadMs}ms`,
+    scheme: isSecure ? 'https' : '$scheme',
+    hsts: isSecure
+      ? 'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;'
+      : '',
     connections_per_address: String(connectionsPerAddress),
     uploads_per_second: String(uploadsPerSecond),
     uploads_waiting: String(uploadsPerSecond * UPLOAD_WAIT_S),
     worker_user: workerUser ? `user ${workerUser};` : '',
-    brotli_module: hasBrotli() ? `load_module ${BROTLI_MODULE};` : '',
+    brotli_module: hasBrotli() ? `load_module ${brotliModule};` : '',
     brotli_static: hasBrotli() ? 'brotli_static on;' : '',
   });
 }

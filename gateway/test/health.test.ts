@@ -29,7 +29,7 @@ async function start() {
       if (answerAtOnce !== undefined) response.writeHead(answerAtOnce).end();
     }),
   );
-  const health = await listening(createHealthServer({ auth: service }));
+  const health = await listening(createHealthServer(() => ({ auth: [service] })));
   return {
     probes,
     answerWith: (status: number) => (answerAtOnce = status),

@@ -92,6 +92,27 @@ test('a service is told the real address, and a request id that the caller canno
   expect(answer.headers['x-request-id']).toBe(headers['x-request-id']);
 });
 
+describe('the trace of a call', () => {
+  const traceOf = async (target: string, traceparent?: string) => {
+    const answer = await gateway.send(target, { headers: traceparent === undefined ? {} : { traceparent } });
+    const { headers } = Echo.parse(JSON.parse(answer.text));
+    return [headers.traceparent, answer.headers['x-request-id']];
+  };
+
+  test('that a page has begun goes on', async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    expect((await traceOf('/api/user', traceparent))[0]).toBe(traceparent);
+  });
+
+  test.each([undefined, '', '00-4BF92F-00f067aa0ba902b7-01', 'x'.repeat(200)])(
+    'begins here where %p came, with the id of the request',
+    async (sent) => {
+      const [traceparent, id = ''] = await traceOf('/api/user', sent);
+      expect(traceparent).toBe(`00-${String(id)}-${String(id).slice(0, 16)}-01`);
+    },
+  );
+});
+
 test('connections to a service are kept and carry no Connection header', async () => {
   const { headers } = Echo.parse(JSON.parse((await gateway.send('/api/user')).text));
   expect(headers.connection ?? 'keep-alive').toBe('keep-alive');

@@ -24,7 +24,7 @@ async function listen(listener: RequestListener): Promise<Server> {
 }
 
 /** A port on which nobody listens. */
-async function closedPort(): Promise<number> {
+export async function closedPort(): Promise<number> {
   const server = await listen(() => {});
   const port = portOf(server);
   server.close();
@@ -37,7 +37,12 @@ export type Answer = { status: number; headers: IncomingMessage['headers']; text
 /** A real nginx on the real template, with one fake service behind each name. It answers with its name and what it was sent. */
 export async function startGateway(
   override: Partial<Record<ServiceName, RequestListener | 'closed'>> = {},
-  settings: Partial<Pick<GatewaySettings, 'https' | 'connectionsPerAddress' | 'uploadsPerSecond'>> = {},
+  settings: Partial<
+    Pick<
+      GatewaySettings,
+      'https' | 'loopback' | 'connectionsPerAddress' | 'uploadsPerSecond' | 'trustedProxies'
+    >
+  > = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-gateway-'));
   const site = path.join(folder, 'site');
@@ -73,8 +78,10 @@ export async function startGateway(
   const port = await closedPort();
   const config = await renderConfig({
     listen: `127.0.0.1:${port}`,
-    services: forEachService((name) => hosts.get(name) ?? ''),
+    origin: 'https://alaso.example',
+    services: forEachService((name) => [hosts.get(name) ?? '']),
     health: await service('health'),
+    telemetry: await service('telemetry'),
     site,
     media,
     log: path.join(folder, 'log'),

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from './config.ts';
+import { createHealthServer } from './health.ts';
+import { createProbeServer } from './probe-server.ts';
+import { renderConfig } from './render-config.ts';
+import { startNginx } from './running-nginx.ts';
+import { resolveServices, settingsOf } from './settings-of.ts';
+import { openTelemetry } from './telemetry/open-telemetry.ts';
+import { takesCalls } from './takes-calls.ts';
+
+// The gateway by environment alone: nginx, and beside it what nginx cannot do. It writes its configuration, asks the
+// services for /healthz, looks for other servers of a service and for another shell, and answers probes.
+
+const config = readConfig();
+const settings = settingsOf(config);
+const say = (message: string, more: object = {}) =>
+  console.log(JSON.stringify({ time: new Date().toISOString(), service: 'gateway', message, ...more }));
+
+let services = await resolveServices(config);
+const addressesNow = () =>
+  Object.fromEntries(
+    Object.entries(services).map(([name, hosts]) => [name, hosts.map((host) => `http://${host}`)]),
+  );
+const health = createHealthServer(addressesNow).listen(0, '127.0.0.1');
+await once(health, 'listening');
+const healthHost = `127.0.0.1:${(health.address() as AddressInfo).port}`;
+const telemetry = await openTelemetry({
+  site: config.SITE_FOLDER,
+  redisUrl: config.REDIS_URL,
+  redisPrefix: config.REDIS_PREFIX,
+});
+const render = () => renderConfig({ ...settings, services, health: healthHost, telemetry: telemetry.host });
+
+// nginx writes what people send there.
+if (!settings.bucket) mkdirSync(path.join(settings.media, 'uploads'), { recursive: true });
+let rendered = await render();
+const nginx = startNginx(rendered, config.WORK_FOLDER);
+const stopping = new AbortController();
+
+const port = Number(/(\d+)$/.exec(config.LISTEN)?.[1] ?? 80);
+const isReady = async () =>
+  !stopping.signal.aborted && (await takesCalls(port, settings.certificate !== undefined));
+const probes = createProbeServer(isReady, telemetry.metrics).listen(config.PROBE_PORT, '0.0.0.0');
+
+async function lookAgain(): Promise<void> {
+  const found = await resolveServices(config);
+  // While names cannot be looked up, servers stay where they were.
+  for (const [name, hosts] of Object.entries(found)) {
+    if (hosts.length > 0) services = { ...services, [name]: hosts };
+  }
+  const next = await render();
+  if (next === rendered) return;
+  rendered = next;
+  const refusal = nginx.reload(next);
+  if (refusal === undefined) say('reloaded', { services });
+  else say('nginx refuses the configuration and keeps the one before', { refusal });
+}
+
+async function stop(signal: string): Promise<void> {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  say('stopping', { signal });
+  await sleep(config.STOP_AFTER_MS);
+  await nginx.stop();
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+void nginx.ended.then(() => {
+  say('stopped');
+  process.exit(stopping.signal.aborted ? 0 : 1);
+});
+
+await once(probes, 'listening');
+say('listening', { listen: config.LISTEN, probes: (probes.address() as AddressInfo).port, services });
+while (!stopping.signal.aborted) {
+  await sleep(config.RESOLVE_MS);
+  await lookAgain().catch((error: unknown) => say('not looked at again', { error: String(error) }));
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createLogger, openRedis } from '@alaso/service-kit/redis';
+import { createTelemetryMetrics } from './telemetry-metrics.ts';
+import { createTelemetryServer } from './telemetry-server.ts';
+import { createVisitCounts } from './visit-counts.ts';
+
+/** How often it is said that reports are lost. */
+const saidEveryMs = 60_000;
+
+type Given = { site: string; redisUrl: string | undefined; redisPrefix: string };
+
+/** Starts to count what browsers tell, on a port of this machine that the system chooses. */
+export async function openTelemetry({ site, redisUrl, redisPrefix }: Given) {
+  const log = createLogger('gateway', 'warn');
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
+  const metrics = createTelemetryMetrics();
+  let saidAt = Number.NEGATIVE_INFINITY;
+  const server = createTelemetryServer({
+    site,
+    metrics,
+    counts: redis && createVisitCounts(redis, redisPrefix),
+    onLost(error) {
+      if (performance.now() - saidAt < saidEveryMs) return;
+      saidAt = performance.now();
+      log.warn({ err: error }, 'what browsers tell is not counted');
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    /** `host:port`, for nginx. */
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    metrics: metrics.registry,
+    close(): void {
+      server.closeAllConnections();
+      server.close();
+      redis?.disconnect();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { TelemetryReport } from '@alaso/contracts/telemetry';
+import { createKnownNames } from './known-names.ts';
+import type { TelemetryMetrics } from './telemetry-metrics.ts';
+import type { VisitCounts } from './visit-counts.ts';
+
+/** Twenty visits and twenty vitals fit. */
+const largestBody = 8192;
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestBody) throw new Error('too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Returns what a browser tells; undefined of anything else. Pages of others cannot send this type of content. */
+async function reportIn(request: IncomingMessage): Promise<TelemetryReport | undefined> {
+  if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') return undefined;
+  try {
+    return TelemetryReport.parse(JSON.parse(await textOf(request)));
+  } catch {
+    return undefined;
+  }
+}
+
+type Parts = {
+  /** The web root, whose releases and routes alone are counted. */
+  site: string;
+  metrics: TelemetryMetrics;
+  /** Undefined where there is no Redis. */
+  counts: VisitCounts | undefined;
+  now?: () => Date;
+  /** Called with what Redis did not take: it is lost, and nobody waits for it. */
+  onLost: (error: unknown) => void;
+};
+
+/**
+ * Creates the server of POST /api/telemetry. A report gets 204, at once and whether Redis takes it or not; anything else 400.
+ * Behind nginx, which says where the caller comes from.
+ */
+export function createTelemetryServer({
+  site,
+  metrics,
+  counts,
+  now = () => new Date(),
+  onLost,
+}: Parts): Server {
+  const known = createKnownNames(site, now);
+  return createServer((request, response) => {
+    const answered = async () => {
+      const report = await reportIn(request);
+      response.writeHead(report ? 204 : 400, { 'cache-control': 'no-store' }).end();
+      if (!report) return;
+      const counted = await known(report);
+      metrics.add(counted);
+      await counts?.add(counted, String(request.headers['x-forwarded-for'] ?? ''), now());
+    };
+    answered().catch(onLost);
+  });
+}

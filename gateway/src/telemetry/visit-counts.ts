@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { lotsInSample, lotsSent, type TelemetryReport } from '@alaso/contracts/telemetry';
+import type { RedisClient } from '@alaso/service-kit/redis';
+import { countedAs } from './person-hash.ts';
+
+const minuteMs = 60_000;
+/** How long a minute's counts are kept: a release is compared with the hour before it for as long as it is judged. */
+const keptMs = 4 * 3_600_000;
+/** For how long a person counts as the same one. */
+const saltLifetimeMs = 24 * 3_600_000;
+/** For how long a process believes that it knows the salt. */
+const saltCheckedMs = minuteMs;
+
+/** How a release fared in a span of time. Nobody counts twice. */
+export type Figures = {
+  /** People who visited it, as far as the sample tells. */
+  people: number;
+  /** Those for whom it failed, and the networks that they came from. */
+  failed: number;
+  networks: number;
+};
+
+type Kind = 'shown' | 'failed' | 'networks';
+type Visit = TelemetryReport['visits'][number];
+
+const isFailure = ({ outcome }: Visit) => outcome !== 'shown' && outcome !== 'late';
+
+/**
+ * Counts in Redis how the releases of slices fare, by the minute, over all gateways. What is kept of a person is their part in
+ * a HyperLogLog, which gives a number and nothing else.
+ */
+export function createVisitCounts(redis: RedisClient, prefix: string) {
+  const keyOf = (minute: number, { slice, version }: Pick<Visit, 'slice' | 'version'>, kind: Kind) =>
+    `${prefix}:slices:${minute}:${slice}:${version}:${kind}`;
+  let salt = { text: '', until: 0 };
+
+  async function saltAt(now: Date): Promise<string> {
+    if (now.getTime() < salt.until) return salt.text;
+    const key = `${prefix}:slices:salt`;
+    await redis.set(key, randomBytes(16).toString('base64url'), 'PX', saltLifetimeMs, 'NX');
+    salt = { text: (await redis.get(key)) ?? '', until: now.getTime() + saltCheckedMs };
+    return salt.text;
+  }
+
+  return {
+    /** @throws while Redis is away */
+    async add(
+      { lot, visits }: Pick<TelemetryReport, 'lot' | 'visits'>,
+      address: string,
+      now: Date,
+    ): Promise<void> {
+      const isCounted = (visit: Visit) =>
+        isFailure(visit) || (visit.outcome === 'shown' && lot < lotsInSample);
+      const counted = visits.filter(isCounted);
+      if (counted.length === 0) return;
+      const { person, network } = countedAs(address, lot, await saltAt(now));
+      const minute = Math.floor(now.getTime() / minuteMs);
+      const writes = redis.pipeline();
+      const write = (key: string, element: string) =>
+        writes.pfadd(key, element).pexpire(key, keptMs + minuteMs);
+      for (const visit of counted) {
+        write(keyOf(minute, visit, isFailure(visit) ? 'failed' : 'shown'), person);
+        if (isFailure(visit)) write(keyOf(minute, visit, 'networks'), network);
+      }
+      for (const [error] of (await writes.exec()) ?? []) if (error) throw error;
+    },
+
+    /** Returns how a release fared from one moment to another, in whole minutes. @throws while Redis is away */
+    async figures(slice: string, version: string, from: Date, to: Date): Promise<Figures> {
+      const first = Math.floor(from.getTime() / minuteMs);
+      const minutes = Array.from(
+        { length: Math.floor(to.getTime() / minuteMs) - first + 1 },
+        (_, at) => first + at,
+      );
+      const count = (kind: Kind) =>
+        redis.pfcount(...minutes.map((minute) => keyOf(minute, { slice, version }, kind)));
+      const [shown, failed, networks] = await Promise.all([
+        count('shown'),
+        count('failed'),
+        count('networks'),
+      ]);
+      return { people: failed + (shown * lotsSent) / lotsInSample, failed, networks };
+    },
+  };
+}
+export type VisitCounts = ReturnType<typeof createVisitCounts>;
