@@ -6,6 +6,7 @@ import type { UserDocument } from '../src/users/user.model.ts';
 export const migrations: readonly Migration[] = [
   {
     id: '2026-11-21-users-and-sessions',
+    step: 'expand',
     async up(db) {
       // `lockAdmins` writes this row.
       await db
@@ -15,6 +16,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: '2026-11-21-tokens-with-proof',
+    step: 'expand',
     async up(db) {
       // Tokens of these sessions hold no proof, so they are refused anyway.
       await db.collection('sessions').deleteMany({ sessionKey: { $exists: false } });
@@ -22,6 +24,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: '2026-11-22-suspensions',
+    step: 'expand',
     async up(db) {
       await db
         .collection('users')
@@ -30,11 +33,21 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: '2026-11-22-users-by-name',
+    step: 'expand',
     async up(db) {
       const users = db.collection<UserDocument>('users');
       for await (const user of users.find({ nameKey: { $exists: false } })) {
         await users.updateOne({ _id: user._id }, { $set: searchKeysOf(user) });
       }
+    },
+  },
+  {
+    id: '2026-11-22-files-of-applications',
+    step: 'expand',
+    async up(db) {
+      await db
+        .collection('charityapplications')
+        .updateMany({ files: { $exists: false } }, { $set: { files: [] } });
     },
   },
 ];

@@ -10,6 +10,7 @@ import { charityApplicationRepository } from './charities/charity-application.re
 import { charityRouteList } from './charities/charity.routes.ts';
 import { organizationRepository } from './charities/organization.repository.ts';
 import { organizationRouteList } from './charities/organization.routes.ts';
+import { catalogClient } from './clients/catalog-client.ts';
 import type { AuthConfig } from './config.ts';
 import { keyRouteList } from './keys/key.routes.ts';
 import { readKeySet } from './keys/key-set.ts';
@@ -30,7 +31,7 @@ import { personRouteList } from './people/person.routes.ts';
 import { userRouteList } from './users/user.routes.ts';
 
 export async function buildApp(
-  platform: ApiPlatform,
+  platform: ApiPlatform<'catalog'>,
   config: Pick<
     AuthConfig,
     | 'ACCESS_TOKEN_KEYS_FILE'
@@ -43,7 +44,7 @@ export async function buildApp(
     | 'REDIS_PREFIX'
   >,
 ) {
-  const { connection, redis, revocations, inTransaction, outbox } = platform;
+  const { connection, redis, revocations, inTransaction, outbox, call } = platform;
   const keys = await readKeySet(config.ACCESS_TOKEN_KEYS_FILE);
   const passwords = await createPasswords();
   const users = userRepository(connection);
@@ -81,7 +82,7 @@ export async function buildApp(
       attempts,
       registerByAddress,
     }),
-    ...userRouteList({ users, userList: userListRepository(connection), demoAllowed }),
+    ...userRouteList({ users, userList: userListRepository(connection), outbox, demoAllowed }),
     ...personRouteList({ users, sessions, outbox }),
     ...noticeRouteList({
       notices: noticeRepository(connection),
@@ -94,6 +95,7 @@ export async function buildApp(
       ...rights,
       organizations,
       applications: charityApplicationRepository(connection),
+      catalog: catalogClient(call.catalog),
     }),
   ]);
 }

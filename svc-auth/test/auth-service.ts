@@ -32,10 +32,13 @@ export type AuthService = TestService & {
   find(userId: string): Promise<UserDocument | null>;
 };
 
+type AuthPlatform = ApiPlatform<'catalog'>;
+
 /** svc-auth under test; it signs with the key of the test-kit, so the test-kit's users are signed in to it as well. */
 export async function startAuthService(
   settings: Partial<AuthConfig> = {},
-  platformOf: (platform: ApiPlatform) => ApiPlatform = (platform) => platform,
+  platformOf: (platform: AuthPlatform) => AuthPlatform = (platform) => platform,
+  neighbours: { catalog?: string } = {},
 ): Promise<AuthService> {
   const folder = await mkdtemp(join(tmpdir(), 'alaso-auth-'));
   const keyFile = join(folder, 'keys.json');
@@ -45,6 +48,7 @@ export async function startAuthService(
   const service = await startTestService({
     service: 'auth',
     database,
+    neighbours,
     build: (platform) =>
       buildApp(platformOf({ ...platform, log }), {
         NODE_ENV: 'test',

@@ -23,8 +23,9 @@ export function aNewApplication(changed: Partial<NewCharityApplication> = {}): N
 export const apply = (browser: Browser, changed: Partial<NewCharityApplication> = {}) =>
   browser.call(authRoutes.applyAsCharity, { body: aNewApplication(changed) });
 
-export const verify = (boss: Browser, { id }: Pick<User, 'id'>) =>
-  boss.call(authRoutes.verifyCharity, { params: { id } });
+/** `applicationId`: the application that the admin has read; left out, whatever is there is approved. */
+export const verify = (boss: Browser, { id }: Pick<User, 'id'>, applicationId?: string | null) =>
+  boss.call(authRoutes.verifyCharity, { params: { id }, body: { applicationId } });
 
 export const reject = (boss: Browser, { id }: Pick<User, 'id'>, reason = 'The number is of another name') =>
   boss.call(authRoutes.rejectCharity, { params: { id }, body: { reason } });

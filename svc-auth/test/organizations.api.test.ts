@@ -71,15 +71,42 @@ describe('verified charities', () => {
     const { user, boss } = await aCharity(auth, { name: 'Ondo Hands', type: 'ngo', areas: ['Ondo'] });
     const find = (id: string) => auth.call(authInternal.findOrganization, { params: { id } }, as);
     expect((await find(user.id)).body).toMatchObject({ id: user.id, name: 'Ondo Hands', type: 'ngo' });
-    const suggest = async (query: { area?: 'Ondo' }) =>
+    const suggest = async (query: { areas?: string; item?: string; except?: string }) =>
       z.parse(z.array(Organization), (await auth.call(authInternal.findOrganizations, { query }, as)).body);
     expect(await suggest({})).toHaveLength(3);
-    const nearby = await suggest({ area: 'Ondo' });
+    const nearby = await suggest({ areas: 'Ondo,Kwara' });
     expect(nearby[0]?.name).toBe('Ondo Hands');
     expect(new Set(nearby.map(({ id }) => id)).size).toBe(3);
+    expect((await suggest({ areas: 'Ondo', except: user.id })).map(({ id }) => id)).not.toContain(user.id);
     await unverify(boss, user);
     expect((await find(user.id)).status).toBe(404);
     expect((await find(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('what is suggested for an item', () => {
+  const as = { service: 'orders' as const };
+  const suggest = async (query: { areas: string; item: string }) => {
+    const { body } = await auth.call(
+      authInternal.findOrganizations,
+      { query: { type: 'ngo', ...query } },
+      as,
+    );
+    return z.parse(z.array(Organization), body).map(({ name }) => name);
+  };
+
+  it('is nearby first, and of those whoever needs it', async () => {
+    const facts = { type: 'ngo' as const, areas: ['Yobe' as const] };
+    await aCharity(auth, { ...facts, name: 'Yobe School Help', needs: ['School shoes'] });
+    await aCharity(auth, { ...facts, name: 'Yobe Brides', needs: ['Wedding gowns', 'Gele'] });
+    await aCharity(auth, { ...facts, name: 'Gombe Brides', areas: ['Gombe'], needs: ['Gowns and gele'] });
+    for (let n = 0; n < 5; n += 1) {
+      const [first, second, third] = await suggest({ areas: 'Yobe', item: 'Lace gown with gele' });
+      expect([first, second, third]).toEqual(['Yobe Brides', 'Yobe School Help', 'Gombe Brides']);
+    }
+    expect((await suggest({ areas: 'Zamfara', item: 'Two pairs of shoes' }))[0]).toBe('Yobe School Help');
+    const query = { areas: 'Paris' };
+    expect((await auth.call(authInternal.findOrganizations, { query }, as)).status).toBe(400);
   });
 });
 

@@ -38,6 +38,30 @@ it('says in the audit log that they looked: once an hour for each admin', async 
   expect(actors.map(({ actorId }) => actorId).toSorted()).toEqual([one.id, other.id].toSorted());
 });
 
+it('says in the audit log which pages of the lists of people they read: each once an hour', async () => {
+  const admin = auth.user({ role: 'admin' });
+  const list = (query: { q?: string; limit?: string }) =>
+    auth.call(authRoutes.adminUsers, { query }, { as: admin });
+  await Promise.all([list({}), list({}), list({ q: 'ola', limit: '5' }), list({ limit: '5', q: 'ola' })]);
+  await auth.call(authRoutes.charityRequests, { query: {} }, { as: admin });
+  await auth.call(authRoutes.adminUsers, { query: {} }, { as: auth.user() });
+  const told = await auth.platform.connection
+    .collection('outbox')
+    .find({ name: 'admin.acted', 'payload.actorId': admin.id, 'payload.action': 'people.listed' })
+    .toArray();
+  const asked = told.map(
+    ({ payload }) => z.parse(z.looseObject({ after: z.record(z.string(), z.string()) }), payload).after,
+  );
+  expect(asked).toHaveLength(3);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      { list: 'users' },
+      { list: 'users', q: 'ola', limit: '5' },
+      { list: 'charity requests' },
+    ]),
+  );
+});
+
 it('knows nothing of somebody who is not there, and records no look at them', async () => {
   const nobody = randomUUID();
   expect((await look(nobody)).status).toBe(404);

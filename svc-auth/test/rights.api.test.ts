@@ -12,7 +12,7 @@ let redisIsAway = false;
 /** Set to make a change of rights end between its revocation and its record. */
 let isCutOff = false;
 
-function withFaults(platform: ApiPlatform): ApiPlatform {
+function withFaults(platform: ApiPlatform<'catalog'>): ApiPlatform<'catalog'> {
   return {
     ...platform,
     revocations: {
@@ -41,7 +41,7 @@ const admin = () => auth.member({ role: 'admin' });
 const give = (browser: Browser, { id }: Pick<User, 'id'>, role: Role) =>
   browser.call(authRoutes.changeRole, { params: { id }, body: { role } });
 const verify = (browser: Browser, { id }: Pick<User, 'id'>) =>
-  browser.call(authRoutes.verifyCharity, { params: { id } });
+  browser.call(authRoutes.verifyCharity, { params: { id }, body: {} });
 const current = (browser: Browser) => browser.call(authRoutes.currentUser, {});
 const refresh = (browser: Browser) => browser.call(authRoutes.refreshSession, {});
 const { findKey } = parseKeySet(JSON.stringify(testKeySet));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes, type User } from '@alaso/contracts';
-import type { EventPayload } from '@alaso/contracts/internal';
+import { authInternal, type EventPayload } from '@alaso/contracts/internal';
 import { listenForPages, type PagesListener, type Told } from '@alaso/service-kit';
 import { testOrigin, until } from '@alaso/test-kit';
 import { type AuthService, type Browser, noMailer, startAuthService, workOf } from './auth-service.ts';
@@ -76,6 +76,20 @@ describe('a suspension', () => {
   it('without an end is said to be until further notice', async () => {
     const { browser } = await suspended();
     expect((await write(browser)).text).toContain('suspended until further notice: Sold copies');
+  });
+
+  it('is felt with the answer to a call, and its event that comes later changes nothing', async () => {
+    const { user, browser } = await auth.member();
+    const measure = { caseId: randomUUID(), measure: 'suspend' as const, listingId: null, until: null };
+    const payload = { ...measure, userId: user.id, why: 'Sold copies.', decidedBy: randomUUID() };
+    const body = { occurredAt: new Date().toISOString(), payload };
+    const as = { service: 'moderation' as const };
+    expect((await auth.call(authInternal.takeMeasure, { body }, as)).status).toBe(204);
+    expect((await current(browser)).status).toBe(401);
+    const once = await auth.find(user.id);
+    expect(once?.suspension).toBeTruthy();
+    expect((await auth.call(authInternal.takeMeasure, { body }, as)).status).toBe(204);
+    expect(await auth.find(user.id)).toEqual(once);
   });
 
   it('leaves signing in, reading, marking notices as read, and signing out', async () => {

@@ -1,47 +1,54 @@
-import { randomUUID } from 'node:crypto';
 import type { NewCharityApplication } from '@alaso/contracts';
 import { isDuplicateKey, type Platform, problem } from '@alaso/service-kit';
+import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 import type { CharityApplicationDocument } from './charity-application.model.ts';
 import type { CharityApplicationRepository } from './charity-application.repository.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
 
-export type ApplyDeps = Pick<Platform, 'inTransaction'> & {
+export type ApplyDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   applications: CharityApplicationRepository;
   organizations: Pick<OrganizationRepository, 'find'>;
   users: Pick<UserRepository, 'setCharityRequest'>;
+  catalog: Pick<CatalogClient, 'keepEvidence'>;
 };
 
 type Application = { userId: string; application: NewCharityApplication };
 
-/** Opens a person's application. @throws application-open, already-verified */
+const openAlready = () => problem('application-open', 'Your application waits already. Change it instead.');
+
+/**
+ * Opens a person's application. `applicationId` is the same for every repetition of this call.
+ * @throws application-open, already-verified, file-refused
+ */
 export async function applyAsCharity(
-  { applications, organizations, users, inTransaction }: ApplyDeps,
-  { userId, application }: Application,
+  { applications, organizations, users, catalog, inTransaction, outbox }: ApplyDeps,
+  { userId, applicationId, application }: Application & { applicationId: string },
 ): Promise<CharityApplicationDocument> {
+  const { fileIds = [], ...facts } = application;
+  // Asked before, so that a file is kept for an application that comes to be.
+  const open = await applications.pendingOf(userId);
+  if (open?._id === applicationId) return open;
+  if (open) throw openAlready();
+  const files = fileIds.length > 0 ? await catalog.keepEvidence(applicationId, userId, fileIds) : [];
   try {
     return await inTransaction(async (session) => {
       if (await organizations.find(userId, session)) {
         throw problem('already-verified', 'You are verified already. Change your card instead.');
       }
       await users.setCharityRequest(userId, 'open', session);
-      return applications.add({ ...application, _id: randomUUID(), userId }, session);
+      return applications.add({ ...facts, files, _id: applicationId, userId }, session);
     });
   } catch (error) {
+    if (fileIds.length > 0 && !(await isThere(applications, { userId, applicationId }))) {
+      await inTransaction((session) => outbox.write('evidence.dropped', { applicationId, fileIds }, session));
+    }
     if (!isDuplicateKey(error)) throw error;
-    throw problem('application-open', 'Your application waits already. Change it instead.');
+    throw openAlready();
   }
 }
 
-/** Changes a person's application while it waits. @throws not-found, application-decided */
-export async function editApplication(
-  { applications }: Pick<ApplyDeps, 'applications'>,
-  { userId, application }: Application,
-): Promise<CharityApplicationDocument> {
-  const edited = await applications.edit(userId, application);
-  if (edited) return edited;
-  if (await applications.latestOf(userId)) {
-    throw problem('application-decided', 'Your application has been decided. Read the decision first.');
-  }
-  throw problem('not-found', 'You have not applied yet.');
-}
+const isThere = async (
+  applications: Pick<CharityApplicationRepository, 'pendingOf'>,
+  { userId, applicationId }: { userId: string; applicationId: string },
+) => (await applications.pendingOf(userId))?._id === applicationId;

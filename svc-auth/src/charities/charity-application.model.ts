@@ -2,11 +2,15 @@ import {
   applicationStatuses,
   charityLimits,
   type CharityApplication,
+  type EvidenceFile,
+  EvidenceType,
+  maxEvidenceBytes,
+  maxFileName,
   organizationTypes,
   states,
 } from '@alaso/contracts';
 import { maxCharityReason } from '@alaso/contracts/auth';
-import { defineModel, rowSchema, type Timestamped, uuid } from '@alaso/service-kit';
+import { defineModel, partSchema, rowSchema, type Timestamped, uuid, wholeNumber } from '@alaso/service-kit';
 
 /** A row of `charityapplications`. */
 export type CharityApplicationDocument = Omit<CharityApplication, 'id' | keyof Timestamped> &
@@ -14,6 +18,13 @@ export type CharityApplicationDocument = Omit<CharityApplication, 'id' | keyof T
     _id: string;
     userId: string;
   };
+
+const fileSchema = partSchema<EvidenceFile>({
+  id: { type: String, required: true, match: uuid },
+  name: { type: String, required: true, minlength: 1, maxlength: maxFileName },
+  type: { type: String, required: true, enum: EvidenceType.options },
+  bytes: { type: Number, required: true, min: 1, max: maxEvidenceBytes, validate: wholeNumber },
+});
 
 const schema = rowSchema<CharityApplicationDocument>(
   {
@@ -27,6 +38,7 @@ const schema = rowSchema<CharityApplicationDocument>(
     needs: { type: [{ type: String, minlength: 1, maxlength: charityLimits.need }], required: true },
     about: { type: String, required: true, maxlength: charityLimits.about },
     evidence: { type: [{ type: String, minlength: 1, maxlength: charityLimits.link }], required: true },
+    files: { type: [fileSchema], required: true },
     status: { type: String, required: true, enum: applicationStatuses },
     reason: { type: String, default: null, maxlength: maxCharityReason },
   },

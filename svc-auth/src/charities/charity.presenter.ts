@@ -26,6 +26,7 @@ export function presentApplication(row: CharityApplicationDocument): CharityAppl
     needs: row.needs,
     about: row.about,
     evidence: row.evidence,
+    files: row.files.map(({ id, name, type, bytes }) => ({ id, name, type, bytes })),
     status: row.status,
     reason: row.reason,
     createdAt: row.createdAt.toISOString(),

@@ -1,8 +1,9 @@
 import { authRoutes } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
+import { recordPeopleListed, type Route, route } from '@alaso/service-kit';
 import { presentUser } from '../users/user.presenter.ts';
 import type { UserRepository } from '../users/user.repository.ts';
-import { applyAsCharity, editApplication } from './apply-as-charity.ts';
+import { type ApplyDeps, applyAsCharity } from './apply-as-charity.ts';
+import { editApplication, withdrawApplication } from './change-application.ts';
 import type { CharityApplicationRepository } from './charity-application.repository.ts';
 import { presentApplication } from './charity.presenter.ts';
 import { listCharityRequests } from './list-charity-requests.ts';
@@ -12,11 +13,12 @@ import { unverifyCharity } from './unverify-charity.ts';
 import { verifyCharity } from './verify-charity.ts';
 import type { RightsDeps } from '../users/change-rights.ts';
 
-export type CharityDeps = RightsDeps & {
-  users: UserRepository;
-  applications: CharityApplicationRepository;
-  organizations: OrganizationRepository;
-};
+export type CharityDeps = RightsDeps &
+  Pick<ApplyDeps, 'catalog'> & {
+    users: UserRepository;
+    applications: CharityApplicationRepository;
+    organizations: OrganizationRepository;
+  };
 
 export function charityRouteList(deps: CharityDeps): Route[] {
   return [
@@ -25,18 +27,28 @@ export function charityRouteList(deps: CharityDeps): Route[] {
       return { body: { application: latest && presentApplication(latest) } };
     }),
 
-    route(authRoutes.applyAsCharity, async ({ caller: { userId }, body: application }) => ({
-      body: presentApplication(await applyAsCharity(deps, { userId, application })),
+    route(authRoutes.applyAsCharity, async ({ caller: { userId }, body: application, operationId }) => ({
+      body: presentApplication(
+        await applyAsCharity(deps, { userId, applicationId: operationId, application }),
+      ),
     })),
 
     route(authRoutes.editCharityApplication, async ({ caller: { userId }, body: application }) => ({
       body: presentApplication(await editApplication(deps, { userId, application })),
     })),
 
-    route(authRoutes.charityRequests, ({ query }) => listCharityRequests(deps, query)),
+    route(authRoutes.withdrawCharityApplication, async ({ caller: { userId } }) => {
+      await withdrawApplication(deps, userId);
+      return {};
+    }),
 
-    route(authRoutes.verifyCharity, async ({ caller, params }) => ({
-      body: presentUser(await verifyCharity(deps, { caller, userId: params.id })),
+    route(authRoutes.charityRequests, async ({ query, caller: { userId: adminId } }) => {
+      await recordPeopleListed(deps.outbox, { adminId, list: 'charity requests', query });
+      return listCharityRequests(deps, query);
+    }),
+
+    route(authRoutes.verifyCharity, async ({ caller, params, body: { applicationId } }) => ({
+      body: presentUser(await verifyCharity(deps, { caller, userId: params.id, applicationId })),
     })),
 
     route(authRoutes.rejectCharity, async ({ caller, params, body: { reason } }) => ({

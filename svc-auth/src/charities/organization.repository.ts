@@ -43,9 +43,13 @@ export function organizationRepository(connection: Connection) {
     count: (filter: OrganizationFilter) => organizations.countDocuments(matching(filter)),
 
     /** Those that follow an id, in the order of ids: from an id by chance on, it is another few each time. */
-    from: (filter: OrganizationFilter, id: string, limit: number) =>
+    from: (
+      { type, places }: { type: OrganizationType | undefined; places: readonly State[] | undefined },
+      id: string,
+      limit: number,
+    ) =>
       organizations
-        .find({ ...matching(filter), _id: { $gte: id } })
+        .find({ ...matching({ type }), ...(places && { areas: { $in: [...places] } }), _id: { $gte: id } })
         .sort({ _id: 1 })
         .limit(limit)
         .lean(),

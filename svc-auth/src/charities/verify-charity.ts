@@ -10,26 +10,41 @@ export type VerifyDeps = RightsDeps & {
   organizations: Pick<OrganizationRepository, 'add' | 'remove'>;
 };
 
+const gone = () =>
+  problem(
+    'application-decided',
+    'This application was withdrawn or decided meanwhile. Look at the list again.',
+  );
+
+/** What an admin approves is what they have read, and nothing that has taken its place. @throws application-decided, application-open */
+function assertRead(pending: { _id: string } | null, read: string | null): void {
+  if ((pending?._id ?? null) === read) return;
+  throw read === null ? problem('application-open', 'They have just applied. Read that first.') : gone();
+}
+
 /**
  * Marks a user as a verified charity. Their open application is approved with it, and what it says becomes their card.
- * @throws not-found, cac-number-taken, application-decided where another admin is faster
+ * @param applicationId the application that the admin has read; null: none; undefined: whatever is there
+ * @throws not-found, cac-number-taken, application-decided where another admin or a withdrawal is faster, application-open
  */
 export async function verifyCharity(
   deps: VerifyDeps,
-  { caller, userId }: { caller: Caller; userId: string },
+  asked: { caller: Caller; userId: string; applicationId?: string | null | undefined },
 ): Promise<UserDocument> {
   const { applications, organizations, users, outbox } = deps;
+  const { caller, userId, applicationId } = asked;
   return changeRights(deps, userId, async (user) => {
     const pending = await applications.pendingOf(userId);
     if (user.isVerifiedCharity && !pending) return undefined;
+    const read = applicationId === undefined ? (pending?._id ?? null) : applicationId;
+    assertRead(pending, read);
     return {
       rights: { isVerifiedCharity: true },
       async along(session) {
+        assertRead(await applications.pendingOf(userId, session), read);
         const approval = { from: 'pending', to: 'approved', reason: null } as const;
         const approved = pending && (await applications.decide(userId, approval, session));
-        if (pending && !approved) {
-          throw problem('application-decided', 'Somebody else has just decided this application.');
-        }
+        if (pending && !approved) throw gone();
         if (approved) {
           const { name, type, areas, needs, about, cacNumber } = approved;
           await organizations.add({ id: userId, name, type, areas, needs, about, cacNumber }, session);

@@ -1,5 +1,6 @@
 import type { authRoutes } from '@alaso/contracts';
 import { type Caller, type Platform, problem, recordPersonViewed } from '@alaso/service-kit';
+import { deviceInWords } from '../sessions/device-words.ts';
 import type { SessionDocument } from '../sessions/session.model.ts';
 import type { SessionRepository } from '../sessions/session.repository.ts';
 import { presentUser } from '../users/user.presenter.ts';
@@ -18,7 +19,7 @@ function presentSession({ sess }: SessionDocument): authRoutes.Person['sessions'
   return {
     startedAt: sess.createdAt.toISOString(),
     lastUsedAt: sess.lastUsedAt.toISOString(),
-    device: sess.userAgent,
+    device: deviceInWords(sess.userAgent),
     address: sess.address,
   };
 }

@@ -27,9 +27,17 @@ type From = {
 
 /**
  * Returns the user with this e-mail address and password.
- * @throws wrong-credentials (never says which is wrong), too-many-requests
+ * @throws wrong-credentials (never says which is wrong), too-many-requests, service-unavailable where too many wait
  */
-export async function checkCredentials(
+export function checkCredentials(
+  deps: CredentialsDeps,
+  credentials: Credentials,
+  from: From,
+): Promise<UserDocument> {
+  return deps.passwords.admit(() => check(deps, credentials, from));
+}
+
+async function check(
   deps: CredentialsDeps,
   { email, password }: Credentials,
   from: From,
@@ -39,7 +47,12 @@ export async function checkCredentials(
   const known = user ? await deps.devices.knownFor(from.device, user._id) : undefined;
   const device = from.sessionId ?? known;
   const attempt = await deps.attempts.begin({ email, address: from.address, device });
-  const matching = await deps.passwords.matches(user?.passwordHash, password);
+  const matching = await deps.passwords
+    .matches(user?.passwordHash, password)
+    .catch(async (error: unknown) => {
+      await attempt.refused();
+      throw error;
+    });
   if (user && matching) {
     await attempt.succeeded();
     return user;

@@ -15,6 +15,8 @@ export type AttemptLimits = { perAccount: number; perAddress: number };
 export type Attempt = {
   /** With this attempt strangers have tried so often that the owner should know. */
   isSuspicious: boolean;
+  /** The password was never looked at: takes this attempt back. */
+  refused(): Promise<void>;
   /** The password was right: takes back what was counted. */
   succeeded(): Promise<void>;
 };
@@ -79,6 +81,9 @@ export function createSignInAttempts(deps: {
       }
       return {
         isSuspicious: forAccount.count === limits.perAccount,
+        async refused() {
+          await Promise.all([giveBack(), own.takeBack(self)]);
+        },
         async succeeded() {
           await giveBack();
           await Promise.all([own.forget(self), turns.forget(self)]);

@@ -23,3 +23,14 @@ test('after a rush there is room again', async () => {
   expect(await passwords.matches(await passwords.hash('asoebi'), 'asoebi')).toBe(true);
   expect(await passwords.matches(undefined, 'asoebi')).toBe(false);
 });
+
+test('nothing is begun for those who are too many', async () => {
+  const passwords = await createPasswords({ atOnce: 1, waiting: 1 });
+  const begun: number[] = [];
+  const crowd = Array.from({ length: 4 }, (_, person) =>
+    passwords.admit(async () => void begun.push(person)),
+  );
+  const settled = await Promise.allSettled(crowd);
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(begun).toEqual([0, 1]);
+});

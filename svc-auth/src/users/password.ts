@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { problem } from '@alaso/service-kit';
 import { hash, verify } from '@node-rs/argon2';
-import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
 
 /**
  * argon2id (the library's default variant) with 19 MiB, 2 passes and 1 lane: the OWASP Password Storage Cheat Sheet's
@@ -28,6 +28,11 @@ const tooMany = () =>
   });
 
 export type Passwords = {
+  /**
+   * Does what a sign-in takes beside its hash: whoever would not get a place should not cost a look at the database.
+   * @throws service-unavailable, at once, where too many are signing in
+   */
+  admit<T>(work: () => Promise<T>): Promise<T>;
   /** @throws service-unavailable, at once, where too many wait */
   hash(password: string): Promise<string>;
   /**
@@ -47,19 +52,21 @@ export async function createPasswords({
 } = {}): Promise<Passwords> {
   const nobodys = await hash(randomBytes(32), parameters);
   const places = bulkhead(atOnce, waiting);
+  const admitted = bulkhead(atOnce + waiting);
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function within<T>(bounds: BulkheadPolicy, work: () => Promise<T>): Promise<T> {
     try {
-      return await places.execute(work);
+      return await bounds.execute(work);
     } catch (error) {
       throw error instanceof BulkheadRejectedError ? tooMany() : error;
     }
   }
 
   return {
-    hash: (password) => inTurn(() => hash(normalized(password), parameters)),
+    admit: (work) => within(admitted, work),
+    hash: (password) => within(places, () => hash(normalized(password), parameters)),
     async matches(passwordHash, password) {
-      const matching = await inTurn(() => verify(passwordHash ?? nobodys, normalized(password)));
+      const matching = await within(places, () => verify(passwordHash ?? nobodys, normalized(password)));
       return matching && passwordHash !== undefined;
     },
   };

@@ -1,7 +1,9 @@
 import { authRoutes } from '@alaso/contracts';
+import { authInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
 import type { RightsDeps } from './change-rights.ts';
 import { changeRole } from './change-role.ts';
+import { takeMeasure } from './take-measure.ts';
 import { presentUser } from './user.presenter.ts';
 
 export function rightsRouteList(deps: RightsDeps): Route[] {
@@ -9,5 +11,9 @@ export function rightsRouteList(deps: RightsDeps): Route[] {
     route(authRoutes.changeRole, async ({ caller, params, body }) => ({
       body: presentUser(await changeRole(deps, { caller, userId: params.id, role: body.role })),
     })),
+    route(authInternal.takeMeasure, async ({ body }) => {
+      await takeMeasure(deps, body);
+      return {};
+    }),
   ];
 }

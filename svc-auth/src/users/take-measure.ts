@@ -6,7 +6,7 @@ import { afterMeasure } from './suspension.ts';
 /** Suspends somebody, or lifts that, as admins have decided: with effect in every service at once. */
 export async function takeMeasure(
   deps: Omit<RightsDeps, 'outbox'>,
-  message: EventMessage<'measure.decided'>,
+  message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
 ): Promise<void> {
   const { userId } = message.payload;
   if (userId === null) return;

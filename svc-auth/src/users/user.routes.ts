@@ -1,6 +1,6 @@
 import { authRoutes } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
-import { problem, type Route, route } from '@alaso/service-kit';
+import { type Platform, problem, recordPeopleListed, type Route, route } from '@alaso/service-kit';
 import { presentDemoAccounts } from './demo-accounts.ts';
 import { listUsers } from './list-users.ts';
 import type { UserListRepository } from './user-list.repository.ts';
@@ -10,10 +10,12 @@ import type { UserRepository } from './user.repository.ts';
 export function userRouteList({
   users,
   userList,
+  outbox,
   demoAllowed,
 }: {
   users: UserRepository;
   userList: UserListRepository;
+  outbox: Pick<Platform['outbox'], 'writeOnce'>;
   demoAllowed: boolean;
 }): Route[] {
   return [
@@ -21,7 +23,10 @@ export function userRouteList({
       body: demoAllowed ? presentDemoAccounts(await users.demoAccounts()) : [],
     })),
 
-    route(authRoutes.adminUsers, ({ query }) => listUsers(userList, query, new Date())),
+    route(authRoutes.adminUsers, async ({ query, caller: { userId: adminId } }) => {
+      await recordPeopleListed(outbox, { adminId, list: 'users', query });
+      return listUsers(userList, query, new Date());
+    }),
 
     route(authRoutes.getProfile, async ({ params }) => {
       const user = await users.find(params.id);

@@ -1,0 +1,58 @@
+import type { NewCharityApplication } from '@alaso/contracts';
+import { problem } from '@alaso/service-kit';
+import type { ApplyDeps } from './apply-as-charity.ts';
+import type { CharityApplicationDocument } from './charity-application.model.ts';
+
+type ChangeDeps = Omit<ApplyDeps, 'organizations'>;
+
+async function noneOpen({ applications }: Pick<ChangeDeps, 'applications'>, userId: string) {
+  return (await applications.latestOf(userId))
+    ? problem('application-decided', 'Your application has been decided. Read the decision first.')
+    : problem('not-found', 'You have not applied yet.');
+}
+
+/** Changes a person's application while it waits. @throws not-found, application-decided, file-refused */
+export async function editApplication(
+  deps: Omit<ChangeDeps, 'users'>,
+  { userId, application }: { userId: string; application: NewCharityApplication },
+): Promise<CharityApplicationDocument> {
+  const { applications, catalog, inTransaction, outbox } = deps;
+  const { fileIds, ...facts } = application;
+  const open = await applications.pendingOf(userId);
+  if (!open) throw await noneOpen(deps, userId);
+  const kept = fileIds?.length ? await catalog.keepEvidence(open._id, userId, fileIds) : [];
+  const edited = await inTransaction(async (session) => {
+    const before = await applications.pendingOf(userId, session);
+    if (before?._id !== open._id) return null;
+    const files = fileIds ? kept : before.files;
+    const dropped = before.files.filter(({ id }) => !files.some((file) => file.id === id));
+    if (dropped.length > 0) {
+      const fileIds = dropped.map(({ id }) => id);
+      await outbox.write('evidence.dropped', { applicationId: before._id, fileIds }, session);
+    }
+    return applications.edit(userId, { ...facts, files }, session);
+  });
+  if (!edited) throw await noneOpen(deps, userId);
+  return edited;
+}
+
+/** Takes a person's application back while it waits: nothing of it is left. @throws not-found, application-decided */
+export async function withdrawApplication(
+  deps: Pick<ChangeDeps, 'applications' | 'users' | 'inTransaction' | 'outbox'>,
+  userId: string,
+): Promise<void> {
+  const { applications, users, inTransaction, outbox } = deps;
+  const withdrawn = await inTransaction(async (session) => {
+    const open = await applications.withdraw(userId, session);
+    if (!open) return null;
+    // Whose earlier one was rejected stays off the charity requests.
+    const earlier = await applications.latestOf(userId, session);
+    await users.setCharityRequest(userId, earlier?.status === 'rejected' ? 'closed' : undefined, session);
+    const fileIds = open.files.map(({ id }) => id);
+    if (fileIds.length > 0) {
+      await outbox.write('evidence.dropped', { applicationId: open._id, fileIds }, session);
+    }
+    return open;
+  });
+  if (!withdrawn) throw await noneOpen(deps, userId);
+}
