@@ -2,11 +2,49 @@ import type { Migration } from '@alaso/service-kit';
 import type { ClaimDocument } from '../src/claims/claim.model.ts';
 import { derivedFields } from '../src/listings/derived-fields.ts';
 import type { ListingDocument } from '../src/listings/listing.model.ts';
+import { wordsAmong } from '../src/search/name-keys.ts';
+import { type VocabularyDocument, vocabularyRow } from '../src/search/vocabulary.model.ts';
+
+/** Rows that are written together. */
+const atOnce = 500;
 
 export const migrations: readonly Migration[] = [
   {
+    // It adds: a service of the version before goes on with the three-letter pieces that its listings have.
+    id: '2026-11-22-searches-have-a-vocabulary',
+    step: 'expand',
+    async up(db) {
+      const listings = db.collection<ListingDocument>('listings');
+      const vocabulary = db.collection<VocabularyDocument>('vocabulary');
+      const write = async (rows: readonly ListingDocument[]) => {
+        const derived = rows.map((row) => ({ _id: row._id, ...derivedFields(row) }));
+        const words = new Set(derived.flatMap(({ nameKeys }) => wordsAmong(nameKeys)));
+        if (words.size === 0) return;
+        await vocabulary.bulkWrite(
+          [...words].map(vocabularyRow).map(({ _id, ...fields }) => ({
+            updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+          })),
+        );
+        await listings.bulkWrite(
+          derived.map(({ _id, nameKeys }) => ({
+            updateOne: { filter: { _id }, update: { $set: { nameKeys } } },
+          })),
+        );
+      };
+      let rows: ListingDocument[] = [];
+      for await (const listing of listings.find({ nameKeys: { $exists: false } })) {
+        rows.push(listing);
+        if (rows.length < atOnce) continue;
+        await write(rows);
+        rows = [];
+      }
+      await write(rows);
+    },
+  },
+  {
     // Orders and reports keep photos too.
     id: '2026-11-22-photos-have-keepers',
+    step: 'contract',
     async up(db) {
       const photos = db.collection('photos');
       await photos.updateMany({ listingId: { $exists: true } }, { $rename: { listingId: 'keeperId' } });
@@ -16,6 +54,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: '2026-11-22-titles-are-folded',
+    step: 'expand',
     async up(db) {
       const listings = db.collection<ListingDocument>('listings');
       for await (const listing of listings.find({ foldedTitle: { $exists: false } })) {
@@ -26,6 +65,7 @@ export const migrations: readonly Migration[] = [
   {
     // The claim that has a sold listing was completed when it was sold; after that nothing changes the claim.
     id: '2026-11-22-listings-say-when-they-were-sold',
+    step: 'expand',
     async up(db) {
       const listings = db.collection<ListingDocument>('listings');
       const claims = db.collection<ClaimDocument>('claims');
@@ -39,6 +79,7 @@ export const migrations: readonly Migration[] = [
   {
     // What is not known to be removed by its owner is not theirs to bring back.
     id: '2026-11-22-listings-are-paused-and-come-back',
+    step: 'expand',
     async up(db) {
       const listings = db.collection('listings');
       await listings.updateMany({ pausedAt: { $exists: false } }, { $set: { pausedAt: null } });
@@ -47,6 +88,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: '2026-11-22-listings-count-their-favourites',
+    step: 'expand',
     async up(db) {
       await db
         .collection('listings')
@@ -55,6 +97,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: '2026-11-22-prices-are-remembered',
+    step: 'expand',
     async up(db) {
       const listings = db.collection('listings');
       await listings.updateMany({ priceChanges: { $exists: false } }, { $set: { priceChanges: [] } });
@@ -62,6 +105,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: '2026-11-22-listings-have-facet-keys',
+    step: 'expand',
     async up(db) {
       const listings = db.collection<ListingDocument>('listings');
       for await (const listing of listings.find({ facetKeys: { $exists: false } })) {
@@ -72,6 +116,7 @@ export const migrations: readonly Migration[] = [
   {
     // The address of the first photo is computed from the photo.
     id: '2026-11-22-no-stored-addresses-of-photos',
+    step: 'contract',
     async up(db) {
       await db
         .collection('listings')
@@ -81,6 +126,7 @@ export const migrations: readonly Migration[] = [
   {
     // Replaced by one on `updatedAt`: a photo is unused since its listing let go of it.
     id: '2026-11-22-photos-are-unused-since',
+    step: 'contract',
     async up(db) {
       const photos = db.collection('photos');
       const old = 'listingId_1_createdAt_1';
@@ -89,6 +135,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: '2026-11-22-listings-have-photos',
+    step: 'expand',
     async up(db) {
       await db.collection('listings').updateMany({ photos: { $exists: false } }, { $set: { photos: [] } });
     },
@@ -96,6 +143,7 @@ export const migrations: readonly Migration[] = [
   {
     // A search cuts its words at 32 letters, so the stored words have to be cut too.
     id: '2026-11-21-search-words-of-32-letters',
+    step: 'expand',
     async up(db) {
       const listings = db.collection<ListingDocument>('listings');
       for await (const listing of listings.find({ searchWords: { $regex: /^.{33}/ } })) {
@@ -106,6 +154,7 @@ export const migrations: readonly Migration[] = [
   {
     // Bookings and donations are claims too; claims without a kind are those of orders.
     id: '2026-11-21-what-is-open-for-a-listing',
+    step: 'contract',
     async up(db) {
       await db
         .collection('listings')

@@ -6,6 +6,8 @@ import { draftRepository } from './drafts/draft.repository.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
 import { duplicateRepository } from './duplicates/duplicate.repository.ts';
 import { duplicateRoutes } from './duplicates/duplicate.routes.ts';
+import { evidenceFileRepository } from './evidence/evidence-file.repository.ts';
+import { evidenceRoutes } from './evidence/evidence.routes.ts';
 import { favouriteRepository } from './favourites/favourite.repository.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { facetRepository } from './facets/facet.repository.ts';
@@ -15,6 +17,7 @@ import { countingAnew, listingTotals } from './listings/listing-totals.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 import { madeListings } from './made/made-listings.repository.ts';
 import { madeRoutes } from './made/made.routes.ts';
+import { pageHeadRoutes } from './page-heads/page-head.routes.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { photoRoutes } from './photos/photo.routes.ts';
 import { ownListingsRepository } from './standing/own-listings.repository.ts';
@@ -25,6 +28,10 @@ import { priceHintRoutes } from './price-hints/price-hint.routes.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts';
 import { saverRepository } from './savers/saver.repository.ts';
+import { searchRepository } from './search/search.repository.ts';
+import { vocabularyRepository } from './search/vocabulary.repository.ts';
+import { sitemapRepository } from './sitemap/sitemap.repository.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 export type AppSettings = {
@@ -41,6 +48,8 @@ export const buildApp =
   (platform: ApiPlatform) => {
     const { connection, inTransaction, outbox, redis, config } = platform;
     const listings = listingRepository(connection);
+    const vocabulary = vocabularyRepository(connection);
+    const search = { matching: searchRepository(connection), vocabulary };
     const totals = listingTotals(listings, totalsKeptMs);
     const claims = claimRepository(connection);
     const photos = photoRepository(connection);
@@ -50,6 +59,8 @@ export const buildApp =
     const searches = savedSearchRepository(connection);
     const savers = saverRepository(connection);
     const now = () => new Date();
+    // The first is the one that people know.
+    const [origin = ''] = config.PUBLIC_ORIGIN;
     // A shop's whole stock at one sitting, and not a disk full of noise.
     const limiter = createLimiter(redis, {
       name: `${config.REDIS_PREFIX}:uploads`,
@@ -60,13 +71,25 @@ export const buildApp =
     const routes = [
       ...duplicateRoutes({ duplicates: duplicateRepository(connection) }),
       ...standingRoutes({ listings, claims, photos, drafts, ownListings, inTransaction, outbox, now }),
-      ...facetRoutes({ facets: facetRepository(connection), listings }),
-      ...draftRoutes({ drafts, listings, photos, storage, inTransaction, outbox }),
-      ...suggestionRoutes({ listings }),
-      ...batchRoutes({ listings, inTransaction, outbox }),
+      ...pageHeadRoutes({ listings, origin }),
+      ...sitemapRoutes({ sitemap: sitemapRepository(connection), origin }),
+      ...facetRoutes({ facets: facetRepository(connection), search }),
+      ...draftRoutes({ drafts, listings, vocabulary, photos, storage, inTransaction, outbox }),
+      ...suggestionRoutes({ listings, search }),
+      ...batchRoutes({ listings, vocabulary, inTransaction, outbox }),
       ...madeRoutes(madeListings(connection)),
       ...priceHintRoutes({ prices: priceHintRepository(connection), now }),
-      ...listingRoutes({ listings, totals, claims, photos, storage, inTransaction, outbox }),
+      ...listingRoutes({
+        listings,
+        vocabulary,
+        totals,
+        search,
+        claims,
+        photos,
+        storage,
+        inTransaction,
+        outbox,
+      }),
       ...claimRoutes({ claims, listings, inTransaction }),
       ...photoRoutes({
         photos,
@@ -77,6 +100,7 @@ export const buildApp =
         uploadSecret,
         now,
       }),
+      ...evidenceRoutes({ files: evidenceFileRepository(connection), storage, inTransaction, outbox }),
       ...savedSearchRoutes({ searches, savers, inTransaction }),
       ...favouriteRoutes({ favourites, listings, savers, inTransaction, outbox, now }),
     ];

@@ -1,10 +1,13 @@
 import type { EventMessage } from '@alaso/contracts/internal';
 import type { Enqueue, Platform, Work } from '@alaso/service-kit';
 import { draftRepository } from './drafts/draft.repository.ts';
+import { evidenceFileRepository } from './evidence/evidence-file.repository.ts';
+import { dropEvidence } from './evidence/remove-evidence.ts';
 import { favouriteRepository } from './favourites/favourite.repository.ts';
 import { afterPriceChange } from './jobs/after-price-change.ts';
 import { handleMatchSavedSearches, matchSavedSearchesJob } from './jobs/match-saved-searches.ts';
 import { handlePreparePhoto, queuePhoto } from './jobs/prepare-photo.ts';
+import { handleRemoveUnusedEvidence } from './jobs/remove-unused-evidence.ts';
 import { handleRemoveUnusedPhotos } from './jobs/remove-unused-photos.ts';
 import { handleTellOfPriceFall } from './jobs/tell-of-price-fall.ts';
 import { applyMeasure } from './measures/apply-measure.ts';
@@ -23,6 +26,7 @@ export function defineWork(storage: ObjectStorage) {
     const favourites = favouriteRepository(connection);
     const searches = savedSearchRepository(connection);
     const alerts = alertRepository(connection);
+    const evidence = { files: evidenceFileRepository(connection), storage };
     const now = () => new Date();
     const matchListing = ({ id, payload }: EventMessage<'listing.created' | 'listing.returned'>) =>
       enqueue(matchSavedSearchesJob, payload, { id: `match-${id}` });
@@ -30,12 +34,14 @@ export function defineWork(storage: ObjectStorage) {
       jobs: [
         handlePreparePhoto({ photos, listings, drafts, storage, inTransaction }),
         handleRemoveUnusedPhotos({ photos, listings, drafts, storage, inTransaction, now }),
+        handleRemoveUnusedEvidence({ ...evidence, now }),
         handleMatchSavedSearches({ listings, searches, alerts, inTransaction, outbox, now }),
         handleTellOfPriceFall({ favourites, listings, inTransaction, outbox }),
       ],
       subscriptions: {
         'listing.changed': (message) => afterPriceChange(enqueue, message),
         'measure.decided': (message) => applyMeasure({ listings, inTransaction, outbox }, message),
+        'evidence.dropped': ({ payload }) => dropEvidence(evidence, payload),
         'listing.created': matchListing,
         'listing.returned': matchListing,
         'photo.added': ({ payload: { photoId } }) => queuePhoto({ photos }, enqueue, photoId),

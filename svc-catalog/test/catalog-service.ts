@@ -9,6 +9,8 @@ import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { derivedFields } from '../src/listings/derived-fields.ts';
 import { fileStorage } from '../src/storage/file-storage.ts';
+import { wordsAmong } from '../src/search/name-keys.ts';
+import { vocabularyRepository } from '../src/search/vocabulary.repository.ts';
 import { type ListingDocument, listingsOf, type StoredFields } from '../src/listings/listing.model.ts';
 import { plainFields } from '../src/listings/plain-fields.ts';
 
@@ -71,7 +73,10 @@ export function listingDocument(given: Partial<ListingDocument> = {}): ListingDo
 
 /** Puts rows into the service's database. */
 export async function store(catalog: TestService, rows: readonly ListingDocument[]): Promise<void> {
-  await listingsOf(catalog.platform.connection).insertMany([...rows], { timestamps: false });
+  const { connection } = catalog.platform;
+  const words = new Set(rows.flatMap(({ nameKeys }) => wordsAmong(nameKeys)));
+  await vocabularyRepository(connection).learn([...words]);
+  await listingsOf(connection).insertMany([...rows], { timestamps: false });
 }
 
 /** Puts a row into a state that would take more than one call of the API. */

@@ -6,10 +6,12 @@ import { database } from '../src/database.ts';
 import { type ListingDocument, listingsOf } from '../src/listings/listing.model.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { priceHintRepository } from '../src/price-hints/price-hint.repository.ts';
+import { type SearchRepository, searchRepository } from '../src/search/search.repository.ts';
 import { ownListingsRepository } from '../src/standing/own-listings.repository.ts';
 import { listingDocument, startCatalog } from './catalog-service.ts';
 
 let catalog: TestService;
+const words = ['gown', 'gele', 'wrapper', 'fila', 'agbada', 'boubou', 'kaftan', 'skirt'];
 const owners = Array.from({ length: 60 }, () => randomUUID());
 
 beforeAll(async () => {
@@ -18,7 +20,6 @@ beforeAll(async () => {
   await listingsOf(connection).collection.drop();
   await connection.createCollection('listings');
   const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;
-  const words = ['gown', 'gele', 'wrapper', 'fila', 'agbada', 'boubou', 'kaftan', 'skirt'];
   const rows = Array.from({ length: 8000 }, (_, n) =>
     listingDocument({
       title: `${words[n % 8]} ${words[(n * 5 + 1) % 8]} no ${n}`,
@@ -54,8 +55,10 @@ const Explained = z.object({ queryPlanner: z.object({ winningPlan: Plan }) });
 type Cursor = ReturnType<ReturnType<typeof listingsOf>['collection']['find']>;
 type Listings = ReturnType<typeof listingRepository>;
 
-/** The plan of a repository's query, its outermost stage first, taken from the very query that it sends. */
-async function planOf(ask: (listings: Listings) => Promise<unknown>): Promise<Plan[]> {
+type Ask = (listings: Listings, search: SearchRepository) => Promise<unknown>;
+
+/** The plans of a repository's queries, each its outermost stage first, taken from the very queries that it sends. */
+async function plansOf(ask: Ask): Promise<Plan[][]> {
   const { connection } = catalog.platform;
   const plans: Plan[] = [];
   const cursors = Object.getPrototypeOf(listingsOf(connection).collection.find()) as Cursor;
@@ -63,9 +66,14 @@ async function planOf(ask: (listings: Listings) => Promise<unknown>): Promise<Pl
     plans.push(z.parse(Explained, await this.explain()).queryPlanner.winningPlan);
     return [];
   });
-  await ask(listingRepository(connection)).finally(() => spy.mockRestore());
-  expect(plans).toHaveLength(1);
-  return plans.flatMap(stages);
+  await ask(listingRepository(connection), searchRepository(connection)).finally(() => spy.mockRestore());
+  return plans.map(stages);
+}
+
+async function planOf(ask: Ask): Promise<Plan[]> {
+  const [plan = [], ...others] = await plansOf(ask);
+  expect(others).toEqual([]);
+  return plan;
 }
 
 function stages(plan: Plan): Plan[] {
@@ -76,6 +84,14 @@ const namesOf = (plan: readonly Plan[]) => plan.map(({ stage }) => stage);
 const active = { status: 'active' as const };
 const at = 1_760_000_000_000 + 4000 * 60_000;
 const id = randomUUID();
+const six = {
+  category: 'rent',
+  size: 'M',
+  condition: 'Good',
+  fabricType: 'lace',
+  color: 'gold',
+  occasion: 'church',
+} as const;
 
 it.each([
   ['newest first', active, 'newest', undefined],
@@ -89,25 +105,72 @@ it.each([
   ['highest price', active, 'price-desc', undefined],
   ['the next page by highest price', active, 'price-desc', ['price-desc', 2_000_000, id]],
   ['highest price of a category', { ...active, category: 'gift' }, 'price-desc', undefined],
+  ['what has no price, by highest price', active, 'price-desc', ['price-desc', -1, id]],
+  ['newest of six filters', { ...active, ...six }, 'newest', undefined],
+  ['lowest price of six filters', { ...active, ...six }, 'price-asc', undefined],
+  ['newest in a range of prices that many are in', { ...active, minKobo: 100 }, 'newest', undefined],
+  ['lowest price in a range', { ...active, minKobo: 4_000_000 }, 'price-asc', undefined],
+  [
+    'highest price in a range of a category',
+    { ...active, category: 'gift', maxKobo: 90_000 },
+    'price-desc',
+    undefined,
+  ],
   ['an owner’s own', { ownerId: owners[3] ?? '' }, 'newest', undefined],
 ] as const)('%s is read from an index in its order', async (_title, filter, sort, after) => {
-  const plan = await planOf((listings) => listings.page(filter, sort, after && [...after], 25));
-  expect(namesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
+  // Where the highest price is first, what has no price is a read of its own.
+  const plans = await plansOf((listings) => listings.page(filter, sort, after && [...after], 25));
+  expect(plans.length).toBeGreaterThan(0);
+  for (const plan of plans) expect(namesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
 });
 
 it.each([
-  ['all words', (listings: Listings) => listings.withWords(active, ['gown'], 100)],
-  ['parts of words', (listings: Listings) => listings.withTrigrams(active, [' go', 'gow'], 100)],
-])('the newest with %s are read from an index in their order', async (_title, ask) => {
-  expect(namesOf(await planOf(ask))).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
+  ['a word', { in: 'searchWords', anyOf: ['gown'] }],
+  ['words that begin so', { in: 'nameKeys', anyOf: ['go*'] }],
+] as const)('the newest with %s are read from an index in their order', async (_title, wanted) => {
+  const plan = await planOf((_, search) => search.newest(active, [wanted], 100));
+  expect(namesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
 });
 
-it('the newest of a fabric, for what is similar to a listing, are read from an index of their own', async () => {
-  const plan = await planOf((listings) =>
-    listings.page({ ...active, fabricType: 'george' }, 'newest', undefined, 40),
+it('the newest with one of many words are merged from an index in their order', async () => {
+  const anyOf = words.map((word) => word.replace(/.$/, 's')).concat(words);
+  const plan = await planOf((_, search) => search.newest(active, [{ in: 'nameKeys', anyOf }], 100));
+  expect(namesOf(plan)).not.toContain('SORT');
+});
+
+it('where all that is wanted is common, the newest are looked through', async () => {
+  const [some, others] = [words.slice(0, 4), words.slice(3, 7)];
+  const { connection } = catalog.platform;
+  const found = await searchRepository(connection).newest(
+    { ...active, condition: 'Fair' },
+    [some, others].map((anyOf) => ({ in: 'nameKeys' as const, anyOf })),
+    100,
   );
-  expect(namesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
-  expect(Object.keys(plan.at(-1)?.keyPattern ?? {})).toEqual(['status', 'fabricType', 'createdAt', '_id']);
+  const named = (title: string, by: readonly string[]) => by.some((word) => title.split(' ').includes(word));
+  const both = await listingsOf(connection)
+    .find({ ...active, condition: 'Fair', removedAt: null }, { title: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean();
+  const expected = both.filter(({ title }) => named(title, some) && named(title, others));
+  expect(expected.length).toBeGreaterThan(100);
+  expect(found.map(({ _id }) => _id)).toEqual(expected.slice(0, 100).map(({ _id }) => _id));
+});
+
+it('whatever is chosen, no more is looked at than is shown', async () => {
+  const chosen = { ...active, category: 'rent', fabricType: 'george' } as const;
+  for (const order of ['newest', 'price-asc', 'price-desc'] as const) {
+    const plans = await plansOf((listings) => listings.page(chosen, order, undefined, 5));
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans) {
+      expect(Object.keys(plan.at(-1)?.keyPattern ?? {}).slice(0, 2)).toEqual(['status', 'facetKeys']);
+    }
+  }
+});
+
+it('of few in a range of prices, those alone are read', async () => {
+  const dear = { ...active, minKobo: 4_990_000 };
+  const plan = await planOf((listings) => listings.page(dear, 'newest', undefined, 25, true));
+  expect(plan.at(-1)).toMatchObject({ stage: 'IXSCAN', keyPattern: { priceAscending: 1 } });
 });
 
 it('listings that were removed long ago are found by their index', async () => {

@@ -272,9 +272,9 @@ describe('deleting a listing', () => {
 
   describe('by an admin', () => {
     const actsOn = async (id: string) =>
-      (await catalog.platform.outbox.unpublished(1000)).filter(
-        ({ payload }) => 'target' in payload && payload.target.id === id,
-      );
+      (await catalog.platform.outbox.unpublished(1000))
+        .map(({ message }) => message)
+        .filter(({ payload }) => 'target' in payload && payload.target.id === id);
 
     it('who does not own it is written down for the audit log, once', async () => {
       const { id, title } = await list(catalog, owner);

@@ -66,7 +66,7 @@ describe('a photo is prepared', () => {
     await Promise.all([prepare(id), prepare(id), prepare(id)]);
     const listing = await listingRepository(catalog.platform.connection).find(listingId);
     expect(listing?.photos.map(({ prepared }) => prepared?.widths)).toEqual([[320, 640]]);
-    expect(await variantsOf(id)).toHaveLength(6);
+    expect(await variantsOf(id)).toHaveLength(7);
     expect(await catalog.storage.read(upload)).toBeUndefined();
   });
 
@@ -121,7 +121,7 @@ describe('what nobody needs goes', () => {
     await catalog.storage.write(upload, photo, 'image/jpeg');
     await sweepAt(inHours(25));
     expect(await catalog.storage.read(upload)).toBeUndefined();
-    expect(await variantsOf(id)).toHaveLength(6);
+    expect(await variantsOf(id)).toHaveLength(7);
   });
 
   it('never a photo that a listing takes in the same moment', async () => {

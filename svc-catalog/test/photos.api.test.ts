@@ -100,8 +100,8 @@ describe('an address for an upload', () => {
 describe('a photo', () => {
   it('is prepared for every screen, without EXIF and GPS, and its original goes', async () => {
     const user = catalog.user();
-    const { id, variants, width, height } = await addedPhoto(user);
-    expect([variants, width, height]).toEqual([[], 675, 900]);
+    const { id, width, height, ...added } = await addedPhoto(user);
+    expect([added.variants, width, height]).toEqual([[], 675, 900]);
     const { id: listingId } = await list(catalog, user, { photos: [{ id, alt: 'From the front' }] });
     const [shown] = (await preparedListing(listingId)).photos;
     expect(shown).toMatchObject({
@@ -110,8 +110,11 @@ describe('a photo', () => {
       variants: [320, 640],
       colour: expect.stringMatching(/^#/) as unknown,
     });
+    const variants = [320, 640].flatMap((size) =>
+      ['avif', 'jpg', 'webp'].map((format) => `${size}.${format}`),
+    );
     expect(await pathsBelow(`photos/${id}/`)).toEqual(
-      [320, 640].flatMap((size) => ['avif', 'jpg', 'webp'].map((format) => `photos/${id}/${size}.${format}`)),
+      [...variants, 'link.jpg'].map((file) => `photos/${id}/${file}`),
     );
     const { exif, orientation } = await sharp(await catalog.storage.read(`photos/${id}/640.jpg`)).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
@@ -232,7 +235,7 @@ describe('what nobody uses', () => {
     await sweepAt(inHours(25));
     expect(await pathsBelow(`uploads/${user.id}/`)).not.toContain(left.replace('/media/', ''));
     expect(await pathsBelow(`photos/${unused}/`)).toEqual([]);
-    expect(await pathsBelow(`photos/${shown}/`)).toHaveLength(6);
+    expect(await pathsBelow(`photos/${shown}/`)).toHaveLength(7);
   });
 
   it('is not what a draft shows, until the draft is deleted', async () => {
@@ -253,7 +256,7 @@ describe('what nobody uses', () => {
     await catalog.call(catalogRoutes.saveDraft, { params: { id }, body: fewer }, { as: user });
     await sweepAt(inHours(25));
     expect(await pathsBelow(`photos/${dropped}/`)).toEqual([]);
-    expect(await pathsBelow(`photos/${shown}/`)).toHaveLength(6);
+    expect(await pathsBelow(`photos/${shown}/`)).toHaveLength(7);
     await catalog.call(catalogRoutes.deleteDraft, { params: { id } }, { as: user });
     await sweepAt(inHours(50));
     expect(await pathsBelow(`photos/${shown}/`)).toEqual([]);
@@ -273,7 +276,7 @@ describe('what nobody uses', () => {
     expect(draft.photos).toEqual((await listing(id)).photos);
     await catalog.call(catalogRoutes.deleteDraft, { params: { id: draft.id } }, { as: user });
     await sweepAt(inHours(25));
-    expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(6);
+    expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(7);
 
     // Of two listings that show it the one that is left keeps it.
     const second = await again();
@@ -281,7 +284,7 @@ describe('what nobody uses', () => {
     await catalog.call(catalogRoutes.publishDraft, { params: { id: second.id }, body }, { as: user });
     await setFields(catalog, second.id, { removedAt: new Date() });
     await sweepAt(inHours(31 * 24));
-    expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(6);
+    expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(7);
     await setFields(catalog, id, { removedAt: new Date() });
     await sweepAt(inHours(31 * 24));
     expect(await pathsBelow(`photos/${photoId}/`)).toEqual([]);
@@ -294,7 +297,7 @@ describe('what nobody uses', () => {
     await preparedListing(id);
     await setFields(catalog, id, { removedAt: new Date() });
     await sweepAt(inHours(29 * 24));
-    expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(6);
+    expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(7);
     await sweepAt(inHours(31 * 24));
     expect(await pathsBelow(`photos/${photoId}/`)).toEqual([]);
   });

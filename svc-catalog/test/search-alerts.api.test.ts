@@ -131,7 +131,7 @@ describe('each search tells of each listing once', () => {
     const cutOff: typeof outbox.write = async (name, payload, session) => {
       written += 1;
       if (written > 150) throw new Error('killed');
-      await outbox.write(name, payload, session);
+      return outbox.write(name, payload, session);
     };
     const dying = { ...rest, outbox: { ...outbox, write: cutOff } };
     await expect(matchSavedSearches(dying, id)).rejects.toThrow('killed');

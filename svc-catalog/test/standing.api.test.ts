@@ -83,6 +83,32 @@ describe('what somebody has', () => {
     });
   });
 
+  it('is seen by admins in whichever state, newest first, page by page; by nobody else', async () => {
+    const titles = ['Sold', 'Gone', 'Paused', 'Active'];
+    const ids: string[] = [];
+    for (const title of titles) ids.push(await listed({ title }));
+    const [sold = '', gone = '', paused = ''] = ids;
+    await sell(sold);
+    await pause(paused);
+    await remove(gone);
+    const as = catalog.user({ role: 'admin' });
+    const seen: string[] = [];
+    for (let next: string | null = `/api/admin/listings?owner=${owner.id}&limit=3`; next !== null; ) {
+      const { body, headers } = await catalog.send('GET', next, { as });
+      expect(headers.get('x-total-count')).toBe('4');
+      const rows = z.parse(z.array(z.strictObject(catalogRoutes.AdminListing.shape)), body);
+      seen.push(...rows.map(({ title, state }) => `${title} ${state}`));
+      next = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
+    }
+    expect(seen).toEqual(['Active active', 'Paused paused', 'Gone removed', 'Sold sold']);
+    const one = async (id: string) =>
+      (await catalog.call(catalogRoutes.adminListing, { params: { id } }, { as })).body;
+    expect(await one(gone)).toMatchObject({ title: 'Gone', state: 'removed', removedBy: 'owner' });
+    expect(await one(paused)).toMatchObject({ title: 'Paused', state: 'paused', removedBy: null });
+    const query = { owner: owner.id };
+    expect((await catalog.call(catalogRoutes.adminListings, { query }, { as: owner })).status).toBe(403);
+  });
+
   it('is read page by page', async () => {
     const rows = [1, 2, 3].map((day) =>
       listingDocument({ title: `Item ${day}`, ownerId: owner.id, createdAt: daysAgo(day) }),

@@ -2,10 +2,13 @@ import type { Answer, catalogRoutes } from '@alaso/contracts';
 import { type Caller, derivedId, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { newRow } from '../listings/new-row.ts';
+import { wordsAmong } from '../search/name-keys.ts';
+import type { Vocabulary } from '../search/vocabulary.repository.ts';
 import { readRow } from './read-row.ts';
 
 export type ListBatchDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   listings: Pick<ListingRepository, 'addAll' | 'existing'>;
+  vocabulary: Pick<Vocabulary, 'learn'>;
 };
 
 type Listed = Answer<typeof catalogRoutes.listBatch>['rows'];
@@ -15,7 +18,7 @@ type Listed = Answer<typeof catalogRoutes.listBatch>['rows'];
  * `batchId` and its place: repeated, the call creates nothing twice.
  */
 export async function listBatch(
-  { listings, inTransaction, outbox }: ListBatchDeps,
+  { listings, vocabulary, inTransaction, outbox }: ListBatchDeps,
   rows: readonly Record<string, unknown>[],
   owner: Caller,
   batchId: string,
@@ -23,6 +26,7 @@ export async function listBatch(
   const read = rows.map((row, place) => ({ id: derivedId(batchId, String(place)), ...readRow(row) }));
   const inOrder = read.flatMap(({ id, input }) => (input ? [newRow(input, owner, id)] : []));
   if (inOrder.length > 0) {
+    await vocabulary.learn([...new Set(inOrder.flatMap(({ nameKeys }) => wordsAmong(nameKeys)))]);
     await retryOnDuplicateKey(() =>
       inTransaction(async (session) => {
         const ids = inOrder.map(({ _id }) => _id);

@@ -1,12 +1,12 @@
 import { type ListingFacets, maxFacetCount } from '@alaso/contracts';
 import { filterOf, type FilterQuery } from '../listings/listing-filter.ts';
-import type { ListingFilter, ListingRepository } from '../listings/listing.repository.ts';
-import { candidates, maxComparisons, searchListings } from '../listings/search-listings.ts';
+import type { ListingFilter } from '../listings/page-reads.ts';
+import { candidates, maxComparisons, type SearchDeps, searchListings } from '../listings/search-listings.ts';
 import type { FacetRow } from './facet-keys.ts';
 import { allFacets, type Facet, valuesOf, without } from './facet-values.ts';
 import type { FacetRepository } from './facet.repository.ts';
 
-export type ListFacetsDeps = { facets: FacetRepository; listings: ListingRepository };
+export type ListFacetsDeps = { facets: FacetRepository; search: SearchDeps };
 
 type Total = ListingFacets['total'];
 type Counts = ListingFacets[Facet];
@@ -49,7 +49,7 @@ async function countedByKey(facets: FacetRepository, filter: ListingFilter): Pro
  * 1,000. Of a search it counts what the search ranks, as its list does.
  */
 export async function listFacets(
-  { facets, listings }: ListFacetsDeps,
+  { facets, search: deps }: ListFacetsDeps,
   { search = '', ...query }: FilterQuery,
 ): Promise<ListingFacets> {
   const filter = filterOf(query);
@@ -57,7 +57,7 @@ export async function listFacets(
   const budget = { comparisons: maxComparisons };
   const counted = async (by: ListingFilter): Promise<Counted> => {
     if (search === '') return countedByKey(facets, by);
-    const found = await searchListings(listings, by, search, budget);
+    const found = await searchListings(deps, by, search, budget);
     return countedIn(
       found.map(({ listing }) => listing),
       found.length >= candidates,

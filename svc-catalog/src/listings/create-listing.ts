@@ -2,13 +2,18 @@ import type { ChosenPhoto, NewListing } from '@alaso/contracts';
 import { type Caller, type DbSession, isDuplicateKey, type Platform } from '@alaso/service-kit';
 import { type AddPhotoDeps, addPhoto } from '../photos/add-photo.ts';
 import { type ShowPhotosDeps, showPhotos } from '../photos/show-photos.ts';
+import { wordsAmong } from '../search/name-keys.ts';
+import type { Vocabulary } from '../search/vocabulary.repository.ts';
 import type { ListingDocument } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
 import { newRow } from './new-row.ts';
 
 export type CreateListingDeps = Pick<Platform, 'inTransaction'> &
   AddPhotoDeps &
-  ShowPhotosDeps & { listings: Pick<ListingRepository, 'add' | 'findEvenRemoved'> };
+  ShowPhotosDeps & {
+    listings: Pick<ListingRepository, 'add' | 'findEvenRemoved'>;
+    vocabulary: Pick<Vocabulary, 'learn'>;
+  };
 
 /** What the listing is made of, and what becomes of that in the transaction of the listing. */
 type Draft = Pick<ListingDocument, 'photos'> & {
@@ -36,15 +41,17 @@ export async function createListing(
   id: string,
   draft?: Draft,
 ): Promise<ListingDocument> {
-  const { listings, inTransaction, outbox } = deps;
+  const { listings, vocabulary, inTransaction, outbox } = deps;
   const earlier = await listings.findEvenRemoved(id);
   if (earlier) return earlier;
   const chosen = await chosenPhotos(deps, input, owner.userId);
+  const row = newRow(input, owner, id);
+  await vocabulary.learn(wordsAmong(row.nameKeys));
   const shower = { keeperId: id, ownerId: owner.userId, already: draft?.photos ?? [] };
   try {
     return await inTransaction(async (session) => {
       const photos = await showPhotos(deps, chosen, shower, session);
-      const listing = await listings.add({ ...newRow(input, owner, id), photos }, session);
+      const listing = await listings.add({ ...row, photos }, session);
       await outbox.write('listing.created', { listingId: id }, session);
       await draft?.publish(listing, session);
       return listing;

@@ -2,7 +2,8 @@ import { maxKobo } from '@alaso/contracts';
 import { foldedTitle } from '../duplicates/folded-title.ts';
 import { facetKeysOf } from '../facets/facet-keys.ts';
 import type { DerivedListingFields, StoredFields } from './listing.model.ts';
-import { trigramsOf, wordsOf } from './search-words.ts';
+import { nameKeysOf } from '../search/name-keys.ts';
+import { wordsOf } from './search-words.ts';
 
 /** What lists and searches need besides a listing's own fields; to be stored with them on every write. */
 export function derivedFields(listing: StoredFields): DerivedListingFields {
@@ -13,7 +14,7 @@ export function derivedFields(listing: StoredFields): DerivedListingFields {
     priceAscending: priceKobo ?? maxKobo + 1,
     priceDescending: priceKobo ?? -1,
     searchWords: [...new Set([...names, ...wordsOf(description ?? '')])],
-    searchTrigrams: [...new Set(names.flatMap(trigramsOf))],
+    nameKeys: nameKeysOf(names),
     foldedTitle: foldedTitle(title),
     facetKeys: facetKeysOf(listing),
   };

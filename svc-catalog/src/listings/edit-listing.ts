@@ -10,10 +10,13 @@ import type { ListedPhoto, ListingDocument, StoredFields } from './listing.model
 import type { ListingRepository } from './listing.repository.ts';
 import { notFound } from './not-found.ts';
 import { withPriceChange } from './price-changes.ts';
+import { wordsAmong } from '../search/name-keys.ts';
+import type { Vocabulary } from '../search/vocabulary.repository.ts';
 
 export type EditListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> &
   ShowPhotosDeps & {
     listings: Pick<ListingRepository, 'findEvenRemoved' | 'edit'>;
+    vocabulary: Pick<Vocabulary, 'learn'>;
     claims: Pick<ClaimRepository, 'find'>;
     photos: Pick<PhotoRepository, 'keepOnly'>;
   };
@@ -87,7 +90,7 @@ const isSame = (shown: readonly ListedPhoto[], chosen: NonNullable<ListingChange
  * invalid-input; nothing is written then
  */
 export async function editListing(deps: EditListingDeps, edit: Edit): Promise<ListingDocument> {
-  const { listings, claims, photos, inTransaction, outbox } = deps;
+  const { listings, vocabulary, claims, photos, inTransaction, outbox } = deps;
   return inTransaction(async (session) => {
     const listing = await listingToEdit(listings, edit, session);
     const { _id: listingId, ownerId, priceKobo: oldPriceKobo } = listing;
@@ -98,6 +101,9 @@ export async function editListing(deps: EditListingDeps, edit: Edit): Promise<Li
       edit.changes.photos && !isSame(listing.photos, edit.changes.photos) ? edit.changes.photos : null;
     if (changed.length === 0 && !chosen) return listing;
     await assertEditable(claims, listing, changed, session);
+    const derived = derivedFields(fields);
+    // Not in the transaction: many may keep the same word at once.
+    await vocabulary.learn(wordsAmong(derived.nameKeys));
 
     // Later than what was read, even within the same millisecond: else the version would not tell the two apart.
     const at = new Date(Math.max(Date.now(), listing.updatedAt.getTime() + 1));
@@ -111,7 +117,7 @@ export async function editListing(deps: EditListingDeps, edit: Edit): Promise<Li
       listing,
       {
         ...fields,
-        ...derivedFields(fields),
+        ...derived,
         ...(shown && { photos: shown }),
         ...(newPriceKobo !== oldPriceKobo && {
           priceChanges: withPriceChange(listing.priceChanges, {

@@ -4,13 +4,15 @@ import { filterOf } from './listing-filter.ts';
 import type { ShownListing } from './listing.model.ts';
 import { presentListed } from './listing.presenter.ts';
 import type { StoredOrder } from './listing-order.ts';
-import type { ListingFilter, ListingRepository } from './listing.repository.ts';
+import type { ListingRepository } from './listing.repository.ts';
+import type { ListingFilter } from './page-reads.ts';
 import type { ListingTotals } from './listing-totals.ts';
+import { asksHowMany, fewInRange } from './page-reads.ts';
 import { decodePosition, type Order, type Position, type PositionIn } from './page-position.ts';
 import { marksOf } from '../search/marks-of.ts';
-import { type Found, searchedWordsOf, searchListings } from './search-listings.ts';
+import { type Found, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
 
-export type ListListingsDeps = { listings: ListingRepository; totals: ListingTotals };
+export type ListListingsDeps = { listings: ListingRepository; totals: ListingTotals; search: SearchDeps };
 
 type Page = { listings: ShownListing[]; next: Position | undefined; total: number };
 
@@ -45,22 +47,21 @@ async function browse(
   { filter, order, cursor, limit }: Reading<StoredOrder>,
 ): Promise<Page> {
   const after = cursor === undefined ? undefined : decodePosition(cursor, order);
-  const [read, total] = await Promise.all([
-    listings.page(filter, order, after, limit + 1),
-    totals.of(filter),
-  ]);
+  const counting = totals.of(filter);
+  const isFew = asksHowMany(filter, order) && (await counting) <= fewInRange;
+  const [read, total] = await Promise.all([listings.page(filter, order, after, limit + 1, isFew), counting]);
   const { page, last } = cutPage(read, limit);
   return { listings: page, next: last && positionOf({ listing: last, rank: 0 }, order), total };
 }
 
 async function search(
-  listings: ListingRepository,
+  { listings, search: deps }: ListListingsDeps,
   text: string,
   { filter, order, cursor, limit }: Reading<Order>,
 ): Promise<Page> {
   const after: PositionIn<Order> | undefined =
     cursor === undefined ? undefined : decodePosition(cursor, order);
-  const found = (await searchListings(listings, filter, text))
+  const found = (await searchListings(deps, filter, text))
     .map((one) => ({ listing: one.listing, position: positionOf(one, order) }))
     .sort((a, b) => comparePositions(a.position, b.position));
   const rest = after ? found.filter(({ position }) => comparePositions(position, after) > 0) : found;
@@ -89,7 +90,7 @@ export async function listListings(
   const page =
     text === ''
       ? await browse(deps, { ...reading, order: storedOrder(sort) })
-      : await search(deps.listings, text, { ...reading, order: sort ?? 'best' });
+      : await search(deps, text, { ...reading, order: sort ?? 'best' });
   const next = page.next && encodeCursor(page.next);
   return {
     body: page.listings.map((listing) => ({

@@ -1,5 +1,5 @@
 import { koboFromNaira, type ListingQuery } from '@alaso/contracts';
-import type { ListingFilter } from './listing.repository.ts';
+import type { ListingFilter } from './page-reads.ts';
 
 export type FilterQuery = Omit<ListingQuery, 'sort' | 'limit' | 'cursor'>;
 

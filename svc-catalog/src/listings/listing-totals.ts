@@ -1,6 +1,7 @@
 import type { Route } from '@alaso/service-kit';
 import { LRUCache } from 'lru-cache';
-import type { ListingFilter, ListingRepository } from './listing.repository.ts';
+import type { ListingRepository } from './listing.repository.ts';
+import type { ListingFilter } from './page-reads.ts';
 
 /** Totals are counted up to here: `X-Total-Count: 10000` means that many or more. */
 const maxTotal = 10_000;

@@ -17,7 +17,8 @@ import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/se
 import { preparedSchema, type PreparedPhoto } from '../photos/photo.model.ts';
 import type { PlainFields } from './plain-fields.ts';
 import type { PriceChange } from './price-changes.ts';
-import { maxLetters } from './search-words.ts';
+import { byId, keyedNewest, keyedPrice, ofOwner } from './listing-indexes.ts';
+import { maxWordLength } from './search-words.ts';
 
 /** What a listing says, as in the contract except for the price and the photos. */
 export type StoredFields = PlainFields & {
@@ -33,8 +34,8 @@ export type DerivedListingFields = {
   priceDescending: number;
   /** The words of the listing as a search sees them, each once. */
   searchWords: string[];
-  /** The three-letter pieces of the words of title, brand and options, each once. */
-  searchTrigrams: string[];
+  /** What a search for part of a name finds it by (`search/name-keys.ts`): of the words of title, brand and options. */
+  nameKeys: string[];
   /** The title as `duplicates/folded-title.ts` folds it. */
   foldedTitle: string;
   /** One for each choice of filters that it passes (`facets/facet-keys.ts`). */
@@ -102,8 +103,11 @@ export type ListingDocument = StoredFields &
     updatedAt: Date;
   };
 
-/** What only searches and filters look at: hundreds of words and numbers, several times the rest of a row. */
-export const withoutSearched = { searchWords: 0, searchTrigrams: 0, facetKeys: 0 } as const;
+/**
+ * What only searches and filters look at: words and numbers that are several times the rest of a row. `searchTrigrams` is
+ * what services of the version before look at, in the rows that they have written.
+ */
+export const withoutSearched = { searchWords: 0, nameKeys: 0, facetKeys: 0, searchTrigrams: 0 } as const;
 
 /** What is shown of a listing: a row that was read {@link withoutSearched}. */
 export type ShownListing = Omit<ListingDocument, keyof typeof withoutSearched>;
@@ -148,8 +152,8 @@ const schema = rowSchema<ListingDocument>(
     occasion: { type: String, default: null, enum: occasions },
     priceAscending: { ...kobo, required: true, max: maxKobo + 1 },
     priceDescending: { ...kobo, required: true, min: -1 },
-    searchWords: { type: [{ type: String, maxlength: maxLetters }], required: true },
-    searchTrigrams: { type: [{ type: String, maxlength: 3 }], required: true },
+    searchWords: { type: [{ type: String, maxlength: maxWordLength }], required: true },
+    nameKeys: { type: [{ type: String, maxlength: maxWordLength }], required: true },
     foldedTitle: { type: String, required: true, maxlength: listingLimits.title },
     facetKeys: { type: [{ type: Number, min: 0, validate: wholeNumber }], required: true },
     photos: { type: [listedPhotoSchema], required: true },
@@ -169,20 +173,14 @@ const schema = rowSchema<ListingDocument>(
   { timestamps: true },
 );
 
-// Explore, newest first; filters other than the category are checked on the way. Also counts the active listings.
-schema.index({ status: 1, createdAt: -1, _id: -1 });
-// Explore within a category, newest first.
-schema.index({ status: 1, category: 1, createdAt: -1, _id: -1 });
-// What is similar to a listing: the newest of its fabric.
-schema.index({ status: 1, fabricType: 1, createdAt: -1, _id: -1 });
-// Explore, price: low to high.
-schema.index({ status: 1, priceAscending: 1, _id: 1 });
-// Explore within a category, price: low to high.
-schema.index({ status: 1, category: 1, priceAscending: 1, _id: 1 });
-// Explore, price: high to low.
-schema.index({ status: 1, priceDescending: -1, _id: -1 });
-// Explore within a category, price: high to low.
-schema.index({ status: 1, category: 1, priceDescending: -1, _id: -1 });
+// Explore, newest first, whatever is chosen: key 0 is that of all. Also what is similar to a listing, by its fabric. Whether
+// a price is in a range is seen in the index.
+schema.index(keyedNewest);
+// Explore by price, whatever is chosen, from either end. Facets and totals: how many a choice leaves, within a range of
+// prices too.
+schema.index(keyedPrice);
+// The sitemap: the active listings whose id begins so.
+schema.index(byId);
 // What items of a kind sold for lately (`price-hints/`).
 schema.index(
   { category: 1, fabricType: 1, condition: 1, soldAt: -1 },
@@ -191,15 +189,13 @@ schema.index(
 // Photos of listings that were removed long ago.
 schema.index({ removedAt: 1 }, { partialFilterExpression: { removedAt: { $gt: new Date(0) } } });
 // An owner's listings, newest first: the dashboard, and what anyone sees of a seller.
-schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
+schema.index(ofOwner);
 // An owner's listings with the same title.
 schema.index({ ownerId: 1, foldedTitle: 1 });
 // Search: the newest listings that hold all words.
 schema.index({ status: 1, searchWords: 1, createdAt: -1, _id: -1 });
-// Search: the newest listings that hold parts of the words.
-schema.index({ status: 1, searchTrigrams: 1, createdAt: -1, _id: -1 });
-// Facets: how many listings any choice of filters leaves, within a range of prices too.
-schema.index({ status: 1, facetKeys: 1, priceKobo: 1 });
+// Search: the newest listings that are named by words that begin so, or that are nearly the same.
+schema.index({ status: 1, nameKeys: 1, createdAt: -1, _id: -1 });
 
 // Which listings show a photo: when its variants are there, and before it is removed.
 schema.index({ 'photos.id': 1 });

@@ -8,18 +8,9 @@ import {
   withoutSearched,
 } from './listing.model.ts';
 import type { PreparedPhoto } from '../photos/photo.model.ts';
-import { type FacetRow, facetRowFields } from '../facets/facet-keys.ts';
-import { afterPosition, newestFirst, sortKeys, type StoredOrder } from './listing-order.ts';
+import type { StoredOrder } from './listing-order.ts';
+import { type ListingFilter, readsOf, shown, whollyRead } from './page-reads.ts';
 import type { PositionIn } from './page-position.ts';
-
-/** Which listings to read, never paused or removed ones. Prices in kobo, both ends included. */
-export type ListingFilter = Partial<
-  Pick<ListingDocument, 'category' | 'size' | 'condition' | 'fabricType' | 'color' | 'occasion' | 'ownerId'>
-> & { status?: ListingDocument['status']; minKobo?: number; maxKobo?: number };
-
-/** What a search needs to rank a listing; the listings of one page are read whole afterwards. */
-export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'> &
-  FacetRow;
 
 /** Which listing a claim wants, and how. `priceKobo` is undefined where the price does not matter. */
 export type Wish = {
@@ -73,22 +64,16 @@ export type ListingRepository = {
     measured: Pick<ListingDocument, 'removedAt' | 'removedBy'> & { measure: ListingMeasure },
     session: DbSession,
   ): Promise<boolean>;
+  /** With `isFew` no more than `fewInRange` match. */
   page(
     filter: ListingFilter,
     order: StoredOrder,
     after: PositionIn<StoredOrder> | undefined,
     limit: number,
+    isFew?: boolean,
   ): Promise<ShownListing[]>;
   /** How many listings match, counted up to `atMost`. */
   count(filter: ListingFilter, atMost?: number): Promise<number>;
-  /** The newest listings that hold all these words. */
-  withWords(filter: ListingFilter, words: readonly string[], limit: number): Promise<Candidate[]>;
-  /** The newest listings that hold all these trigrams, with their words. */
-  withTrigrams(
-    filter: ListingFilter,
-    trigrams: readonly string[],
-    limit: number,
-  ): Promise<(Candidate & Pick<ListingDocument, 'searchWords'>)[]>;
   /** The listings with these ids that still exist, in the order of the ids. */
   inOrder(ids: readonly string[]): Promise<ShownListing[]>;
   /**
@@ -119,23 +104,9 @@ export type ListingRepository = {
   discountFavourite(id: string, session: DbSession): Promise<void>;
 };
 
-/** Anybody may see it. */
-const shown = { pausedAt: null, removedAt: null } as const;
-
-/** A filter as the database takes it. */
-export function conditionsOf({ minKobo, maxKobo, ...same }: ListingFilter) {
-  const price = {
-    ...(minKobo !== undefined && { $gte: minKobo }),
-    ...(maxKobo !== undefined && { $lte: maxKobo }),
-  };
-  return { ...same, ...shown, ...(Object.keys(price).length > 0 && { priceKobo: price }) };
-}
-
 /** The listing's owner has not changed it: `updatedAt` stays. */
 const unseenChange = (session: DbSession) =>
   ({ session, timestamps: false, returnDocument: 'after' }) as const;
-
-const candidateFields = { createdAt: 1, priceAscending: 1, priceDescending: 1, ...facetRowFields } as const;
 
 /** Nobody holds or has it; it may be booked or paused. */
 const free = { status: 'active', hold: null, removedAt: null } as const;
@@ -235,29 +206,21 @@ export function listingRepository(connection: Connection): ListingRepository {
       const back = { $set: { pausedAt: null } };
       return (await listings.updateOne(paused, back, { ...standing, session })).modifiedCount === 1;
     },
-    page: (filter, order, after, limit) =>
-      listings
-        .find({ ...conditionsOf(filter), ...afterPosition(after) }, withoutSearched)
-        .sort(sortKeys[order])
-        .limit(limit)
-        .lean(),
-    count: (filter, atMost) =>
-      listings.countDocuments(conditionsOf(filter), atMost === undefined ? {} : { limit: atMost }),
-    withWords: (filter, words, limit) =>
-      listings
-        .find({ ...conditionsOf(filter), searchWords: { $all: [...words] } }, candidateFields)
-        .sort(newestFirst)
-        .limit(limit)
-        .lean(),
-    withTrigrams: (filter, trigrams, limit) =>
-      listings
-        .find(
-          { ...conditionsOf(filter), searchTrigrams: { $all: [...trigrams] } },
-          { ...candidateFields, searchWords: 1 },
-        )
-        .sort(newestFirst)
-        .limit(limit)
-        .lean(),
+    async page(filter, order, after, limit, isFew = false) {
+      const page: ShownListing[] = [];
+      for (const { conditions, sort, hint } of readsOf(filter, order, after, isFew)) {
+        if (page.length === limit) break;
+        const rest = limit - page.length;
+        page.push(
+          ...(await listings.find(conditions, withoutSearched).sort(sort).limit(rest).hint(hint).lean()),
+        );
+      }
+      return page;
+    },
+    count(filter, atMost) {
+      const { conditions, hint } = whollyRead(filter);
+      return listings.countDocuments(conditions, { hint, ...(atMost !== undefined && { limit: atMost }) });
+    },
     async inOrder(ids) {
       const found = await listings.find({ _id: { $in: [...ids] }, ...shown }, withoutSearched).lean();
       const byId = new Map(found.map((listing) => [listing._id, listing]));

@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Candidate, ListingFilter, ListingRepository } from './listing.repository.ts';
+import { keysBeginning, type MeantWords, wordsAlike } from '../search/meant-words.ts';
+import type { Candidate, SearchRepository, Wanted } from '../search/search.repository.ts';
+import type { ListingFilter } from './page-reads.ts';
 import { type Budget, costOf, forgiven, type Rank, rankOf } from './rank-listing.ts';
-import { openingTrigramsOf, trigramsOf, wordsOf } from './search-words.ts';
+import { wordsOf } from './search-words.ts';
 
 export type Found = { listing: Candidate; rank: Rank };
+
+export type SearchDeps = { matching: SearchRepository; vocabulary: MeantWords };
 
 /**
  * A search looks at this many of the newest listings of each kind, so ranking and counting cost the same at any
@@ -18,38 +22,17 @@ const maxSearchWords = 8;
  * Typing errors are looked for in this many of the words, the longest: a listing that is meant has them all.
  */
 const maxMistypedWords = 2;
-/** The most three-letter pieces that one read asks for: the database looks for each of them in every match. */
-const maxPieces = 10;
 /** A search that has made this many comparisons returns what it has: some 10 ms of computing at worst. */
 export const maxComparisons = 10_000;
 /** After this many comparisons other requests get their turn. */
 const comparisonsAtOnce = 5000;
 
-/**
- * The two ends of a word. A single typing error leaves one of them whole (except for a swap amid four letters).
- */
-function survivingPieces(word: string): string[][] {
-  const trigrams = trigramsOf(word);
-  const share = Math.max(1, Math.floor(trigrams.length / 4));
-  return [trigrams.slice(0, share), trigrams.slice(-share)];
-}
-
-/** The pieces that the words begin with; of many words only the first few of each, so that none is left out. */
-function openingsOf(words: readonly string[]): string[] {
-  const byWord = words.map(openingTrigramsOf);
-  const longest = Math.max(...byWord.map(({ length }) => length));
-  const inTurn = Array.from({ length: longest }, (_, at) => byWord.flatMap((pieces) => pieces[at] ?? []));
-  return [...new Set(inTurn.flat())].slice(0, maxPieces);
-}
-
-/** The pieces that find listings with a typing error in one of the words. */
-function piecesOf(words: readonly string[]): string[][] {
-  return words
+/** The words that are looked for with a typing error. */
+const mistyped = (words: readonly string[]) =>
+  words
     .filter((word) => forgiven(word) > 0)
     .sort((a, b) => b.length - a.length)
-    .slice(0, maxMistypedWords)
-    .flatMap(survivingPieces);
-}
+    .slice(0, maxMistypedWords);
 
 /** The words of a search that count. */
 export const searchedWordsOf = (search: string) => wordsOf(search).slice(0, maxSearchWords);
@@ -60,7 +43,7 @@ export const searchedWordsOf = (search: string) => wordsOf(search).slice(0, maxS
  * is listed.
  */
 export async function searchListings(
-  listings: Pick<ListingRepository, 'withWords' | 'withTrigrams'>,
+  { matching, vocabulary }: SearchDeps,
   filter: ListingFilter,
   search: string,
   budget: Budget = { comparisons: maxComparisons },
@@ -71,9 +54,9 @@ export async function searchListings(
   const found: Found[] = [];
   let turnEndsAt = budget.comparisons - comparisonsAtOnce;
 
-  /** Returns whether the budget was enough for all of them. */
-  const judge = async (some: Awaited<ReturnType<ListingRepository['withTrigrams']>>): Promise<boolean> => {
-    for (const listing of some) {
+  /** Reads and ranks what has all that is wanted. Returns whether the budget was enough for all of them. */
+  const judge = async (wanted: readonly Wanted[]): Promise<boolean> => {
+    for (const listing of await matching.newestWithWords(filter, wanted, candidates)) {
       if (judged.has(listing._id)) continue;
       if (costOf(listing.searchWords, words) > budget.comparisons) return false;
       judged.add(listing._id);
@@ -86,16 +69,21 @@ export async function searchListings(
     return true;
   };
 
-  for (const listing of await listings.withWords(filter, words, candidates)) {
+  const whole = words.map((word): Wanted => ({ in: 'searchWords', anyOf: [word] }));
+  for (const listing of await matching.newest(filter, whole, candidates)) {
     judged.add(listing._id);
     found.push({ listing, rank: 0 });
   }
   if (found.length < candidates) {
-    if (!(await judge(await listings.withTrigrams(filter, openingsOf(words), candidates)))) return found;
+    const keys = await Promise.all(words.map((word) => keysBeginning(vocabulary, word)));
+    const begun = keys.flatMap((anyOf): Wanted[] => (anyOf ? [{ in: 'nameKeys', anyOf }] : []));
+    const isHopeless = begun.length === 0 || begun.some(({ anyOf }) => anyOf.length === 0);
+    if (!isHopeless && !(await judge(begun))) return found;
   }
-  for (const pieces of piecesOf(words)) {
+  for (const word of mistyped(words)) {
     if (found.length >= enough) break;
-    if (!(await judge(await listings.withTrigrams(filter, pieces, candidates)))) break;
+    const anyOf = await wordsAlike(vocabulary, word);
+    if (anyOf.length > 0 && !(await judge([{ in: 'nameKeys', anyOf }]))) break;
   }
   return found;
 }

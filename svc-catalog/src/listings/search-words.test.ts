@@ -1,4 +1,4 @@
-import { openingTrigramsOf, trigramsOf, wordsOf } from './search-words.ts';
+import { wordsOf } from './search-words.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -25,17 +25,5 @@ describe('an endless word', () => {
 
   it('is not cut within a letter', () => {
     expect(wordsOf('𐐷'.repeat(40))).toEqual(['𐐷'.repeat(32)]);
-  });
-});
-
-describe('the trigrams of a word', () => {
-  it('mark where it begins and ends', () => {
-    expect(trigramsOf('lace')).toEqual([' la', 'lac', 'ace', 'ce ']);
-    expect(trigramsOf('m')).toEqual([' m ']);
-  });
-
-  it('of half a word are all among those of the whole', () => {
-    expect(openingTrigramsOf('ank')).toEqual([' an', 'ank']);
-    expect(trigramsOf('ankara')).toEqual(expect.arrayContaining(openingTrigramsOf('ankar')));
   });
 });

@@ -10,7 +10,10 @@ const compoundPattern = new RegExp(`\\b(?:${compounds.join('|')})\\b`, 'g');
 const maxWords = 120;
 
 /** Only this many letters of a word count: nobody means a longer one, and an index is not for storing texts. */
-export const maxLetters = 32;
+const maxLetters = 32;
+
+/** The length of the longest word: a letter may be two units long. */
+export const maxWordLength = 2 * maxLetters;
 
 /** Cuts between letters, never within one that takes two units. */
 function bounded(word: string): string {
@@ -31,18 +34,4 @@ export function wordsOf(text: string): string[] {
     .replace(compoundPattern, (compound) => compound.replace(' ', ''));
   const words = folded.split(' ').filter((word) => word !== '');
   return [...new Set(words.map(bounded))].slice(0, maxWords);
-}
-
-function pieces(text: string): string[] {
-  return [...new Set(Array.from({ length: text.length - 2 }, (_, at) => text.slice(at, at + 3)))];
-}
-
-/** The three-letter pieces of a word with both its ends marked: `lace` → ` la`, `lac`, `ace`, `ce `. */
-export function trigramsOf(word: string): string[] {
-  return pieces(` ${word} `);
-}
-
-/** The trigrams of every word that begins like this one: the end is left open. */
-export function openingTrigramsOf(word: string): string[] {
-  return word.length === 1 ? [] : pieces(` ${word}`);
 }

@@ -1,7 +1,7 @@
 import { type Platform, problem, type Timestamped } from '@alaso/service-kit';
-import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { contentHashOf } from './content-hash.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { pathOfAddress, uploadAt } from './object-paths.ts';
 import type { PhotoDocument } from './photo.model.ts';
@@ -12,9 +12,6 @@ export type AddPhotoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   storage: Pick<ObjectStorage, 'read' | 'delete'>;
 };
 
-/** Each is up to 10 MB in memory. A rush of them waits here in the order of arrival, some 30 ms each. */
-const fewAtOnce = bulkhead(2, 50);
-
 /**
  * Takes an upload of this person as a photo: looks at what has arrived, and has it prepared. Repeated, it returns the
  * photo that is there.
@@ -22,19 +19,11 @@ const fewAtOnce = bulkhead(2, 50);
  * @throws not-found for what did not arrive or is somebody else's; photo-refused, with what to do instead;
  * service-unavailable where more wait already than can be looked at in time
  */
-export async function addPhoto(
+export const addPhoto = (
   deps: AddPhotoDeps,
   objectPath: string,
   userId: string,
-): Promise<Omit<PhotoDocument, keyof Timestamped>> {
-  try {
-    return await fewAtOnce.execute(() => lookAndAdd(deps, objectPath, userId));
-  } catch (error) {
-    if (!(error instanceof BulkheadRejectedError)) throw error;
-    const sentence = 'Many photos are arriving at this moment. Please try again shortly.';
-    throw problem('service-unavailable', sentence, { retryAfterMs: 3000, cause: error });
-  }
-}
+): Promise<Omit<PhotoDocument, keyof Timestamped>> => fewAtOnce(() => lookAndAdd(deps, objectPath, userId));
 
 async function lookAndAdd(
   { photos, storage, inTransaction, outbox }: AddPhotoDeps,

@@ -1,9 +1,5 @@
 import { maxPhotoBytes } from '@alaso/contracts';
 import { fileTypeFromBuffer } from 'file-type/core';
-import sharp from 'sharp';
-
-/** More than any phone's camera makes, and some 200 MB once it is decoded. */
-const maxPixels = 50_000_000;
 
 /** How often the width fits into the height. A narrower one would be many times its own size once it is 1600 px wide. */
 const maxTallness = 5;
@@ -15,15 +11,6 @@ const decoders = new Map([
   ['image/webp', 'webp'],
   ['image/avif', 'heif'],
 ]);
-
-// No photo is decoded twice: what sharp would keep of it is memory for nothing.
-sharp.cache(false);
-// One core for each photo: more would make none cheaper, and take more memory.
-sharp.concurrency(1);
-
-/** Opens a photo for decoding: within the limit of pixels, and strictly, so that a torn file is no photo. */
-export const openPhoto = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true, pages: 1 });
 
 export type InspectedPhoto = { width: number; height: number };
 
@@ -44,6 +31,8 @@ export async function inspectPhoto(bytes: Buffer): Promise<InspectedPhoto | { re
   const decoder = decoders.get(mime);
   if (!decoder) return { refusal: 'This is no photo. Choose a JPEG, PNG, WebP or AVIF file.' };
   try {
+    // Only once a photo arrives: the library is large.
+    const { openPhoto } = await import('./open-photo.ts');
     const { format, autoOrient } = await openPhoto(bytes).metadata();
     const { width, height } = autoOrient;
     if (height > maxTallness * width) {

@@ -3,6 +3,7 @@ import type { DraftRepository } from '../drafts/draft.repository.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { contentHashOf } from './content-hash.ts';
+import { keepLinkPicture } from './make-link-picture.ts';
 import { uploadPath, variantPath } from './object-paths.ts';
 import type { PhotoDocument, PreparedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
@@ -52,12 +53,15 @@ async function renderPhoto(
     return undefined;
   }
   try {
-    return await renderVariants(
+    const prepared = await renderVariants(
       bytes,
       ({ width, format, bytes: variant }) =>
         storage.write(variantPath(photoId, width, format), variant, contentTypes[format]),
       effort,
     );
+    // Where a whole start waits for it, it is made when somebody asks for it.
+    if (effort !== 'quick') await keepLinkPicture(storage, photoId, prepared);
+    return prepared;
   } catch (error) {
     if (!(error instanceof DamagedPhoto)) throw error;
     log.warn({ photoId, err: error }, 'a photo cannot be decoded: it stays without variants');

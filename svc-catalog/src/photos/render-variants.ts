@@ -1,11 +1,11 @@
 import { type PhotoFormat, photoFormats, photoWidths, widthsOf } from '@alaso/contracts';
 import sharp, { type Sharp } from 'sharp';
-import { openPhoto } from './inspect-photo.ts';
+import { openPhoto } from './open-photo.ts';
 import type { PreparedPhoto } from './photo.model.ts';
 
 const largestWidth = Math.max(...photoWidths);
 
-/** `quick` makes larger files in a fifth of the time, for photos that a whole start waits for. */
+/** `quick` makes larger files in a fifth of the time, for the many photos of a first start. */
 export type Effort = 'quick' | 'careful';
 
 /**

@@ -49,9 +49,13 @@ export function presentOwnListed(listing: ShownListing, now = new Date()): OwnLi
   return { ...presentListed(listing), ...standingOf(listing, now) };
 }
 
+/** Returns why admins have hidden a listing; null while they have not. */
+export const whyHidden = (listing: ShownListing) =>
+  stateOf(listing) === 'hidden' ? (listing.measure?.why ?? null) : null;
+
 const standingOf = (listing: ShownListing, now: Date) => ({
   state: stateOf(listing),
-  hiddenWhy: stateOf(listing) === 'hidden' ? (listing.measure?.why ?? null) : null,
+  hiddenWhy: whyHidden(listing),
   may: actsOf(listing, now),
   favouriteCount: listing.favouriteCount,
 });

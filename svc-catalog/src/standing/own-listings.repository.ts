@@ -19,6 +19,9 @@ export type OwnListingsRepository = {
     limit: number,
   ): Promise<ShownListing[]>;
   count(ownerId: string, state: ListedState | undefined): Promise<number>;
+  /** An owner's listings, newest first, in whichever state. */
+  all(ownerId: string, after: PositionIn<'newest'> | undefined, limit: number): Promise<ShownListing[]>;
+  countAll(ownerId: string): Promise<number>;
   totals(ownerId: string): Promise<Record<ListedState, number>>;
 };
 
@@ -60,6 +63,13 @@ export function ownListingsRepository(connection: Connection): OwnListingsReposi
         .limit(limit)
         .lean(),
     count: (ownerId, state) => listings.countDocuments({ ownerId, ...inState(state) }),
+    all: (ownerId, after, limit) =>
+      listings
+        .find({ ownerId, ...afterPosition(after) }, withoutSearched)
+        .sort(newestFirst)
+        .limit(limit)
+        .lean(),
+    countAll: (ownerId) => listings.countDocuments({ ownerId }),
     async totals(ownerId) {
       const groups = await listings.aggregate<{ _id: Standing; count: number }>([
         { $match: { ownerId } },

@@ -3,6 +3,7 @@ import { type Route, route } from '@alaso/service-kit';
 import { presentDraft } from '../drafts/draft.presenter.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { notFound } from '../listings/not-found.ts';
+import { listForAdmins, presentForAdmins } from './list-for-admins.ts';
 import { type ListAgainDeps, listAgain } from './list-again.ts';
 import { type ListOwnListingsDeps, listOwnListings } from './list-own-listings.ts';
 import { presentOwnListing } from './own-listing.presenter.ts';
@@ -25,6 +26,12 @@ export function standingRoutes(deps: StandingDeps): Route[] {
   const { listings, drafts, ownListings } = deps;
   return [
     route(catalogRoutes.listOwnListings, ({ query, caller }) => listOwnListings(deps, query, caller.userId)),
+    route(catalogRoutes.adminListings, ({ query }) => listForAdmins(deps, query)),
+    route(catalogRoutes.adminListing, async ({ params }) => {
+      const listing = await listings.findEvenRemoved(params.id);
+      if (!listing) throw notFound();
+      return { body: presentForAdmins(listing) };
+    }),
     route(catalogRoutes.countOwnListings, async ({ caller: { userId } }) => {
       const [listed, draft] = await Promise.all([ownListings.totals(userId), drafts.count(userId)]);
       return { body: { ...listed, draft } };

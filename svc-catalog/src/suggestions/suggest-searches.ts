@@ -2,10 +2,12 @@ import { type Answer, type catalogRoutes, nairaFromKobo } from '@alaso/contracts
 import type { ShownListing } from '../listings/listing.model.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { fitOf, type Rank } from '../listings/rank-listing.ts';
-import { searchedWordsOf, searchListings } from '../listings/search-listings.ts';
+import { type SearchDeps, searchedWordsOf, searchListings } from '../listings/search-listings.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { marksOf } from '../search/marks-of.ts';
 import { spelledWordsOf } from '../search/spelled-words.ts';
+
+export type SuggestDeps = { listings: Pick<ListingRepository, 'inOrder'>; search: SearchDeps };
 
 type Suggestions = Answer<typeof catalogRoutes.suggestSearches>;
 type Phrase = { text: string; rank: Rank; count: number };
@@ -60,11 +62,11 @@ function bestPhrases(phrases: readonly Phrase[]): string[] {
 
 /** What somebody who has typed this may be looking for. It costs as much as one search, at any size of the market. */
 export async function suggestSearches(
-  listings: Pick<ListingRepository, 'withWords' | 'withTrigrams' | 'inOrder'>,
+  { listings, search }: SuggestDeps,
   typed: string,
 ): Promise<Suggestions> {
   const words = searchedWordsOf(typed);
-  const found = await searchListings(listings, { status: 'active' }, typed);
+  const found = await searchListings(search, { status: 'active' }, typed);
   const best = found
     .sort((a, b) => a.rank - b.rank || b.listing.createdAt.getTime() - a.listing.createdAt.getTime())
     .slice(0, mostLookedAt);

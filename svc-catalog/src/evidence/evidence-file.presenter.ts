@@ -1,0 +1,11 @@
+import type { EvidenceFile } from '@alaso/contracts';
+import type { EvidenceFileDocument } from './evidence-file.model.ts';
+
+export function presentEvidenceFile({
+  _id: id,
+  name,
+  type,
+  bytes,
+}: Pick<EvidenceFileDocument, '_id' | 'name' | 'type' | 'bytes'>): EvidenceFile {
+  return { id, name, type, bytes };
+}

@@ -1,0 +1,23 @@
+import { catalogRoutes } from '@alaso/contracts';
+import { catalogInternal } from '@alaso/contracts/internal';
+import { type Route, route } from '@alaso/service-kit';
+import { type AddEvidenceDeps, addEvidenceFile } from './add-evidence-file.ts';
+import { presentEvidenceFile } from './evidence-file.presenter.ts';
+import { type KeepEvidenceDeps, keepEvidence } from './keep-evidence.ts';
+import { type ReadEvidenceDeps, readEvidenceFile } from './read-evidence-file.ts';
+
+export type EvidenceDeps = AddEvidenceDeps & KeepEvidenceDeps & ReadEvidenceDeps;
+
+export function evidenceRoutes(deps: EvidenceDeps): Route[] {
+  return [
+    route(catalogRoutes.addEvidenceFile, async ({ body, caller: { userId } }) => ({
+      body: presentEvidenceFile(await addEvidenceFile(deps, { ...body, userId })),
+    })),
+    route(catalogInternal.readEvidenceFile, async ({ params: { id: fileId }, caller }) => ({
+      body: await readEvidenceFile(deps, { fileId, caller }),
+    })),
+    route(catalogInternal.keepEvidence, async ({ params: { id: applicationId }, body }) => ({
+      body: (await keepEvidence(deps, { applicationId, ...body })).map(presentEvidenceFile),
+    })),
+  ];
+}

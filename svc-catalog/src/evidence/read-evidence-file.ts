@@ -1,0 +1,30 @@
+import { type Caller, type Platform, problem, recordEvidenceViewed } from '@alaso/service-kit';
+import { evidencePath } from '../photos/object-paths.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
+import type { EvidenceFileRepository } from './evidence-file.repository.ts';
+
+export type ReadEvidenceDeps = Pick<Platform, 'outbox'> & {
+  files: Pick<EvidenceFileRepository, 'find'>;
+  storage: Pick<ObjectStorage, 'read'>;
+};
+
+/**
+ * Returns a file of evidence for whoever has sent it, or for an admin, which is written down first.
+ * @throws not-found for anybody else too: whether there is one is nobody's business
+ */
+export async function readEvidenceFile(
+  { files, storage, outbox }: ReadEvidenceDeps,
+  { fileId, caller }: { fileId: string; caller: Caller },
+): Promise<File> {
+  const missing = () => problem('not-found', 'There is no such file, or it is not for you.');
+  const file = await files.find(fileId);
+  const isAdmin = caller.role === 'admin' && !caller.suspended;
+  if (!file || (file.ownerId !== caller.userId && !isAdmin)) throw missing();
+  const { ownerId: personId, name, type } = file;
+  if (personId !== caller.userId) {
+    await recordEvidenceViewed(outbox, { adminId: caller.userId, personId, file: { id: fileId, name } });
+  }
+  const bytes = await storage.read(evidencePath(fileId));
+  if (!bytes) throw missing();
+  return new File([new Uint8Array(bytes)], name, { type });
+}

@@ -1,0 +1,8 @@
+/** The indexes of listings that reads name, so that the database takes no other. */
+
+const byKey = { status: 1, facetKeys: 1 } as const;
+
+export const keyedNewest = { ...byKey, createdAt: -1, _id: -1, priceKobo: 1 } as const;
+export const keyedPrice = { ...byKey, priceAscending: 1, _id: 1 } as const;
+export const byId = { status: 1, _id: 1 } as const;
+export const ofOwner = { ownerId: 1, createdAt: -1, _id: -1 } as const;

@@ -1,0 +1,38 @@
+import { editDistance } from '../listings/edit-distance.ts';
+import { forgiven } from '../listings/rank-listing.ts';
+import { openingKey, openings } from './name-keys.ts';
+import { spellingsOf } from './spellings.ts';
+import type { Vocabulary } from './vocabulary.repository.ts';
+
+export type MeantWords = Pick<Vocabulary, 'beginningWith' | 'spelled'>;
+
+/** Of the words that begin like a longer one, so many are looked for: the first in the alphabet. */
+const maxBeginning = 100;
+/** So many words are compared with one that may hold a typing error. */
+const maxCompared = 500;
+/** Of those with a typing error, so many are looked for: the most alike. */
+const maxAlike = 20;
+
+/**
+ * The keys of the names that a word begins; undefined where it is too short to tell anything. A short one is a key of its
+ * own, because very many words begin with it.
+ */
+export async function keysBeginning(vocabulary: MeantWords, word: string): Promise<string[] | undefined> {
+  const { length } = [...word];
+  if (length < openings.shortest) return undefined;
+  if (length <= openings.longest) return [openingKey(word)];
+  return vocabulary.beginningWith(word, maxBeginning);
+}
+
+/** The words that somebody may have meant who made a typing error in this one, the most alike first. */
+export async function wordsAlike(vocabulary: MeantWords, word: string): Promise<string[]> {
+  const errors = forgiven(word);
+  if (errors === 0) return [];
+  const compared = await vocabulary.spelled(spellingsOf(word, errors), maxCompared);
+  return compared
+    .map((other) => ({ other, distance: editDistance(word, other, errors) }))
+    .filter(({ distance }) => distance <= errors)
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, maxAlike)
+    .map(({ other }) => other);
+}

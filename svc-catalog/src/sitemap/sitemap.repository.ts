@@ -1,0 +1,28 @@
+import type { Connection } from 'mongoose';
+import { byId } from '../listings/listing-indexes.ts';
+import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
+import { conditionsOf } from '../listings/page-reads.ts';
+
+export type SitemapRepository = {
+  countActive(): Promise<number>;
+  /** The active listings whose id begins so, by their ids. */
+  activeBelow(prefix: string, limit: number): Promise<Pick<ListingDocument, '_id' | 'updatedAt'>[]>;
+};
+
+/** Sorts after every digit and hyphen of an id. */
+const afterIds = 'g';
+
+export function sitemapRepository(connection: Connection): SitemapRepository {
+  const listings = listingsOf(connection);
+  const active = conditionsOf({ status: 'active' });
+  return {
+    countActive: () => listings.countDocuments(active, { hint: byId }),
+    activeBelow: (prefix, limit) =>
+      listings
+        .find({ ...active, _id: { $gte: prefix, $lt: prefix + afterIds } }, { updatedAt: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .hint(byId)
+        .lean(),
+  };
+}

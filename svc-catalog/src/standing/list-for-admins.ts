@@ -1,0 +1,32 @@
+import { catalogRoutes, defaultPageSize, type ParsedRequest } from '@alaso/contracts';
+import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
+import type { ShownListing } from '../listings/listing.model.ts';
+import { presentListed, presentListing } from '../listings/listing.presenter.ts';
+import { decodePosition } from '../listings/page-position.ts';
+import { stateOf, whyHidden } from './own-listing.presenter.ts';
+import type { OwnListingsRepository } from './own-listings.repository.ts';
+
+/** A page of all that somebody has listed, in whichever state. */
+export async function listForAdmins(
+  { ownListings }: { ownListings: Pick<OwnListingsRepository, 'all' | 'countAll'> },
+  query: ParsedRequest<typeof catalogRoutes.adminListings>['query'],
+) {
+  const { owner, limit = defaultPageSize, cursor } = query;
+  const after = cursor === undefined ? undefined : decodePosition(cursor, 'newest');
+  const [rows, total] = await Promise.all([
+    ownListings.all(owner, after, limit + 1),
+    ownListings.countAll(owner),
+  ]);
+  const { page, last } = cutPage(rows, limit);
+  const next = last && encodeCursor(['newest', last.createdAt.getTime(), last._id]);
+  return {
+    body: page.map((row) => ({ ...presentListed(row), state: stateOf(row), hiddenWhy: whyHidden(row) })),
+    headers: pageHeaders(catalogRoutes.adminListings, query, { total, next }),
+  };
+}
+
+/** A listing as admins see it on its own page. */
+export const presentForAdmins = (row: ShownListing) => ({
+  ...presentListing(row),
+  ...{ state: stateOf(row), hiddenWhy: whyHidden(row), removedBy: row.removedBy },
+});

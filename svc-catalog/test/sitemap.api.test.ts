@@ -1,0 +1,70 @@
+import { catalogInternal } from '@alaso/contracts/internal';
+import { JSDOM } from 'jsdom';
+import { digitsFor } from '../src/sitemap/sitemap.ts';
+import { type Catalog, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.close());
+
+async function sitemap(part?: string) {
+  const answer = await catalog.call(catalogInternal.getSitemap, { query: { part } });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+  ]);
+  const { document } = new JSDOM(answer.text, { contentType: 'application/xml' }).window;
+  const texts = (name: string) =>
+    [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+  return { root: document.documentElement.tagName, addresses: texts('loc'), changed: texts('lastmod') };
+}
+
+it('names the active listings that anybody may see, with when they were changed, and the pages', async () => {
+  const rows = Array.from({ length: 4 }, (_, day) =>
+    listingDocument({ createdAt: new Date(Date.UTC(2026, 9, day + 1)) }),
+  );
+  await store(catalog, rows);
+  const [shown, sold, paused, removed] = rows.map(({ _id }) => _id);
+  await setFields(catalog, sold ?? '', { status: 'sold' });
+  await setFields(catalog, paused ?? '', { pausedAt: new Date() });
+  await setFields(catalog, removed ?? '', { removedAt: new Date() });
+  const [origin] = catalog.platform.config.PUBLIC_ORIGIN;
+  const { root, addresses, changed } = await sitemap();
+  expect([root, addresses, changed]).toEqual([
+    'urlset',
+    ['/', '/?page=help', '/?page=organizations', `/item/${shown}`].map((path) => `${origin}${path}`),
+    ['2026-10-01T00:00:00.000Z'],
+  ]);
+});
+
+it('of many it is an index, whose parts together name each once', async () => {
+  const rows = Array.from({ length: 2100 }, () => listingDocument());
+  await store(catalog, rows);
+  const { root, addresses } = await sitemap();
+  expect([root, addresses.length]).toEqual(['sitemapindex', 17]);
+  const named: (string | null)[] = [];
+  for (const address of addresses) {
+    const part = new URL(address ?? '').searchParams.get('part') ?? '';
+    if (part !== 'pages') named.push(...(await sitemap(part)).addresses);
+  }
+  const ids = named.map((address) => address?.split('/item/')[1]);
+  expect(new Set(ids).size).toBe(named.length);
+  expect(rows.filter(({ _id }) => !ids.includes(_id))).toEqual([]);
+});
+
+it.each([
+  [0, 0],
+  [2000, 0],
+  [2001, 1],
+  [32_000, 1],
+  [1_000_000, 3],
+  [1_000_000_000, 3],
+])('%i listings are divided by %i digits of their ids', (listings, digits) => {
+  expect(digitsFor(listings)).toBe(digits);
+});
+
+it.each(['a7b1', 'G', '', '-'])('knows no part "%s"', async (part) => {
+  expect((await catalog.send('GET', `/api/sitemap?part=${part}`)).status).toBe(400);
+});
