@@ -1,5 +1,6 @@
 import { type DonationStatus, ordersRoutes } from '@alaso/contracts';
 import type { Migration } from '@alaso/service-kit';
+import { type Act, acts, type KeptActsDocument, rowsOf } from '../src/impact/kept-acts.model.ts';
 import { freeReceiptNumber } from '../src/orders/receipt-number.ts';
 import { donationWithSteps } from './donation-with-steps.ts';
 import { OldOrder, stagedOrder } from './staged-order.ts';
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   {
     // Rentals, tailoring jobs and donations have claims in svc-catalog. The sweep makes them for rows that have none.
     id: '2026-11-21-bookings-and-donations-are-claimed',
+    step: 'expand',
     async up(db) {
       await db
         .collection('transactions')
@@ -45,6 +47,7 @@ export const migrations: readonly Migration[] = [
   {
     // How far the services are in step about a row is its `sync`.
     id: '2026-11-22-how-far-services-agree-is-sync',
+    step: 'contract',
     async up(db) {
       for (const name of ['transactions', 'donations']) {
         const rows = db.collection(name);
@@ -56,6 +59,7 @@ export const migrations: readonly Migration[] = [
   {
     // A rental knows for how many days it is, at which price a day and on which terms.
     id: '2026-11-22-rentals-have-terms',
+    step: 'expand',
     async up(db) {
       const orders = db.collection<OldRental>('transactions');
       await orders.updateMany(
@@ -79,6 +83,7 @@ export const migrations: readonly Migration[] = [
   {
     // How far an order or a donation has come is its stage; an order tells each of its steps.
     id: '2026-11-22-orders-go-through-stages',
+    step: 'contract',
     async up(db) {
       await db
         .collection('donations')
@@ -95,6 +100,7 @@ export const migrations: readonly Migration[] = [
   {
     // A gift has a line of those who wait for it.
     id: '2026-11-22-gifts-have-lines',
+    step: 'expand',
     async up(db) {
       const orders = db.collection('transactions');
       const gift = { line: [], passedTo: null };
@@ -105,6 +111,7 @@ export const migrations: readonly Migration[] = [
   {
     // The photos of a rental's hand-overs, and those of a brief.
     id: '2026-11-22-orders-have-photos',
+    step: 'expand',
     async up(db) {
       const orders = db.collection('transactions');
       for (const field of ['rental.photosOut', 'rental.photosBack', 'tailoring.brief.photos']) {
@@ -117,6 +124,7 @@ export const migrations: readonly Migration[] = [
   {
     // A donation tells its steps; what is written about it has rows of its own, and begins anew with its stage.
     id: '2026-11-22-donations-tell-their-steps',
+    step: 'contract',
     async up(db) {
       const donations = db.collection<OldDonation>('donations');
       const followUps = db.collection<{ _id: string }>('donation_follow_ups');
@@ -132,6 +140,7 @@ export const migrations: readonly Migration[] = [
   {
     // What admins look orders up by.
     id: '2026-11-22-orders-have-references',
+    step: 'expand',
     async up(db) {
       await db
         .collection('transactions')
@@ -143,6 +152,7 @@ export const migrations: readonly Migration[] = [
   {
     // A completed order keeps when that was, and the number of its receipt.
     id: '2026-11-22-completed-orders-have-receipts',
+    step: 'expand',
     async up(db) {
       const orders = db.collection<OldCompleted>('transactions');
       const isTaken = async (number: string) => (await orders.findOne({ receiptNumber: number })) !== null;
@@ -151,6 +161,27 @@ export const migrations: readonly Migration[] = [
         const completedAt = timeline.find(({ stage }) => stage === 'completed')?.at ?? updatedAt;
         const receiptNumber = await freeReceiptNumber(isTaken, completedAt, _id);
         await orders.updateOne({ _id }, { $set: { completedAt, receiptNumber } });
+      }
+    },
+  },
+  {
+    // The acts that came to their good end are counted as they do.
+    id: '2026-11-23-completed-acts-are-kept',
+    step: 'expand',
+    async up(db) {
+      const counts = Object.fromEntries(
+        await Promise.all(
+          acts.map(async (act) => [
+            act,
+            act === 'donated'
+              ? await db.collection('donations').countDocuments({ stage: 'received' })
+              : await db.collection('transactions').countDocuments({ stage: 'completed', category: act }),
+          ]),
+        ),
+      ) as Record<Act, number>;
+      const kept = db.collection<KeptActsDocument>('completed_acts');
+      for (const { _id, ...row } of rowsOf(counts)) {
+        await kept.updateOne({ _id }, { $set: row }, { upsert: true });
       }
     },
   },

@@ -41,6 +41,7 @@ export function buildApp(
   const tailors = tailorRepository(connection);
   const tailoring = tailoringRepository(connection);
   const donations = donationDeps(platform, now);
+  const auth = authClient(platform.call.auth);
   // A whole wardrobe at one sitting, but not a flood of mails.
   const limiter = createLimiter(platform.redis, {
     name: `${platform.config.REDIS_PREFIX}:donations`,
@@ -60,7 +61,7 @@ export function buildApp(
     ...rentalMoveRoutes(moves),
     ...rentalRoutes({ ...moves, rentalTerms, feeds, rentals }),
     ...tailoringRoutes({ ...moves, tailors, tailoring }),
-    ...donationRoutes({ ...donations, auth: authClient(platform.call.auth), limiter }),
-    ...donationOfferRoutes({ ...donations, offerSecret }),
+    ...donationRoutes({ ...donations, auth, limiter, offerSecret }),
+    ...donationOfferRoutes({ ...donations, auth, offerSecret }),
   ]);
 }

@@ -1,19 +1,24 @@
 import {
   ApiConfig,
   callSettings,
+  configReaders,
   count,
+  linkSettings,
   mailSettings,
   MigrationConfig,
-  parseConfig,
   sessionSettings,
+  setting,
   WorkerConfig,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
-/** Signs the links with which organisations answer offers. The API and the worker have the same one. */
-const OFFER_SECRET = z
-  .string('set it to a secret of 32 characters or more')
-  .check(z.minLength(32, 'set it to a secret of 32 characters or more'));
+const OFFER_SECRET = setting(
+  'signs the links with which organisations answer offers; the API and the worker have the same one',
+  z
+    .string('set it to a secret of 32 characters or more')
+    .check(z.minLength(32, 'set it to a secret of 32 characters or more')),
+  { isSecret: true },
+);
 
 const OrdersApiConfig = z.extend(ApiConfig, {
   ...sessionSettings,
@@ -24,17 +29,28 @@ const OrdersApiConfig = z.extend(ApiConfig, {
 const OrdersWorkerConfig = z.extend(WorkerConfig, {
   ...callSettings('auth', 'catalog'),
   ...mailSettings,
+  ...linkSettings,
   OFFER_SECRET,
-  /** How long an order may be stuck between two steps before it is finished or given back. */
-  SWEEP_AFTER_MS: count(15_000),
-  /** Who asks organisations whether they want what is donated. */
-  DONATIONS_DESK_EMAIL: z._default(z.email(), 'donations@alaso.example'),
+  SWEEP_AFTER_MS: setting(
+    'how long an order may be stuck between two steps before it is finished or given back',
+    count(15_000),
+    { unit: 'ms' },
+  ),
+  DONATIONS_DESK_EMAIL: setting(
+    'who asks organisations whether they want what is donated',
+    z._default(z.email(), 'donations@alaso.example'),
+  ),
 });
 
+/** Of each process of this service. */
+export const configurations = {
+  main: OrdersApiConfig,
+  worker: OrdersWorkerConfig,
+  migrations: MigrationConfig,
+};
+
 // Each reads the environment of its process. @throws naming every setting that needs attention.
-
-export const readConfig = () => parseConfig(OrdersApiConfig, process.env);
-
-export const readWorkerConfig = () => parseConfig(OrdersWorkerConfig, process.env);
-
-export const readMigrationConfig = () => parseConfig(MigrationConfig, process.env);
+export const { readConfig, readWorkerConfig, readMigrationConfig } = configReaders(
+  configurations,
+  process.env,
+);

@@ -6,7 +6,9 @@ import { type FollowUpDeps, ringDueFollowUps } from './donations/ring-follow-up.
 import { setFollowUps } from './donations/set-follow-ups.ts';
 import { syncedDonations } from './donations/synced-donations.ts';
 import { handleDonationFollowUp } from './jobs/donation-follow-up.ts';
+import { impactRepository } from './impact/impact.repository.ts';
 import { handleOrderClock } from './jobs/order-clock.ts';
+import { handleRecountActs } from './jobs/recount-acts.ts';
 import { handleRemindRenters } from './jobs/remind-renters.ts';
 import { handleSweep } from './jobs/sweep.ts';
 import { tellDonationParties, tellParties } from './live/tell-parties.ts';
@@ -22,6 +24,8 @@ import { type Sweep, sweepOf } from './sync/sweep.ts';
 export type WorkSettings = {
   mailer: Mailer;
   deskEmail: string;
+  /** Where our pages are. */
+  shopUrl: string;
   /** Signs the links that answer an offer. */
   offerSecret: string;
   sweepAfterMs: number;
@@ -51,6 +55,7 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
         handleOrderClock(moves),
         handleRemindRenters({ ...moves, rentals: rentalOrders(platform.connection) }),
         handleDonationFollowUp(followUps),
+        handleRecountActs({ inTransaction, impact: impactRepository(platform.connection) }),
       ],
       subscriptions: {
         'donation.moved': async (message) => {

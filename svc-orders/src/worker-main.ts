@@ -3,6 +3,11 @@ import { readWorkerConfig } from './config.ts';
 import { defineWork } from './work.ts';
 
 const config = readWorkerConfig();
-const { DONATIONS_DESK_EMAIL: deskEmail, OFFER_SECRET: offerSecret, SWEEP_AFTER_MS: sweepAfterMs } = config;
-const define = defineWork({ mailer: createMailer(config), deskEmail, offerSecret, sweepAfterMs });
+const define = defineWork({
+  mailer: createMailer(config),
+  deskEmail: config.DONATIONS_DESK_EMAIL,
+  shopUrl: config.SHOP_URL,
+  offerSecret: config.OFFER_SECRET,
+  sweepAfterMs: config.SWEEP_AFTER_MS,
+});
 await runWorker({ service: 'orders', config, define });

@@ -1,6 +1,6 @@
 import type { DonationEvent, FollowUpKind } from '@alaso/contracts';
 import { NewNotice } from '@alaso/contracts/internal';
-import type { Mail } from '@alaso/service-kit';
+import { lagosDay, type Mail } from '@alaso/service-kit';
 import type { StubService, TestUser } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -14,8 +14,9 @@ import { startOrganizations } from './organizations-stub.ts';
 
 const dayMs = 86_400_000;
 let auth: StubService;
+const asked: unknown[] = [];
 beforeAll(async () => {
-  auth = await startOrganizations();
+  auth = await startOrganizations(asked);
 });
 afterAll(() => auth.close());
 const orders = useOrders(() => ({ auth: auth.baseUrl }));
@@ -93,6 +94,9 @@ describe('a new offer', () => {
       subject: 'A donation for Hope House: Adire boubou',
     });
     expect(mails[0]?.text).toContain('Kemi donates it to Hope House.');
+    expect(mails[0]?.text).toMatch(
+      /send them this link.*\nhttps:\/\/alaso\.test\/\?page=donation&token=[\w.-]+\n/,
+    );
     expect(await outcomes(id)).toEqual(
       expect.arrayContaining([
         ['ask-organisation', 'nobody'],
@@ -146,9 +150,23 @@ describe('a new offer', () => {
     const listing = orders.catalog.listing((await donations().findById(id).lean())?.listingId ?? '');
     expect(listing && (await orders.donate(listing, donor)).status).toBe(201);
   });
+
+  it.each([
+    ['where the donor has named a state, there', 'Please come to Kubwa, Abuja', ['FCT']],
+    ['else where the organisation that was asked works', 'Worn twice', ['Oyo']],
+  ])('others are looked for nearby: %s', async (_where, message, areas) => {
+    const id = await donate({ withAccount: true });
+    await donations().updateOne({ _id: id }, { $set: { message } });
+    orders.passes(15 * dayMs);
+    await ringAll();
+    await ringAll();
+    expect(asked.at(-1)).toMatchObject({ item: 'Adire boubou', areas, except: organization });
+  });
 });
 
 it('the clock moved through all follow-ups of a donation: each is told once, on its day', async () => {
+  // Noon in Lagos, so that the days below are the same at whatever hour this runs.
+  orders.passes((dayMs + 11 * 3_600_000 - (orders.now().getTime() % dayMs)) % dayMs);
   const id = await donate({ withAccount: true });
   const told: [number, string][] = [];
   let day = 0;
@@ -226,7 +244,7 @@ describe('a follow-up', () => {
 
   it('of a day that is picked at the last minute reminds nobody of tomorrow', async () => {
     const id = await donate({ withAccount: true });
-    await agreeOn(id, dayAhead(0));
+    await agreeOn(id, lagosDay(orders.now()));
     expect(await rowOf(id, 'remind-day-before')).toBeUndefined();
     expect(await rowOf(id, 'ask-collected')).toBeDefined();
   });

@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { Donation, DeskDonation, ordersRoutes } from '@alaso/contracts';
 import { authInternal, NewNotice } from '@alaso/contracts/internal';
-import { problem, route } from '@alaso/service-kit';
+import { addDays, lagosDay, problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService, type TestAnswer, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { tellOfDonation } from '../src/donation-notices/tell-of-donation.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { offerLink } from '../src/donations/offer-link.ts';
-import { addDays, lagosDay } from '../src/orders/lagos-day.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 import { offerSecret } from './work-settings.ts';
@@ -58,7 +58,8 @@ const call = {
   schedule: (as: TestUser, given: { day: string; place?: string; collector?: 'donor' | 'organisation' }) =>
     orders.service.call(ordersRoutes.scheduleDonation, { params: { id }, body: given }, { as }),
   collect: (as: TestUser) => orders.service.call(ordersRoutes.collectDonation, { params: { id } }, { as }),
-  receive: (as: TestUser) => orders.service.call(ordersRoutes.receiveDonation, { params: { id } }, { as }),
+  receive: (as: TestUser, photoIds?: string[]) =>
+    orders.service.call(ordersRoutes.receiveDonation, { params: { id }, body: { photoIds } }, { as }),
   withdraw: (as: TestUser) =>
     orders.service.call(
       ordersRoutes.withdrawDonation,
@@ -221,6 +222,26 @@ describe('the desk', () => {
     expect(asked?.acts).toEqual(['accept', 'decline']);
   });
 
+  it('has the link with which an organisation without an account answers itself, as long as there is something to answer', async () => {
+    const ofDesk = async (donationId: string) => {
+      const answer = await orders.service.call(
+        ordersRoutes.donationsDesk,
+        { query: { limit: '100' } },
+        { as: admin },
+      );
+      const all = z.parse(z.array(DeskDonation), answer.body);
+      return all.find((one) => one.id === donationId)?.offerLink ?? null;
+    };
+    expect(await ofDesk(id)).toBeNull();
+    const named = idOf(await orders.donate(orders.catalog.list({ ownerId: donor.id }), donor));
+    const token = (await ofDesk(named))?.split('token=')[1] ?? '';
+    const answer = await orders.service.call(ordersRoutes.answerDonationOffer, {
+      body: { token, answer: 'accept' },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'accepted' } });
+    expect(await ofDesk(named)).toBeNull();
+  });
+
   it('leaves a row in the audit log with each act', async () => {
     await call.accept(admin);
     const acts = orders.service.platform.connection
@@ -275,6 +296,16 @@ describe('the link in the mail', () => {
     expect(donationIn(await call.get(donor)).timeline.map(({ by }) => by)).toEqual(['donor', 'organisation']);
   });
 
+  it('answers nothing once the verification of its organisation is taken back', async () => {
+    const token = await tokenOf();
+    await rows().updateOne({ _id: id }, { $set: { organizationId: randomUUID() } });
+    expect(await answer(token, { answer: 'accept' })).toMatchObject({
+      status: 403,
+      body: { code: 'not-allowed' },
+    });
+    expect(await rows().findById(id).lean()).toMatchObject({ stage: 'requested' });
+  });
+
   it('of another donation, forged or out of time is refused', async () => {
     const token = await tokenOf();
     for (const wrong of ['abc', `${token}x`, token.replace(/^[^.]+/, 'e30')]) {
@@ -322,4 +353,22 @@ it('each step is told to the other one, once however often its event is delivere
     'organisation: Collected',
     'donor: Received',
   ]);
+});
+
+it('shows its donor what has arrived, where the organisation has taken photos of it', async () => {
+  await call.accept(charity);
+  await call.schedule(admin, { day: day(3), place: '3 Allen Avenue, Ikeja', collector: 'donor' });
+  await call.collect(charity);
+  const photoIds = [randomUUID(), randomUUID()];
+  expect((await call.receive(charity, [...photoIds, randomUUID()])).status).toBe(400);
+  expect((await call.receive(donor, photoIds)).status).toBe(403);
+  const receivedPhotos = photoIds.map((photoId) => ({ id: photoId, width: 800, height: 1000 }));
+  expect(donationIn(await call.receive(charity, photoIds))).toMatchObject({
+    status: 'received',
+    receivedPhotos,
+  });
+  for (const party of [donor, admin])
+    expect(donationIn(await call.get(party))).toMatchObject({ receivedPhotos });
+  // Said again without photos, it stays as it was said.
+  expect(donationIn(await call.receive(charity))).toMatchObject({ status: 'received', receivedPhotos });
 });

@@ -44,6 +44,7 @@ it('a donation is kept as requested, and its event with it', async () => {
     expiresAt: donation.expiresAt,
     reason: null,
     receiptNumber: null,
+    receivedPhotos: [],
     timeline: [{ event: null, status: 'requested', at: donation.timeline[0]?.at, by: 'donor', reason: null }],
     createdAt: donation.createdAt,
     updatedAt: donation.createdAt,

@@ -1,10 +1,10 @@
 import { donationEvents, type DonationEvent, donationMovers, donationStatuses } from '@alaso/contracts';
 import { randomUUID } from 'node:crypto';
+import { lagosDay } from '@alaso/service-kit';
 import type { DonationActor } from '../src/donations/donation-parties.ts';
 import { donationLines } from '../src/donations/donation-table.ts';
 import { type DonationDocument, donationsOf } from '../src/donations/donation.model.ts';
 import { moveDonation } from '../src/donations/move-donation.ts';
-import { lagosDay } from '../src/orders/lagos-day.ts';
 import { transitionOf } from '../src/sync/move-table.ts';
 import { useOrders } from './orders-service.ts';
 import { aDonationRow } from './rows.ts';

@@ -1,8 +1,8 @@
 import { ordersRoutes, RentalDays } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
+import { addDays, lagosDay } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { addDays, lagosDay } from '../src/orders/lagos-day.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { daysFrom } from '../src/rentals/free-days.ts';
 import { rentalDaysOf } from '../src/rentals/rental-day.model.ts';

@@ -1,7 +1,7 @@
 import { ordersRoutes } from '@alaso/contracts';
+import { addDays, lagosDay } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { addDays, lagosDay } from '../src/orders/lagos-day.ts';
 import { rentalFeedsOf } from '../src/rentals/rental-feed.model.ts';
 import { useOrders } from './orders-service.ts';
 

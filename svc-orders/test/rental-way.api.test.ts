@@ -1,8 +1,8 @@
 import { ordersRoutes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
+import { addDays, lagosDay, lagosMorning } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { addDays, lagosDay, lagosMorning } from '../src/orders/lagos-day.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { rentalDaysOf } from '../src/rentals/rental-day.model.ts';
 import { remindRenters } from '../src/rentals/remind-renters.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, lagosDay } from '../src/orders/lagos-day.ts';
+import { addDays, lagosDay } from '@alaso/service-kit';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { rentalDaysOf } from '../src/rentals/rental-day.model.ts';
 import { useOrders } from './orders-service.ts';

@@ -1,7 +1,7 @@
 import { type NewBrief, type NewQuote, type OrderPage, ordersRoutes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
+import { addDays, lagosDay } from '@alaso/service-kit';
 import type { TestAnswer, TestService, TestUser } from '@alaso/test-kit';
-import { addDays, lagosDay } from '../src/orders/lagos-day.ts';
 import { idOf } from './answers.ts';
 import { movesOf, pageOf as pageIn } from './moving.ts';
 import type { OrdersUnderTest } from './orders-service.ts';

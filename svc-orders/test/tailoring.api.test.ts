@@ -1,9 +1,9 @@
 import { type NewBrief, ordersRoutes, TailoringJob } from '@alaso/contracts';
+import { addDays } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { transitionOf } from '../src/sync/move-table.ts';
 import { tailoringTable } from '../src/tailoring/tailoring.table.ts';
-import { addDays } from '../src/orders/lagos-day.ts';
 import { idOf } from './answers.ts';
 import { pageOf as pageIn } from './moving.ts';
 import { useOrders } from './orders-service.ts';

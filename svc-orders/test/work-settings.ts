@@ -7,6 +7,7 @@ export const offerSecret = 'of the tests, and long enough for it';
 export const workSettings = {
   mailer: { send: (_mail: Mail) => Promise.resolve() },
   deskEmail: 'desk@alaso.example',
+  shopUrl: 'https://alaso.test',
   offerSecret,
   sweepAfterMs: 500,
 };

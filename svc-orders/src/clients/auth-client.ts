@@ -1,14 +1,17 @@
-import type { Organization, OrganizationType } from '@alaso/contracts';
+import type { Organization, OrganizationType, State } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import { type CallService, isProblem } from '@alaso/service-kit';
 
 export type AuthClient = {
   /** A verified organisation; undefined for anybody else, and once its verification is taken back. */
   organization(id: string): Promise<Organization | undefined>;
-  /** The names of other verified organisations of the same type, at most three. */
-  organizationsLike(offered: {
-    organizationType: OrganizationType;
-    organizationId: string | null;
+  /** The names of verified organisations of this type, at most three: those that work in these areas and need it first. */
+  organizationsFor(offered: {
+    type: OrganizationType;
+    areas: readonly State[];
+    item: string;
+    /** The one that has been asked. */
+    except: string | null;
   }): Promise<string[]>;
 };
 
@@ -22,9 +25,16 @@ export function authClient(call: CallService): AuthClient {
         throw error;
       }
     },
-    async organizationsLike({ organizationType: type, organizationId }) {
-      const found = await call(authInternal.findOrganizations, { query: { type } });
-      return found.filter(({ id }) => id !== organizationId).map(({ name }) => name);
+    async organizationsFor({ type, areas, item, except }) {
+      const found = await call(authInternal.findOrganizations, {
+        query: {
+          type,
+          item,
+          ...(areas.length > 0 && { areas: areas.join(',') }),
+          ...(except !== null && { except }),
+        },
+      });
+      return found.map(({ name }) => name);
     },
   };
 }

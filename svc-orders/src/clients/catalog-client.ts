@@ -19,8 +19,8 @@ export type CatalogClient = {
   release(claim: Claim): Promise<void>;
   /** Releases a claim for another one, which has the listing from then on. @throws already-sold if there is nothing to pass on. */
   pass(claim: Claim, to: { id: string; claimantId: string }): Promise<void>;
-  /** Keeps photos of this owner's for an order. @throws photo-refused */
-  keepPhotos(orderId: string, ownerId: string, photoIds: readonly string[]): Promise<KeptPhoto[]>;
+  /** Keeps photos of this owner's for an order or a donation. @throws photo-refused */
+  keepPhotos(keeperId: string, ownerId: string, photoIds: readonly string[]): Promise<KeptPhoto[]>;
 };
 
 /** Whether svc-catalog has refused a claim, rather than failed to answer. */

@@ -1,5 +1,6 @@
 import type { DonationEvent, DonationMover, DonationStatus } from '@alaso/contracts';
 import { type Platform, recordAdminAct } from '@alaso/service-kit';
+import type { KeptActs } from '../impact/kept-acts.repository.ts';
 import type { Move } from '../sync/sync.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationChange, DonationRepository } from './donation.repository.ts';
@@ -9,6 +10,7 @@ import type { FollowUpRepository } from './follow-up.repository.ts';
 export type AdvanceDonationDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   donations: DonationRepository;
   followUps: FollowUpRepository;
+  keptActs: KeptActs;
   now: () => Date;
 };
 
@@ -30,7 +32,7 @@ class Overtaken extends Error {}
  * true together. Returns false, and changes nothing, if something else has happened to it since it was read.
  */
 export async function advanceDonation(
-  { donations, followUps, inTransaction, outbox, now }: AdvanceDonationDeps,
+  { donations, followUps, keptActs, inTransaction, outbox, now }: AdvanceDonationDeps,
   donation: DonationDocument,
   { move, event, by, reason, change, adminId }: Advance,
 ): Promise<boolean> {
@@ -44,6 +46,8 @@ export async function advanceDonation(
   try {
     await inTransaction(async (session) => {
       if (!(await donations.advance(donation, made, session))) throw new Overtaken();
+      const isAt = { before: from === 'received', after: stage === 'received' };
+      await keptActs.note('donated', donationId, isAt, session);
       await followUps.close(donationId, event, at, session);
       await followUps.plan(plan, session);
       const told = { donationId, donorId, organizationId, listingId, event, by, from, to: stage };

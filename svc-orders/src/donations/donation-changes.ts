@@ -5,8 +5,7 @@ import {
   type NewProposal,
   type NewSchedule,
 } from '@alaso/contracts';
-import { problem } from '@alaso/service-kit';
-import { addDays, lagosDay } from '../orders/lagos-day.ts';
+import { addDays, lagosDay, problem } from '@alaso/service-kit';
 import { mayPick } from './donation-parties.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationChange } from './donation.repository.ts';

@@ -1,5 +1,5 @@
 import type { DonationStatus } from '@alaso/contracts';
-import { addDays, lagosMorning } from '../orders/lagos-day.ts';
+import { addDays, lagosMorning } from '@alaso/service-kit';
 import type { DonationDocument } from './donation.model.ts';
 
 export const dayMs = 86_400_000;

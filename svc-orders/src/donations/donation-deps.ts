@@ -1,5 +1,6 @@
 import type { Platform } from '@alaso/service-kit';
 import { catalogClient } from '../clients/catalog-client.ts';
+import { keptActs } from '../impact/kept-acts.repository.ts';
 import { donationRepository } from './donation.repository.ts';
 import { followUpRepository } from './follow-up.repository.ts';
 import type { MoveDonationDeps } from './move-donation.ts';
@@ -11,6 +12,7 @@ export const donationDeps = (
 ): MoveDonationDeps => ({
   donations: donationRepository(connection),
   followUps: followUpRepository(connection),
+  keptActs: keptActs(connection),
   catalog: catalogClient(call.catalog),
   ...{ inTransaction, outbox, now },
 });

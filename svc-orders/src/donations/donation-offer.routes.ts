@@ -1,5 +1,6 @@
 import { type DonationOffer, ordersRoutes } from '@alaso/contracts';
 import { problem, type Route, route } from '@alaso/service-kit';
+import type { AuthClient } from '../clients/auth-client.ts';
 import { expiryOf } from './donation-clock.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 import { findDonation, moveDonation, type MoveDonationDeps } from './move-donation.ts';
@@ -8,6 +9,7 @@ import { offeredBy } from './offer-link.ts';
 export type DonationOfferDeps = MoveDonationDeps & {
   /** Signs the links that answer an offer. */
   offerSecret: string;
+  auth: Pick<AuthClient, 'organization'>;
 };
 
 /** What whoever holds the link sees of a donation: nothing but the offer. */
@@ -32,6 +34,13 @@ function donationOf({ offerSecret, now }: DonationOfferDeps, token: string): str
   return donationId;
 }
 
+/** The link outlives a verification: whose was taken back answers nothing any more. @throws not-allowed */
+async function assertStillVerified(deps: DonationOfferDeps, donationId: string): Promise<void> {
+  const { organizationId } = (await findDonation(deps, donationId, 'link-holder')).donation;
+  if (organizationId === null || (await deps.auth.organization(organizationId))) return;
+  throw problem('not-allowed', 'This organisation is not verified any more, so it cannot answer.');
+}
+
 export function donationOfferRoutes(deps: DonationOfferDeps): Route[] {
   return [
     route(ordersRoutes.getDonationOffer, async ({ query }) => {
@@ -43,6 +52,7 @@ export function donationOfferRoutes(deps: DonationOfferDeps): Route[] {
         throw problem('invalid-input', 'Say why', { errors: [{ path: 'body.reason', message: 'Say why' }] });
       }
       const donationId = donationOf(deps, token);
+      await assertStillVerified(deps, donationId);
       const moved = { donationId, event: answer, by: 'link-holder' as const, input: { reason }, log };
       return { body: presentOffer(await moveDonation(deps, moved)) };
     }),

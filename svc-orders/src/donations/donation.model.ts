@@ -8,14 +8,15 @@ import {
   donationMovers,
   type DonationStatus,
   donationStatuses,
+  type KeptPhoto,
   listingLimits,
   maxNameLength,
   orderLimits,
   type OrganizationType,
   organizationTypes,
 } from '@alaso/contracts';
-import { defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
-import { day } from '../orders/lagos-day.ts';
+import { day, defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
+import { keptPhotoSchema } from '../orders/kept-photo.ts';
 import { syncs } from '../sync/sync.machine.ts';
 import type { Synced } from '../sync/synced.ts';
 
@@ -49,6 +50,8 @@ export type DonationDocument = Synced<DonationStatus> & {
   /** What waits for the other side's answer. */
   proposal: Proposal | null;
   schedule: Schedule | null;
+  /** Of what has arrived; absent where there are none. */
+  receivedPhotos?: KeptPhoto[] | undefined;
   /** Earliest first. */
   timeline: DonationStepTaken[];
   createdAt: Date;
@@ -106,6 +109,7 @@ const schema = rowSchema<DonationDocument>(
     deskTask: { type: Boolean, required: true },
     proposal: { type: proposal, default: null },
     schedule: { type: schedule, default: null },
+    receivedPhotos: { type: [keptPhotoSchema], default: undefined },
     timeline: { type: [step], required: true },
   },
   { timestamps: true },

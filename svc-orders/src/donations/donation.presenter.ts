@@ -36,6 +36,9 @@ export function presentDonation(donation: DonationDocument, viewer: readonly Don
     expiresAt: expiryOf(donation, last.at)?.toISOString() ?? null,
     reason: last.reason,
     receiptNumber: status === 'received' ? receiptNumber('AD', last.at, id) : null,
+    receivedPhotos: (donation.receivedPhotos ?? []).map(({ id: photoId, width, height }) => ({
+      ...{ id: photoId, width, height },
+    })),
     timeline: timeline.map(({ event, stage, at, by, reason }) => ({
       ...{ event, status: stage, at: at.toISOString(), by, reason },
     })),

@@ -9,7 +9,9 @@ import { type DonationDocument, donationsOf, type DonationStepTaken } from './do
 export type NewDonationRow = Omit<DonationDocument, keyof Timestamped>;
 
 /** What a step sets besides the donation's stage. */
-export type DonationChange = Partial<Pick<DonationDocument, 'deskTask' | 'proposal' | 'schedule'>>;
+export type DonationChange = Partial<
+  Pick<DonationDocument, 'deskTask' | 'proposal' | 'schedule' | 'receivedPhotos'>
+>;
 
 type Place = Pick<DonationDocument, 'createdAt' | '_id'>;
 

@@ -3,7 +3,7 @@ import { type Caller, type Route, route } from '@alaso/service-kit';
 import { partsOf } from './donation-parties.ts';
 import { presentDonation } from './donation.presenter.ts';
 import type { DonationDocument } from './donation.model.ts';
-import { listForDesk } from './list-for-desk.ts';
+import { listForDesk, type ListForDeskDeps } from './list-for-desk.ts';
 import { type DonationMove, findDonation, moveDonation, type MoveDonationDeps } from './move-donation.ts';
 import { type RequestDonationDeps, requestDonation } from './request-donation.ts';
 
@@ -17,7 +17,7 @@ async function move(deps: MoveDonationDeps, request: DonationMove & { by: Caller
   return { body: presentFor(await moveDonation(deps, request), request.by) };
 }
 
-export function donationRoutes(deps: RequestDonationDeps): Route[] {
+export function donationRoutes(deps: RequestDonationDeps & ListForDeskDeps): Route[] {
   const { donations } = deps;
   return [
     route(ordersRoutes.requestDonation, async ({ body: input, caller: donor, operationId, log }) => ({
@@ -52,8 +52,8 @@ export function donationRoutes(deps: RequestDonationDeps): Route[] {
     route(ordersRoutes.collectDonation, ({ params: { id: donationId }, caller: by, log }) =>
       move(deps, { donationId, event: 'collect', by, log }),
     ),
-    route(ordersRoutes.receiveDonation, ({ params: { id: donationId }, caller: by, log }) =>
-      move(deps, { donationId, event: 'receive', by, log }),
+    route(ordersRoutes.receiveDonation, ({ params: { id: donationId }, body, caller: by, log }) =>
+      move(deps, { donationId, event: 'receive', by, photoIds: body.photoIds, log }),
     ),
     route(ordersRoutes.withdrawDonation, ({ params: { id: donationId }, body: input, caller: by, log }) =>
       move(deps, { donationId, event: 'withdraw', by, input, log }),

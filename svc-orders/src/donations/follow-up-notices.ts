@@ -6,6 +6,7 @@ import { donationLink } from './donation-link.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 import type { FollowUpDocument } from './follow-up.model.ts';
 import { followUpWords, type Recipient } from './follow-up-words.ts';
+import { answersByLink } from './offer-link.ts';
 
 const recipients: Record<FollowUpKind, readonly Recipient[]> = {
   'ask-organisation': ['organisation'],
@@ -31,11 +32,21 @@ function recipientsOf(kind: FollowUpKind, { organizationId }: DonationDocument):
 /** What a follow-up writes: notices for the two parties, and a mail for the desk. */
 export type Written = { notices: NewNotice[]; deskMail: { subject: string; text: string } | null };
 
-/** Returns what is written at a follow-up. `offerLink` is where an organisation answers without signing in. */
+/** `offerLink` is where an organisation answers without signing in, on the pages at `shopUrl`. */
+type Given = { shopUrl: string; offerLink: string; others: readonly string[] };
+
+/** The desk hands the link on to an organisation that has no account: by mail, or in a chat. */
+function handOn(donation: DonationDocument, { shopUrl, offerLink }: Given): string {
+  if (!answersByLink(donation)) return '';
+  const address = new URL(offerLink, shopUrl).href;
+  return `\n\nThey can answer without an account. Please send them this link, which takes one answer:\n${address}`;
+}
+
+/** Returns what is written at a follow-up. */
 export function writtenAt(
   { _id, kind }: Pick<FollowUpDocument, '_id' | 'kind'>,
   donation: DonationDocument,
-  { offerLink, others }: { offerLink: string; others: readonly string[] },
+  given: Given,
 ): Written {
   const say = followUpWords[kind];
   const written: Written = { notices: [], deskMail: null };
@@ -43,15 +54,18 @@ export function writtenAt(
   const until = expiryOf(donation, lastStepOf(donation).at);
   const userIds = { donor: donation.donorId, organisation: donation.organizationId };
   for (const to of recipientsOf(kind, donation)) {
-    const { title, text } = say({ donation, to, until, others });
+    const { title, text } = say({ donation, to, until, others: given.others });
     if (to === 'desk') {
-      written.deskMail = { subject: title, text: `Dear donations desk,\n\n${text}\n\nThe Alaso team\n` };
+      const body = `${text}${handOn(donation, given)}`;
+      written.deskMail = { subject: title, text: `Dear donations desk,\n\n${body}\n\nThe Alaso team\n` };
       continue;
     }
     const userId = userIds[to];
     if (userId === null) continue;
     const link =
-      to === 'organisation' && donation.stage === 'requested' ? offerLink : donationLink(donation._id, to);
+      to === 'organisation' && donation.stage === 'requested'
+        ? given.offerLink
+        : donationLink(donation._id, to);
     written.notices.push({ noticeId: derivedId(_id, userId), userId, kind: 'donation', title, text, link });
   }
   return written;

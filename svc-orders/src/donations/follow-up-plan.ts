@@ -1,6 +1,5 @@
 import type { DonationStatus, FollowUpKind } from '@alaso/contracts';
-import { derivedId } from '@alaso/service-kit';
-import { addDays, lagosMorning } from '../orders/lagos-day.ts';
+import { addDays, derivedId, lagosMorning } from '@alaso/service-kit';
 import { dayMs, expiryOf } from './donation-clock.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 import type { FollowUpDocument } from './follow-up.model.ts';

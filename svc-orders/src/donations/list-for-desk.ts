@@ -7,6 +7,7 @@ import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository } from './donation.repository.ts';
 import type { FollowUpDocument } from './follow-up.model.ts';
 import type { FollowUpRepository } from './follow-up.repository.ts';
+import { answersByLink, offerLink } from './offer-link.ts';
 
 /** Whether the desk has something to do, when it was offered, its id. */
 const Position = z.tuple([z.boolean(), z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
@@ -37,9 +38,17 @@ const presentFollowUp = ({ _id: id, kind, dueAt, doneAt, outcome }: FollowUpDocu
   ...{ id, kind, dueAt: dueAt.toISOString(), doneAt: doneAt?.toISOString() ?? null, outcome },
 });
 
+export type ListForDeskDeps = {
+  donations: Pages;
+  followUps: Pick<FollowUpRepository, 'ofDonations'>;
+  /** Signs the links that answer an offer. */
+  offerSecret: string;
+  now: () => Date;
+};
+
 /** A page of the desk's list, each with its follow-ups. */
 export async function listForDesk(
-  { donations, followUps }: { donations: Pages; followUps: Pick<FollowUpRepository, 'ofDonations'> },
+  { donations, followUps, offerSecret, now }: ListForDeskDeps,
   query: ParsedRequest<typeof ordersRoutes.donationsDesk>['query'],
   caller: Caller,
 ): Promise<{ body: DeskDonation[]; headers: Record<string, string> }> {
@@ -57,6 +66,7 @@ export async function listForDesk(
     body: page.map((donation) => ({
       ...presentDonation(donation, partsOf(donation, caller)),
       followUps: all.filter(({ donationId }) => donationId === donation._id).map(presentFollowUp),
+      offerLink: answersByLink(donation) ? offerLink(offerSecret, donation, now()) : null,
     })),
     headers: pageHeaders(ordersRoutes.donationsDesk, query, { total, next }),
   };

@@ -8,6 +8,8 @@ import { type DonationActor, moverOf, partsOf } from './donation-parties.ts';
 import { donationLines } from './donation-table.ts';
 import { donationMachine } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
+import type { DonationChange } from './donation.repository.ts';
+import { keepPhotosOf } from '../orders/keep-photos.ts';
 import { type SyncedDonationsDeps, syncedDonations } from './synced-donations.ts';
 
 export type MoveDonationDeps = SyncedDonationsDeps;
@@ -17,6 +19,8 @@ export type DonationMove = {
   event: DonationEvent;
   by: DonationActor;
   input?: DonationInput;
+  /** Uploaded by whoever moves it, to be kept with it. */
+  photoIds?: readonly string[] | undefined;
   log: Logger;
 };
 
@@ -54,16 +58,26 @@ const maxTries = 5;
 /** Days can be proposed for a long time, but not for ever: each time the other side is written to. */
 const maxSteps = 40;
 
+/** @throws photo-refused */
+async function photosBy(
+  { catalog }: MoveDonationDeps,
+  { donationId, by, photoIds }: Pick<DonationMove, 'donationId' | 'by' | 'photoIds'>,
+): Promise<DonationChange> {
+  if (!photoIds?.length || typeof by !== 'object') return {};
+  const kept = { keeperId: donationId, ownerId: by.userId, photoIds };
+  return { receivedPhotos: await keepPhotosOf({ catalog }, kept) };
+}
+
 /**
  * Lets an event happen to a donation: the one way in which a donation moves. Of two acts at the same instant one wins, and
  * the other is judged by what the donation is then: the same act again is answered with it, another is refused.
  *
  * @throws not-found for somebody who has nothing to do with it, not-allowed for the wrong side, donation-moved where it is
- * too late or too early, and invalid-input for days that do not fit.
+ * too late or too early, invalid-input for days that do not fit, and photo-refused.
  */
 export async function moveDonation(
   deps: MoveDonationDeps,
-  { donationId, event, by: actor, input = {}, log }: DonationMove,
+  { donationId, event, by: actor, input = {}, photoIds, log }: DonationMove,
 ): Promise<DonationDocument> {
   const { donations, now } = deps;
   for (let tried = 0; tried < maxTries; tried += 1) {
@@ -81,7 +95,10 @@ export async function moveDonation(
         'Days have been proposed many times. Please agree on one, or write to the donations desk.';
       throw problem('donation-moved', sentence);
     }
-    const change = changeBy(donation, { event, by, input, now: now() });
+    const change = {
+      ...changeBy(donation, { event, by, input, now: now() }),
+      ...(await photosBy(deps, { donationId, by: actor, photoIds })),
+    };
     const adminId = by === 'desk' && typeof actor === 'object' ? actor.userId : undefined;
     const reason = input.reason ?? null;
     if (!(await advanceDonation(deps, donation, { move, event, by, reason, change, adminId }))) continue;

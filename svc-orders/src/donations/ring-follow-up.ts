@@ -1,19 +1,21 @@
 import { isProblem, type Logger, type Mailer } from '@alaso/service-kit';
-import type { AuthClient } from '../clients/auth-client.ts';
 import { writtenAt } from './follow-up-notices.ts';
 import type { FollowUpDocument } from './follow-up.model.ts';
 import { type MoveDonationDeps, moveDonation } from './move-donation.ts';
+import { othersNearby, type OthersNearbyDeps } from './others-nearby.ts';
 import { offerLink } from './offer-link.ts';
 import type { DonationDocument } from './donation.model.ts';
 
-export type FollowUpDeps = MoveDonationDeps & {
-  auth: Pick<AuthClient, 'organizationsLike'>;
-  mailer: Mailer;
-  /** Who asks the organisations. */
-  deskEmail: string;
-  /** Signs the links that answer an offer. */
-  offerSecret: string;
-};
+export type FollowUpDeps = MoveDonationDeps &
+  OthersNearbyDeps & {
+    mailer: Mailer;
+    /** Who asks the organisations. */
+    deskEmail: string;
+    /** Where our pages are. */
+    shopUrl: string;
+    /** Signs the links that answer an offer. */
+    offerSecret: string;
+  };
 
 /** Longer than writing may take. What is not noted by then was cut off, and is written again under the same ids. */
 const takenMs = 120_000;
@@ -29,13 +31,12 @@ async function expire(deps: MoveDonationDeps, donationId: string, log: Logger): 
 }
 
 async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: DonationDocument): Promise<void> {
-  const { followUps, inTransaction, outbox, mailer, deskEmail, now } = deps;
+  const { followUps, inTransaction, outbox, mailer, deskEmail, shopUrl, offerSecret, now } = deps;
   const takenUntil = new Date(now().getTime() + takenMs);
   if (!(await followUps.take(row, takenUntil))) return;
-  const others = row.kind === 'tell-expired' ? await deps.auth.organizationsLike(donation) : [];
-  const { notices, deskMail } = writtenAt(row, donation, {
-    ...{ offerLink: offerLink(deps.offerSecret, donation, now()), others },
-  });
+  const others = row.kind === 'tell-expired' ? await othersNearby(deps, donation) : [];
+  const links = { shopUrl, offerLink: offerLink(offerSecret, donation, now()) };
+  const { notices, deskMail } = writtenAt(row, donation, { ...links, others });
   if (deskMail) await mailer.send({ id: `donation-${row._id}`, to: deskEmail, ...deskMail });
   await inTransaction(async (session) => {
     const isTask = row.kind === 'desk-task';

@@ -1,5 +1,5 @@
 import { type Earnings, nairaFromKobo } from '@alaso/contracts';
-import { lagosDay } from '../orders/lagos-day.ts';
+import { lagosDay } from '@alaso/service-kit';
 import type { EarnedInMonth } from './earnings.repository.ts';
 
 /** The month with which the last twelve begin, in Lagos. */

@@ -1,30 +1,38 @@
 import { type Category, categories } from '@alaso/contracts';
+import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { donationsOf } from '../donations/donation.model.ts';
 import { ordersOf } from '../orders/order.model.ts';
+import type { Act } from './kept-acts.model.ts';
+import { keptActs } from './kept-acts.repository.ts';
 
 /** How many acts came to their good end: orders by what they were of, and donations that arrived. */
-export type CompletedActs = Record<Category, number> & { donated: number };
+export type CompletedActs = Record<Act, number>;
 
-/** Counted, not kept: a counter would have to be right on every way to `completed`. Each count is answered by an index alone. */
+/** Those of all are kept by the steps that complete them; those of a person are few, and counted by an index alone. */
 export function impactRepository(connection: Connection) {
   const orders = ordersOf(connection);
   const donations = donationsOf(connection);
 
-  async function count(party: { buyerId?: string; sellerId?: string }): Promise<Record<Category, number>> {
-    const counts = await Promise.all(
-      categories.map(async (category) => {
-        const completed = await orders.countDocuments({ ...party, stage: 'completed', category });
-        return [category, completed] as const;
-      }),
-    );
+  async function count(
+    party: { buyerId?: string; sellerId?: string },
+    session?: DbSession,
+  ): Promise<Record<Category, number>> {
+    const counts: [Category, number][] = [];
+    for (const category of categories) {
+      const completed = { ...party, stage: 'completed' as const, category };
+      counts.push([category, await orders.countDocuments(completed, { session })]);
+    }
     return Object.fromEntries(counts) as Record<Category, number>;
   }
 
   return {
-    async all(): Promise<CompletedActs> {
-      const [made, donated] = await Promise.all([count({}), donations.countDocuments({ stage: 'received' })]);
-      return { ...made, donated };
+    kept: keptActs(connection),
+
+    /** Counts the rows themselves, however many there are. */
+    async countAll(session?: DbSession): Promise<CompletedActs> {
+      const made = await count({}, session);
+      return { ...made, donated: await donations.countDocuments({ stage: 'received' }, { session }) };
     },
 
     /** Those in which somebody took part, on either side. Nobody buys from themselves, so none is counted twice. */

@@ -7,7 +7,7 @@ import type { ImpactRepository } from './impact.repository.ts';
 const keptMs = 30_000;
 
 export function impactRoutes(acts: ImpactRepository, keepMs = keptMs): Route[] {
-  const all = kept(() => acts.all(), keepMs);
+  const all = kept(() => acts.kept.all(), keepMs);
   return [
     route(ordersRoutes.impact, async () => ({ body: estimate(await all()) })),
     route(ordersRoutes.myImpact, async ({ caller: { userId } }) => ({

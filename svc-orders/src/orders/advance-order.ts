@@ -7,10 +7,12 @@ import type { OrderDocument } from './order.model.ts';
 import type { OrderChange, OrderRepository } from './order.repository.ts';
 import { orderTables } from './order-tables.ts';
 import { clockOf } from './order-timers.ts';
+import type { KeptActs } from '../impact/kept-acts.repository.ts';
 import { freeReceiptNumber } from './receipt-number.ts';
 
 export type AdvanceDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   orders: OrderRepository;
+  keptActs: KeptActs;
   now: () => Date;
 };
 
@@ -57,7 +59,7 @@ type Advance = {
  * together. Returns false, and changes nothing, if something else has happened to the order since it was read.
  */
 export async function advanceOrder(
-  { orders, inTransaction, outbox, now }: AdvanceDeps,
+  { orders, keptActs, inTransaction, outbox, now }: AdvanceDeps,
   order: OrderDocument,
   { move, event, by, reason, also }: Advance,
 ): Promise<boolean> {
@@ -76,6 +78,8 @@ export async function advanceOrder(
         const completed = await completion(orders, moved, { at, session });
         const made = { move, step, change: { ...arrival(moved, at), ...completed, ...change } };
         if (!(await orders.advance(order, made, session))) throw new Overtaken();
+        const isAt = { before: order.stage === 'completed', after: stage === 'completed' };
+        await keptActs.note(order.category, order._id, isAt, session);
         await outbox.write(
           'order.moved',
           { ...told(order), event, by, from: order.stage, to: stage },

@@ -2,6 +2,7 @@ import { createCounter, type Platform } from '@alaso/service-kit';
 import { catalogClient } from '../clients/catalog-client.ts';
 import { giftRepository } from '../gifts/gift.repository.ts';
 import { nextInLine } from '../gifts/next-in-line.ts';
+import { keptActs } from '../impact/kept-acts.repository.ts';
 import { buyerRepository } from './buyer.repository.ts';
 import { codeWindowMs, handOverCodeGuard } from './hand-over-code.ts';
 import { moveEffects } from './move-effects.ts';
@@ -24,6 +25,7 @@ export function moveDeps(
   });
   return {
     orders,
+    keptActs: keptActs(connection),
     rentalDays,
     catalog: catalogClient(call.catalog),
     guards: { 'hand-over-code': handOverCodeGuard(wrongCodes) },

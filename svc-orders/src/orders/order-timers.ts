@@ -1,5 +1,5 @@
 import { type Category, type OrderEvent, type OrderStage, rentalLimits } from '@alaso/contracts';
-import { addDays, lagosMorning } from './lagos-day.ts';
+import { addDays, lagosMorning } from '@alaso/service-kit';
 import type { OrderDocument } from './order.model.ts';
 
 const hourMs = 3_600_000;

@@ -15,13 +15,12 @@ import {
   type TransactionType,
   transactionTypes,
 } from '@alaso/contracts';
-import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { day, defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import { type Gift, giftSchema } from '../gifts/gift.ts';
 import { type Rental, rentalSchema } from '../rentals/rental.ts';
 import { syncs } from '../sync/sync.machine.ts';
 import type { Synced } from '../sync/synced.ts';
 import { type Tailoring, tailoringSchema } from '../tailoring/tailoring.ts';
-import { day } from './lagos-day.ts';
 
 /** A step that an order has taken. `event` is null for the first, and for a listing that turned out to be somebody else's. */
 export type StepTaken = {

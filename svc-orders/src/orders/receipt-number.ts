@@ -1,4 +1,4 @@
-import { lagosDay } from './lagos-day.ts';
+import { lagosDay } from '@alaso/service-kit';
 
 /** How many characters of an id its receipt has, and how many where another one of that day ends alike. */
 const [usual, rare] = [8, 12];

@@ -7,7 +7,7 @@ import type { Rental } from './rental.ts';
 /** The owner shows the condition of what they hand out, or get back. @throws photo-refused */
 export const conditionShown =
   (deps: MoveOrderDeps, as: keyof Pick<Rental, 'photosOut' | 'photosBack'>, photoIds?: readonly string[]) =>
-  async ({ _id: orderId, sellerId: ownerId }: OrderDocument): Promise<MoveEffect> => {
-    const photos = await keepPhotosOf(deps, { orderId, ownerId, photoIds });
+  async ({ _id: keeperId, sellerId: ownerId }: OrderDocument): Promise<MoveEffect> => {
+    const photos = await keepPhotosOf(deps, { keeperId, ownerId, photoIds });
     return ({ rental }) => Promise.resolve(rental ? { rental: { ...rental, [as]: photos } } : {});
   };

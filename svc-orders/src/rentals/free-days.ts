@@ -1,4 +1,4 @@
-import { addDays } from '../orders/lagos-day.ts';
+import { addDays } from '@alaso/service-kit';
 
 /** Returns `count` days one after another, from `first` on. */
 export function daysFrom(first: string, count: number): string[] {

@@ -1,4 +1,4 @@
-import { addDays } from '../orders/lagos-day.ts';
+import { addDays } from '@alaso/service-kit';
 
 /** An entry of whole days in a calendar (RFC 5545). */
 export type CalendarEntry = {

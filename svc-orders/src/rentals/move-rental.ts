@@ -1,5 +1,4 @@
-import { isDuplicateKey, type Logger, problem } from '@alaso/service-kit';
-import { addDays } from '../orders/lagos-day.ts';
+import { addDays, isDuplicateKey, type Logger, problem } from '@alaso/service-kit';
 import { findOwnOrder, moveOrder, type MoveOrderDeps } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { daysFrom } from './free-days.ts';

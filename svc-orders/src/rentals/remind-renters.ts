@@ -1,5 +1,4 @@
-import type { Logger, Platform } from '@alaso/service-kit';
-import { addDays, lagosDay } from '../orders/lagos-day.ts';
+import { addDays, lagosDay, type Logger, type Platform } from '@alaso/service-kit';
 import type { RentalOrders } from './rental-orders.repository.ts';
 import { remindersOf } from './rental-reminders.ts';
 

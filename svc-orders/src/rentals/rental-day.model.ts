@@ -1,5 +1,4 @@
-import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
-import { day } from '../orders/lagos-day.ts';
+import { day, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 
 /** A row of `rental_days`: a day on which nobody else can rent a listing. */
 export type RentalDayDocument = {

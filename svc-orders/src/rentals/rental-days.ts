@@ -1,5 +1,5 @@
 import { type RentalDays, rentalLimits } from '@alaso/contracts';
-import { addDays } from '../orders/lagos-day.ts';
+import { addDays } from '@alaso/service-kit';
 import type { RentalDayRepository } from './rental-day.repository.ts';
 import { earliestFreeDays } from './free-days.ts';
 import { presentTerms } from './rental.presenter.ts';

@@ -1,5 +1,5 @@
+import { addDays } from '@alaso/service-kit';
 import * as fc from 'fast-check';
-import { addDays } from '../orders/lagos-day.ts';
 import { cancelFee, daysLate } from './rental-money.ts';
 
 const firstDay = '2026-12-10';

@@ -1,4 +1,4 @@
-import { lagosDay } from '../orders/lagos-day.ts';
+import { lagosDay } from '@alaso/service-kit';
 import { countDays } from './free-days.ts';
 
 /** How much of the price a renter pays who cancels at least so many days before the first day; later, all of it. */

@@ -1,7 +1,6 @@
 import { type NewTransaction, rentalLimits } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import { problem } from '@alaso/service-kit';
-import { addDays, lagosDay } from '../orders/lagos-day.ts';
+import { addDays, lagosDay, problem } from '@alaso/service-kit';
 import { countDays } from './free-days.ts';
 import type { Rental } from './rental.ts';
 import type { RentalTermsPart } from './rental-terms.model.ts';

@@ -1,7 +1,6 @@
 import { type KeptPhoto, maxKobo, rentalLimits } from '@alaso/contracts';
-import { partSchema, wholeNumber } from '@alaso/service-kit';
+import { day, partSchema, wholeNumber } from '@alaso/service-kit';
 import { keptPhotoSchema } from '../orders/kept-photo.ts';
-import { day } from '../orders/lagos-day.ts';
 
 /** What an order has if it is a rental. Money is as the two agreed on when it was placed. */
 export type Rental = {

@@ -1,6 +1,5 @@
-import { problem } from '@alaso/service-kit';
+import { lagosDay, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import { lagosDay } from '../orders/lagos-day.ts';
 import { daysUntilFreeSlot } from './free-slot.ts';
 import type { TailorRepository } from './tailor.repository.ts';
 import type { TailoringRepository } from './tailoring.repository.ts';

@@ -1,5 +1,5 @@
+import { addDays } from '@alaso/service-kit';
 import fc from 'fast-check';
-import { addDays } from '../orders/lagos-day.ts';
 import { daysUntilFreeSlot } from './free-slot.ts';
 
 const today = '2026-11-22';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NewBrief, type NewQuote, type OrderEvent, tailoringLimits } from '@alaso/contracts';
-import { problem } from '@alaso/service-kit';
+import { addDays, lagosDay, problem } from '@alaso/service-kit';
 import type { MoveEffect } from '../orders/advance-order.ts';
-import { addDays, lagosDay } from '../orders/lagos-day.ts';
 import { partyOf } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { newTailoring, type TailoringBrief } from './tailoring.ts';

@@ -1,6 +1,6 @@
 import type { NewQuote } from '@alaso/contracts';
+import { addDays } from '@alaso/service-kit';
 import fc from 'fast-check';
-import { addDays } from '../orders/lagos-day.ts';
 import { newTailoring } from './tailoring.ts';
 import {
   mayAnswer,

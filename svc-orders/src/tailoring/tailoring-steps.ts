@@ -1,5 +1,5 @@
 import { koboFromNaira, type NewQuote, type OrderEvent } from '@alaso/contracts';
-import { addDays } from '../orders/lagos-day.ts';
+import { addDays } from '@alaso/service-kit';
 import type { Party } from '../orders/order-table.ts';
 import { newTailoring, type Tailoring, type TailoringBrief, type TailoringQuote } from './tailoring.ts';
 

@@ -45,7 +45,7 @@ function stepRoutes(deps: MoveOrderDeps): Route[] {
         isSaid: (order) => hasBrief(order, body),
         prepare: async () => {
           const { photoIds, ...brief } = body;
-          const photos = await keepPhotosOf(deps, { orderId, ownerId: by.userId, photoIds });
+          const photos = await keepPhotosOf(deps, { keeperId: orderId, ownerId: by.userId, photoIds });
           return tailoringEffect({ event: 'brief', brief: { ...brief, photos } }, by.userId, deps.now());
         },
       });

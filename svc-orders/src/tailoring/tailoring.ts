@@ -6,8 +6,7 @@ import {
   type QuoteChange,
   tailoringLimits,
 } from '@alaso/contracts';
-import { Mixed, partSchema, wholeNumber } from '@alaso/service-kit';
-import { day } from '../orders/lagos-day.ts';
+import { day, Mixed, partSchema, wholeNumber } from '@alaso/service-kit';
 
 export type TailoringQuote = { priceKobo: number; days: number; note: string | null };
 export type TailoringChange = TailoringQuote & { by: 'buyer' | 'seller'; answer: QuoteChange['answer'] };

@@ -1,0 +1,31 @@
+import {
+  donationLimits,
+  type FollowUpKind,
+  followUpKinds,
+  listingLimits,
+  maxNameLength,
+} from '@alaso/contracts';
+import { NewNotice } from '@alaso/contracts/internal';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { aDonationRow } from '../../test/rows.ts';
+import { writtenAt } from './follow-up-notices.ts';
+
+const day = '2026-11-22';
+/** With every text as long as people may make it. */
+const longest = {
+  ...aDonationRow(),
+  organizationId: randomUUID(),
+  listingTitle: 'W'.repeat(listingLimits.title),
+  donorFirstName: 'W'.repeat(maxNameLength),
+  organizationName: 'W'.repeat(donationLimits.organizationName),
+  message: 'W'.repeat(donationLimits.message),
+  schedule: { day, place: 'W'.repeat(donationLimits.place), collector: 'organisation' as const },
+};
+const others = Array.from({ length: 3 }, () => 'W'.repeat(donationLimits.organizationName));
+const links = { shopUrl: 'https://alaso.test', offerLink: '/?page=donation&token=abc.def' };
+
+it.each(followUpKinds)('%s: the longest words fit into a notice', (kind: FollowUpKind) => {
+  const { notices } = writtenAt({ _id: randomUUID(), kind }, longest, { ...links, others });
+  for (const notice of notices) expect(z.safeParse(NewNotice, notice).error?.issues).toBeUndefined();
+});

@@ -1,1 +1,0 @@
-export { addDays, day, lagosDay, lagosMorning } from '@alaso/service-kit';
