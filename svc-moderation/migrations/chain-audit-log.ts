@@ -7,6 +7,7 @@ type Unchained = Omit<AuditDocument, 'sequence' | 'hash' | 'previousHash' | 'fro
 /** Gives the rows of an earlier release their places in the chain, oldest first. */
 export const chainAuditLog: Migration = {
   id: '2026-11-22-chain-audit-log',
+  step: 'expand',
   async up(db) {
     const rows = db.collection<AuditDocument>('audit_log');
     const [latest] = await rows

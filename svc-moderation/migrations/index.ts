@@ -4,6 +4,7 @@ import { chainAuditLog } from './chain-audit-log.ts';
 export const migrations: readonly Migration[] = [
   {
     id: '2026-11-22-reports-by-page',
+    step: 'contract',
     async up(db) {
       const reports = db.collection('reports');
       await reports.updateMany({ status: 'pending' }, { $set: { isDecided: false } });

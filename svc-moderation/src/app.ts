@@ -37,7 +37,8 @@ export function buildApp(
     windowMs: 24 * 3_600_000,
     sentence: 'You have reported 20 things within a day. Please report the next ones later.',
   });
-  const deps = { inTransaction, outbox, reports, cases, auth, catalog, limiter, now };
+  const { log } = platform;
+  const deps = { inTransaction, outbox, reports, cases, auth, catalog, limiter, now, log };
 
   return buildServiceApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports, figures: figuresRepository(connection), now }),

@@ -1,6 +1,8 @@
+import { forEachService, serviceNames, urlSettingOf } from '@alaso/contracts';
 import {
   ApiConfig,
   callSettings,
+  linkSettings,
   mailSettings,
   MigrationConfig,
   parseConfig,
@@ -14,18 +16,35 @@ const ModerationApiConfig = z.extend(ApiConfig, {
   ...callSettings('auth', 'catalog', 'orders'),
 });
 
+/** Where each service is asked how it is; nobody knows of one without an address. */
+const HealthAddresses = z.object(
+  Object.fromEntries(serviceNames.map((service) => [urlSettingOf(service), z.optional(z.url())])),
+);
+
 const ModerationWorkerConfig = z.extend(WorkerConfig, {
   ...callSettings('auth'),
   ...mailSettings,
-  /** Where our pages are: mails to admins lead there. */
-  SHOP_URL: z.url('set it to the address of the shop, such as https://alaso.example'),
+  ...linkSettings,
 });
 
 const ModerationBackfillConfig = z.extend(WorkerConfig, callSettings('catalog', 'orders'));
 
+/** Of each process of this service. */
+export const configurations = {
+  main: ModerationApiConfig,
+  worker: ModerationWorkerConfig,
+  backfill: ModerationBackfillConfig,
+  migrations: MigrationConfig,
+};
+
 // Each reads the environment of its process. @throws naming every setting that needs attention.
 
 export const readConfig = () => parseConfig(ModerationApiConfig, process.env);
+
+export function readHealthAddresses() {
+  const addresses = parseConfig(HealthAddresses, process.env);
+  return forEachService((service) => addresses[urlSettingOf(service)]);
+}
 
 export const readWorkerConfig = () => parseConfig(ModerationWorkerConfig, process.env);
 

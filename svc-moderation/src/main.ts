@@ -1,9 +1,9 @@
 import { runService } from '@alaso/service-kit';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, readHealthAddresses } from './config.ts';
 
 const config = readConfig();
-const addresses = { auth: config.AUTH_URL, catalog: config.CATALOG_URL, orders: config.ORDERS_URL };
+const addresses = readHealthAddresses();
 await runService({
   service: 'moderation',
   config,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CasePage, type Decision, moderationRoutes } from '@alaso/contracts';
+import { type CasePage, type Decision, listingLimits, moderationRoutes } from '@alaso/contracts';
+import { NewNotice } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { reportsOf } from '../src/reports/report.model.ts';
@@ -66,6 +67,17 @@ describe('a decision', () => {
     for (const part of ['hidden your listing “Lace gele”', 'suspended until', why, 'you can appeal until'])
       expect(notice?.text).toContain(part);
     expect(notice?.link).toBe(`/dashboard?tab=decisions&case=${caseId}`);
+  });
+
+  it('is told to the person as it is written, however long the words are', async () => {
+    const listing = desk.listingOf(seller, 'W'.repeat(listingLimits.title));
+    await desk.filed({ listingId: listing, reason: 'unsafe' }, desk.person());
+    const words = 'w'.repeat(600);
+    const follows = { hide: [listing], person: 'suspend' as const, days: 30, why: words };
+    expect((await decide({ status: 'reviewed', follows })).status).toBe(200);
+    const [notice] = await notices();
+    expect(z.safeParse(NewNotice, notice).error?.issues).toBeUndefined();
+    expect(notice?.text).toContain(words);
   });
 
   it('decides all pending reports of the case, and each who made one is told', async () => {
@@ -287,11 +299,11 @@ it('the timeline of a case has all of it, with who did it', async () => {
   const { body } = await decideAppeal('overturned');
   const page = z.parse(moderationRoutes.getCase.answer, body) satisfies CasePage;
   expect(page.timeline.map(({ event }) => event)).toEqual([
-    'opened',
-    'taken',
-    'decided',
-    'appealed',
-    'overturned',
+    ...['opened', 'taken', 'decided', 'told'],
+    ...['appealed', 'overturned', 'told', 'told'],
   ]);
-  expect(page.timeline.map(({ byName }) => byName !== null)).toEqual([false, true, true, false, true]);
+  expect(page.timeline.map(({ byName }) => byName !== null)).toEqual([
+    ...[false, true, true, false],
+    ...[false, true, false, false],
+  ]);
 });

@@ -45,11 +45,36 @@ describe('after a report is decided', () => {
     expect((await reports().find(id))?.followUps).toMatchObject([{ to: 'reporter', outcome: 'written' }]);
   });
 
+  it('of which something follows, they are told what, why and until when: of what they have reported, and of nothing else', async () => {
+    const seller = desk.person();
+    const [listingId, another] = [desk.listingOf(seller, 'Lace gele'), desk.listingOf(seller, 'Silk gele')];
+    const [reporter, other] = [desk.person(), desk.person()];
+    const { caseId } = await desk.filed({ listingId, reason: 'counterfeit' }, reporter);
+    await desk.filed({ listingId: another, reason: 'duplicate' }, other);
+    const why = 'Your invoice of May is forged.';
+    const follows = { hide: [listingId], person: 'suspend' as const, days: 7, why };
+    const decide = { params: { id: caseId }, body: { status: 'reviewed' as const, follows } };
+    await desk.service.call(moderationRoutes.decideCase, decide, { as: desk.person({ role: 'admin' }) });
+    const [told] = await toldTo(reporter);
+    for (const part of ['“Counterfeit”', 'We have hidden the listing “Lace gele”', 'nothing until'])
+      expect(told?.text).toContain(part);
+    expect(told?.text).not.toContain(why);
+    const [toOther] = await toldTo(other);
+    expect(toOther?.text).toContain('Its owner can list, order and write nothing until');
+    expect(toOther?.text).not.toContain('Lace gele');
+
+    const appeal = { body: { caseId, text: 'It is real.' } };
+    await desk.service.call(moderationRoutes.appealDecision, appeal, { as: seller });
+    const back = { params: { id: caseId }, body: { outcome: 'overturned' as const, why: 'It is real.' } };
+    await desk.service.call(moderationRoutes.decideAppeal, back, { as: desk.person({ role: 'admin' }) });
+    const titles = (await noticesTo(reporter)).map(({ title }) => title);
+    expect(titles).toEqual(['Thank you for your report', 'A decision was taken back']);
+  });
+
   it('told again and again, they are told once', async () => {
     const { id, reporter } = await decided('reviewed');
     await toldTo(reporter);
-    const { inTransaction, outbox } = desk.service.platform;
-    const deps = { inTransaction, outbox, reports: reports() };
+    const deps = desk.deps();
     await Promise.all([tellReporter(deps, id), tellReporter(deps, id), tellReporter(deps, id)]);
     expect(await noticesTo(reporter)).toHaveLength(1);
   });

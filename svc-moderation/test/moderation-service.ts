@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { moderationRoutes, type NewReport, Report, type User } from '@alaso/contracts';
-import { authInternal, catalogInternal, type EventName, type EventPayload } from '@alaso/contracts/internal';
+import {
+  authInternal,
+  catalogInternal,
+  type EventName,
+  type EventPayload,
+  type MeasureDecided,
+} from '@alaso/contracts/internal';
 import { aListing, aUser } from '@alaso/contracts/testing';
 import { type Mail, problem, route } from '@alaso/service-kit';
 import {
@@ -18,6 +24,7 @@ import { type RingDeps, ringCaseClock } from '../src/cases/ring-case-clock.ts';
 import { type TriageDeps, triageReport } from '../src/cases/triage-report.ts';
 import { database } from '../src/database.ts';
 import { reportRepository } from '../src/reports/report.repository.ts';
+import type { TellReporterDeps } from '../src/reports/tell-reporter.ts';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
@@ -29,8 +36,12 @@ export function useModeration() {
   let aheadMs = 0;
   const users = new Map<string, User>();
   const listings = new Map<string, { ownerId: string; title: string }>();
+  /** Photos that svc-catalog keeps, with what keeps them; those of `refusedPhotos` it does not. */
+  const keptPhotos = new Map<string, { keeperId: string; ownerId: string }>();
+  const refusedPhotos = new Set<string>();
   const mails: Mail[] = [];
   const mailServer = { isUp: true };
+  const accounts = { areUp: true, measures: new Array<MeasureDecided>() };
   const now = () => new Date(Date.now() + aheadMs);
   const mailer = {
     send(mail: Mail): Promise<void> {
@@ -48,6 +59,11 @@ export function useModeration() {
       route(authInternal.listAdmins, () => ({
         body: [...users.values()].filter(({ role }) => role === 'admin'),
       })),
+      route(authInternal.takeMeasure, ({ body }) => {
+        if (!accounts.areUp) throw problem('service-unavailable', 'Not now.', { retryAfterMs: 1000 });
+        accounts.measures.push(body.payload);
+        return {};
+      }),
     ]);
     const catalog = await startStubService([
       route(catalogInternal.getOrderableListing, ({ params }) => {
@@ -55,6 +71,12 @@ export function useModeration() {
         if (!listing) throw problem('not-found', 'There is no such listing.');
         const rest = { priceKobo: 0, ownerFirstName: 'Ada', available: true, paused: false, openFor: null };
         return { body: { ...aListing({ id: params.id, ...listing }), ...rest } };
+      }),
+      route(catalogInternal.keepPhotos, ({ params: { id: keeperId }, body: { ownerId, photoIds } }) => {
+        if (photoIds.some((id) => refusedPhotos.has(id)))
+          throw problem('photo-refused', 'One of the photos is not there any more.');
+        for (const id of photoIds) keptPhotos.set(id, { keeperId, ownerId });
+        return { body: photoIds.map((id) => ({ id, width: 1200, height: 1500 })) };
       }),
     ]);
     stubs = [auth, catalog];
@@ -73,10 +95,12 @@ export function useModeration() {
     aheadMs = 0;
     mails.length = 0;
     mailServer.isUp = true;
+    accounts.areUp = true;
+    accounts.measures.length = 0;
     users.clear();
   });
 
-  const deps = (): RingDeps & TriageDeps => {
+  const deps = (): RingDeps & TriageDeps & TellReporterDeps => {
     const { connection, inTransaction, outbox } = service.platform;
     const auth = {
       admins: () => Promise.resolve([...users.values()].filter(({ role }) => role === 'admin')),
@@ -86,7 +110,7 @@ export function useModeration() {
   };
 
   return {
-    ...{ mails, mailer, mailServer, now, users, deps },
+    ...{ keptPhotos, refusedPhotos, mails, mailer, mailServer, accounts, now, users, deps },
     get service() {
       return service;
     },

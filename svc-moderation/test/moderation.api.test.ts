@@ -158,13 +158,13 @@ describe('svc-moderation', () => {
     const decide = (id: string, status: 'reviewed' | 'dismissed', as = admin()) =>
       service.call(moderationRoutes.decideReport, { params: { id }, body: { status } }, { as });
     const actsOn = async (id: string) =>
-      (await service.platform.outbox.unpublished(1000)).flatMap(({ name, payload }) =>
+      (await service.platform.outbox.unpublished(1000)).flatMap(({ message: { name, payload } }) =>
         name === 'admin.acted' && 'target' in payload && payload.target.id === id ? [payload] : [],
       );
     const eventsOf = async (id: string) =>
-      (await service.platform.outbox.unpublished(1000)).filter(
-        ({ payload }) => 'reportId' in payload && payload.reportId === id,
-      );
+      (await service.platform.outbox.unpublished(1000))
+        .map(({ message }) => message)
+        .filter(({ payload }) => 'reportId' in payload && payload.reportId === id);
 
     it('sets the status, writes the audit log and tells the other services, all as the signed-in admin', async () => {
       const id = await insert('pending', 1);

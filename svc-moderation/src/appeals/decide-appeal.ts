@@ -1,13 +1,18 @@
+import type { EventMessage } from '@alaso/contracts/internal';
 import { type Caller, problem, recordAdminAct } from '@alaso/service-kit';
 import { alterCase, type CaseDeps } from '../cases/alter-case.ts';
 import { withEntry } from '../cases/case-clock.ts';
 import type { CaseDocument } from '../cases/case.model.ts';
 import { assertMayDecide } from '../cases/may-decide.ts';
 import { tellPerson } from '../cases/person-notices.ts';
+import { takeEffect, type TakeEffectDeps } from '../cases/take-effect.ts';
 import { tellListings, tellSuspension } from '../cases/tell-measures.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
+import type { ReportRepository } from '../reports/report.repository.ts';
+import { tellReportersOfReturn } from '../reports/tell-reporter.ts';
 
-export type DecideAppealDeps = CaseDeps & { auth: Pick<AuthClient, 'admins'> };
+export type DecideAppealDeps = CaseDeps &
+  TakeEffectDeps & { auth: Pick<AuthClient, 'admins'>; reports: Pick<ReportRepository, 'reviewedOf'> };
 
 /** Whoever decided does not decide again about the same, unless there is nobody else. @throws same-admin */
 async function assertSomebodyElse(
@@ -34,7 +39,8 @@ export async function decideAppeal(
   const { cases, outbox, now } = deps;
   const { caseId, outcome, why, caller } = asked;
   await assertSomebodyElse(deps, caseId, caller);
-  return alterCase(deps, caseId, async (row, session) => {
+  let suspension: EventMessage<'measure.decided'> | undefined;
+  const decided = await alterCase(deps, caseId, async (row, session) => {
     if (row.stage !== 'appealed' || !row.appeal)
       throw problem('case-moved', 'There is no appeal in this case that waits for a decision.');
     assertMayDecide(row, caller);
@@ -52,7 +58,7 @@ export async function decideAppeal(
       const stillHidden = await cases.hiddenByOthers(row.hides, caseId, session);
       const shown = row.hides.filter((id) => !stillHidden.has(id));
       await tellListings(deps, row, 'show-listing', shown, by, session);
-      if (row.suspends) await tellSuspension(deps, next, by, session);
+      if (row.suspends) suspension = await tellSuspension(deps, next, by, session);
     }
     await recordAdminAct(
       outbox,
@@ -62,7 +68,9 @@ export async function decideAppeal(
       },
       session,
     );
-    await tellPerson(deps, next, 'appeal', session);
-    return next;
+    const told = await tellPerson(deps, next, 'appeal', session);
+    return isBack ? tellReportersOfReturn(deps, told, session) : told;
   });
+  await takeEffect(deps, suspension);
+  return decided;
 }

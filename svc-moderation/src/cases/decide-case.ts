@@ -1,4 +1,5 @@
 import type { Decision } from '@alaso/contracts';
+import type { EventMessage } from '@alaso/contracts/internal';
 import { assertFresh, type Caller, type DbSession, problem, recordAdminAct } from '@alaso/service-kit';
 import type { ReportRepository } from '../reports/report.repository.ts';
 import { alterCase, type CaseDeps } from './alter-case.ts';
@@ -6,9 +7,10 @@ import { withEntry } from './case-clock.ts';
 import type { CaseDocument, StoredDecision } from './case.model.ts';
 import { assertMayDecide } from './may-decide.ts';
 import { tellPerson } from './person-notices.ts';
+import { takeEffect, type TakeEffectDeps } from './take-effect.ts';
 import { tellListings, tellSuspension } from './tell-measures.ts';
 
-export type DecideCaseDeps = CaseDeps & { reports: Pick<ReportRepository, 'decideAll'> };
+export type DecideCaseDeps = CaseDeps & TakeEffectDeps & { reports: Pick<ReportRepository, 'decideAll'> };
 
 const dayMs = 24 * 3_600_000;
 
@@ -36,21 +38,27 @@ function afterOf({ hide, person, until }: StoredDecision) {
   };
 }
 
-async function tellMeasures(deps: DecideCaseDeps, row: CaseDocument, session: DbSession): Promise<void> {
+/** Returns what is told of the person's suspension. */
+async function tellMeasures(
+  deps: CaseDeps,
+  row: CaseDocument,
+  session: DbSession,
+): Promise<EventMessage<'measure.decided'> | undefined> {
   const { decision } = row;
-  if (!decision) return;
+  if (!decision) return undefined;
   const by = { why: decision.why, decidedBy: decision.by };
   await tellListings(deps, row, 'hide-listing', decision.hide, by, session);
-  if (decision.person === 'suspend') await tellSuspension(deps, row, by, session);
+  if (decision.person === 'suspend') return tellSuspension(deps, row, by, session);
   if (decision.person === 'warn') {
     const warning = { measure: 'warn', userId: row.personId, listingId: null, until: null } as const;
     await deps.outbox.write('measure.decided', { caseId: row._id, ...warning, ...by }, session);
   }
+  return undefined;
 }
 
 /**
  * Decides a case and with it all its pending reports. What follows, the facts for the audit log and the other services,
- * and the words to the person are written together or not at all. Of two admins who decide at the same instant one
+ * and the words to the person are written together or not at all, and a suspension is felt with the answer. Of two admins who decide at the same instant one
  * succeeds. `reportId` is the report by which the admin came to it.
  * @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
  */
@@ -61,7 +69,8 @@ export async function decideCase(
   const { outbox, reports, now } = deps;
   const { caseId, reportId, decision, caller } = asked;
   if (decision.follows?.person === 'suspend') assertFresh(caller);
-  return alterCase(deps, caseId, async (asRead, session) => {
+  let suspension: EventMessage<'measure.decided'> | undefined;
+  const row = await alterCase(deps, caseId, async (asRead, session) => {
     if (asRead.stage !== 'open') throw alreadyDecided('case', asRead.stage);
     assertMayDecide(asRead, caller);
     const at = now();
@@ -98,8 +107,9 @@ export async function decideCase(
       },
       session,
     );
-    await tellMeasures(deps, next, session);
-    await tellPerson(deps, next, 'decided', session);
-    return next;
+    suspension = await tellMeasures(deps, next, session);
+    return tellPerson(deps, next, 'decided', session);
   });
+  await takeEffect(deps, suspension);
+  return row;
 }

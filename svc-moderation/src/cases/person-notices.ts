@@ -1,6 +1,8 @@
 import { derivedId, type DbSession } from '@alaso/service-kit';
 import type { CaseDeps } from './alter-case.ts';
+import { withEntry } from './case-clock.ts';
 import type { CaseDocument, StoredDecision } from './case.model.ts';
+import { short, untilInWords } from './in-words.ts';
 
 const dayMs = 24 * 3_600_000;
 const appealDays = 30;
@@ -9,15 +11,9 @@ const appealDays = 30;
 export const appealUntil = ({ at }: Pick<StoredDecision, 'at'>): Date =>
   new Date(at.getTime() + appealDays * dayMs);
 
-const asMoment = new Intl.DateTimeFormat('en-NG', {
-  ...{ timeZone: 'Africa/Lagos', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', hour12: false },
-});
 const asDay = new Intl.DateTimeFormat('en-NG', {
   ...{ timeZone: 'Africa/Lagos', day: 'numeric', month: 'long', year: 'numeric' },
 });
-
-const short = (title: string) => (title.length > 80 ? `${title.slice(0, 79)}…` : title);
 
 /** What the reports were about, as the person is told it. */
 function subjectOf({ listings }: CaseDocument): string {
@@ -36,12 +32,8 @@ function hiddenWords({ listings }: CaseDocument, hide: readonly string[]): strin
 function personWords({ person, until }: StoredDecision): string[] {
   if (person === null) return [];
   if (person === 'warn') return ['This is a warning: please keep to our guidelines.'];
-  const how = 'You can still sign in, read, and finish your open orders.';
-  return [
-    until
-      ? `Your account is suspended until ${asMoment.format(until)}. ${how}`
-      : `Your account is suspended until further notice. ${how}`,
-  ];
+  const how = 'You can still sign in, read, finish your open orders, and download your data.';
+  return [`Your account is suspended ${untilInWords(until)}. ${how}`];
 }
 
 type Words = { title: string; text: string };
@@ -87,15 +79,18 @@ function wordsOf(row: CaseDocument, about: 'decided' | 'appeal' | 'lifted'): Wor
   return { title, text: `${text} Why: ${appeal?.why ?? ''}` };
 }
 
-/** Tells the person of a case what has happened, once. Nothing of it says who has reported. */
+/**
+ * Tells the person of a case what has happened, once. Nothing of it says who has reported. Returns the case with that in
+ * its timeline.
+ */
 export async function tellPerson(
-  { outbox }: Pick<CaseDeps, 'outbox'>,
+  { outbox, now }: Pick<CaseDeps, 'outbox' | 'now'>,
   row: CaseDocument,
   about: 'decided' | 'appeal' | 'lifted',
   session: DbSession,
-): Promise<void> {
+): Promise<CaseDocument> {
   const words = wordsOf(row, about);
-  if (row.personId === null || !words) return;
+  if (row.personId === null || !words) return row;
   const notice = {
     noticeId: derivedId('case', row._id, about),
     userId: row.personId,
@@ -104,4 +99,6 @@ export async function tellPerson(
     link: `/dashboard?tab=decisions&case=${row._id}`,
   };
   await outbox.write('notice.raised', notice, session);
+  const text = `The person: “${words.title}”`;
+  return { ...row, timeline: withEntry(row, 'told', now(), null, text) };
 }

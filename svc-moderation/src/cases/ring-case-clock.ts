@@ -74,8 +74,7 @@ async function lift(deps: RingDeps, { _id }: CaseDocument): Promise<void> {
     const next = { ...row, suspends: false, timeline: withEntry(row, 'lifted', at) };
     const why = row.decision?.why ?? '';
     await tellSuspension(deps, next, { why, decidedBy: null }, session);
-    await tellPerson(deps, next, 'lifted', session);
-    return next;
+    return tellPerson(deps, next, 'lifted', session);
   });
 }
 

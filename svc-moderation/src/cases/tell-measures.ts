@@ -1,3 +1,4 @@
+import type { EventMessage } from '@alaso/contracts/internal';
 import type { DbSession } from '@alaso/service-kit';
 import type { CaseDeps } from './alter-case.ts';
 import type { CaseDocument } from './case.model.ts';
@@ -14,19 +15,19 @@ function longest(untils: readonly (Date | null)[]): Date | null | undefined {
 
 /**
  * Tells the services until when a person is suspended once this case is as it is now: other cases may suspend them as
- * well, and the longest holds.
+ * well, and the longest holds. Returns what they are told; undefined of a case without a person.
  */
 export async function tellSuspension(
   { cases, outbox }: Pick<CaseDeps, 'cases' | 'outbox'>,
   { _id: caseId, personId, suspends, decision }: CaseDocument,
   { why, decidedBy }: By,
   session: DbSession,
-): Promise<void> {
-  if (personId === null) return;
+): Promise<EventMessage<'measure.decided'> | undefined> {
+  if (personId === null) return undefined;
   const others = await cases.suspensions(personId, caseId, session);
   const until = longest(suspends ? [...others, decision?.until ?? null] : others);
   const measure = until === undefined ? 'lift' : 'suspend';
-  await outbox.write(
+  return outbox.write(
     'measure.decided',
     {
       ...{ caseId, measure, userId: personId, listingId: null, why, decidedBy },

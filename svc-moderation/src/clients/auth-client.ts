@@ -1,5 +1,5 @@
 import { type User } from '@alaso/contracts';
-import { authInternal } from '@alaso/contracts/internal';
+import { authInternal, type EventMessage } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
 /** What this service asks svc-auth. */
@@ -11,6 +11,11 @@ export function authClient(call: CallService) {
     },
 
     admins: (): Promise<User[]> => call(authInternal.listAdmins, {}),
+
+    /** Suspends a person, or lifts that, in every service at once. */
+    async takeMeasure({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
+      await call(authInternal.takeMeasure, { body: { occurredAt, payload } });
+    },
 
     /** The users with these ids (at most 100), by id; one whose account is gone is left out. */
     async usersById(ids: readonly string[]): Promise<Map<string, User>> {

@@ -8,7 +8,7 @@ import type { ReportRepository } from './report.repository.ts';
 export type FileReportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   reports: Pick<ReportRepository, 'add' | 'find' | 'findOf'>;
   auth: Pick<AuthClient, 'usersById'>;
-  catalog: Pick<CatalogClient, 'listing'>;
+  catalog: Pick<CatalogClient, 'listing' | 'keepPhotos'>;
   limiter: Limiter;
 };
 
@@ -37,22 +37,41 @@ function assertOthers({ listingId, reportedUserId }: Subject, { userId }: Caller
   throw problem('not-allowed', 'You cannot report yourself.');
 }
 
+/** @throws already-reported where it was another call that made it */
+function sameReport(made: ReportDocument, reportId: string): ReportDocument {
+  if (made._id === reportId) return made;
+  throw problem('already-reported', 'You have reported this before. We look at every report.');
+}
+
+type NewReportCall = { reportId: string; report: NewReport; caller: Caller };
+
+/** @throws photo-refused */
+async function photosOf({ catalog }: FileReportDeps, { reportId, report, caller }: NewReportCall) {
+  const chosen = [...new Set(report.photoIds)];
+  return chosen.length === 0 ? undefined : catalog.keepPhotos(reportId, caller.userId, chosen);
+}
+
 /**
  * Writes down what somebody reports, once for each listing or person. `reportId` is the same for every repetition of
  * this call.
- * @throws not-found, own-listing, not-allowed, already-reported, too-many-requests
+ * @throws not-found, own-listing, not-allowed, already-reported, photo-refused, too-many-requests
  */
 export async function fileReport(
   deps: FileReportDeps,
-  { reportId, report, caller }: { reportId: string; report: NewReport; caller: Caller },
+  { reportId, report, caller }: NewReportCall,
 ): Promise<ReportDocument> {
   const { reports, inTransaction, outbox, limiter } = deps;
   const subject = await subjectOf(deps, report);
   assertOthers(subject, caller);
+  // Asked before, so that a photo is kept for a report that comes to be.
+  const before = await reports.findOf(caller.userId, subject.target ?? '');
+  if (before) return sameReport(before, reportId);
   await limiter.take(caller.userId);
+  const photos = await photosOf(deps, { reportId, report, caller });
   const row = {
     ...{ _id: reportId, reporterId: caller.userId, ...subject, reason: report.reason },
-    ...{ description: report.description ? report.description : null, status: 'pending' as const },
+    ...{ description: report.description ? report.description : null, photos },
+    status: 'pending' as const,
     ...{ isDecided: false, decidedBy: null, decidedAt: null, followUps: [] },
   };
   try {
@@ -62,9 +81,8 @@ export async function fileReport(
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const before = await reports.findOf(caller.userId, subject.target ?? '');
-    if (before?._id !== reportId)
-      throw problem('already-reported', 'You have reported this before. We look at every report.');
+    const other = await reports.findOf(caller.userId, subject.target ?? '');
+    if (other) return sameReport(other, reportId);
   }
   const stored = await reports.find(reportId);
   if (!stored) throw new Error('a report was stored and is not there');

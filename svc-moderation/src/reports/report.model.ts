@@ -1,5 +1,5 @@
-import { type ReportStatus, reportStatuses } from '@alaso/contracts';
-import { defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
+import { type KeptPhoto, type ReportStatus, reportStatuses } from '@alaso/contracts';
+import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
 /** Whom the decision of a report is told, beyond the person whom its case is about. */
 const recipients = ['reporter', 'reported-user'] as const;
@@ -27,6 +27,8 @@ export type ReportDocument = {
   caseId?: string | undefined;
   reason: string;
   description: string | null;
+  /** Absent where there are none. */
+  photos?: KeptPhoto[] | undefined;
   status: ReportStatus;
   /** false while pending: pending reports come first in the admin's list. */
   isDecided: boolean;
@@ -45,6 +47,13 @@ const followUp = partSchema<FollowUp>({
   at: { type: Date, required: true },
 });
 
+const pixels = { type: Number, required: true, min: 1, validate: wholeNumber } as const;
+const photo = partSchema<KeptPhoto>({
+  id: { type: String, required: true, match: uuid },
+  width: pixels,
+  height: pixels,
+});
+
 const schema = rowSchema<ReportDocument>(
   {
     _id: { type: String, required: true, match: uuid },
@@ -56,6 +65,7 @@ const schema = rowSchema<ReportDocument>(
     caseId: { type: String, match: uuid, default: undefined },
     reason: { type: String, required: true, minlength: 1, maxlength: 200 },
     description: { type: String, default: null, maxlength: 4000 },
+    photos: { type: [photo], default: undefined },
     status: { type: String, required: true, enum: reportStatuses },
     isDecided: { type: Boolean, required: true },
     decidedBy: { type: String, default: null, match: uuid },

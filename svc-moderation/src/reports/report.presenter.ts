@@ -1,15 +1,17 @@
 import type { Report } from '@alaso/contracts';
 import type { ReportDocument } from './report.model.ts';
 
-/** What an admin may see of a report. */
+/** What admins, and whoever made it, may see of a report. */
 export function presentReport(report: ReportDocument): Report {
   return {
     id: report._id,
     reporterId: report.reporterId,
     reportedUserId: report.reportedUserId,
     listingId: report.listingId,
+    listingTitle: report.listingTitle ?? null,
     reason: report.reason,
     description: report.description,
+    photos: (report.photos ?? []).map(({ id, width, height }) => ({ id, width, height })),
     status: report.status,
     createdAt: report.createdAt.toISOString(),
     updatedAt: report.updatedAt.toISOString(),

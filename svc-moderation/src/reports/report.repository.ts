@@ -19,6 +19,20 @@ export function reportRepository(connection: Connection) {
     findOf: (reporterId: string, target: string): Promise<ReportDocument | null> =>
       reports.findOne({ reporterId, target }).lean(),
 
+    /** A page of what this person has reported, newest first, after the given one. */
+    madeBy: (
+      reporterId: string,
+      after: Pick<ReportDocument, 'createdAt' | '_id'> | undefined,
+      limit: number,
+    ): Promise<ReportDocument[]> =>
+      reports
+        .find({ reporterId, ...olderThan(after) })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean(),
+
+    countMadeBy: (reporterId: string): Promise<number> => reports.countDocuments({ reporterId }),
+
     /** Puts a pending report into a case. Returns false if it is decided, or in one. */
     async putInCase(id: string, caseId: string, session: DbSession): Promise<boolean> {
       const { modifiedCount } = await reports.updateOne(
@@ -39,6 +53,10 @@ export function reportRepository(connection: Connection) {
     /** The newest reports of a case. */
     newestOf: (caseId: string, limit: number): Promise<ReportDocument[]> =>
       reports.find({ caseId }).sort({ createdAt: -1 }).limit(limit).lean(),
+
+    /** Those of a case that admins agreed with. */
+    reviewedOf: (caseId: string, session: DbSession): Promise<ReportDocument[]> =>
+      reports.find({ caseId, status: 'reviewed' }, null, { session }).lean(),
 
     countPendingOf: (caseId: string, session: DbSession): Promise<number> =>
       reports.countDocuments({ caseId, isDecided: false }, { session }),

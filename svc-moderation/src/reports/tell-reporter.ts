@@ -1,45 +1,73 @@
-import { derivedId, type Platform } from '@alaso/service-kit';
+import { type DbSession, derivedId } from '@alaso/service-kit';
+import { alterCase, type CaseDeps } from '../cases/alter-case.ts';
+import { withEntry } from '../cases/case-clock.ts';
+import type { CaseDocument } from '../cases/case.model.ts';
 import { reasonInWords } from './reason-in-words.ts';
 import type { ReportDocument } from './report.model.ts';
 import type { ReportRepository } from './report.repository.ts';
+import { reporterWords, takenBackWords } from './reporter-words.ts';
 
-export type TellReporterDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
-  reports: Pick<ReportRepository, 'find' | 'addFollowUp'>;
-};
+export type TellReporterDeps = CaseDeps & { reports: Pick<ReportRepository, 'find' | 'addFollowUp'> };
 
-/** Nothing of it says what follows for somebody else. */
-function wordsOf(report: ReportDocument): { title: string; text: string } {
-  const what = `“${reasonInWords(report)}”`;
-  if (report.status === 'reviewed') {
-    return {
-      title: 'Thank you for your report',
-      text: `You told us about something that was not right: ${what}. We have looked at it and agree with you, and we are seeing to it that it is put right. Thank you for looking out for everybody who buys and sells here.`,
-    };
-  }
-  return {
-    title: 'We have looked at your report',
-    text: `You told us about something that did not look right: ${what}. We have read it with care and found nothing that breaks our guidelines, so everything stays as it is. It was good that you told us.`,
-  };
+const aboutReport = { kind: 'decision' as const, link: '/dashboard?tab=decisions' };
+
+/** Raises the notice and notes on the report that they know. Returns false, and does nothing, where they know already. */
+async function tellOnce(
+  { reports, outbox, now }: TellReporterDeps,
+  report: ReportDocument,
+  decision: CaseDocument['decision'],
+  session: DbSession,
+): Promise<boolean> {
+  const told = { to: 'reporter', outcome: 'written', at: now() } as const;
+  if (!(await reports.addFollowUp(report._id, told, session))) return false;
+  const noticeId = derivedId('report', report._id, 'decided');
+  const words = reporterWords(report, { decision });
+  const notice = { ...aboutReport, ...words, noticeId, userId: report.reporterId };
+  await outbox.write('notice.raised', notice, session);
+  return true;
 }
 
-/** Tells who made a report how it was decided, once however often this runs, and notes on the report that they know. */
-export async function tellReporter(
-  { reports, inTransaction, outbox }: TellReporterDeps,
-  reportId: string,
-): Promise<void> {
-  const report = await reports.find(reportId);
+/**
+ * Tells who made a report how it was decided, once however often this runs. The report and the timeline of its case say
+ * that they know.
+ */
+export async function tellReporter(deps: TellReporterDeps, reportId: string): Promise<void> {
+  const report = await deps.reports.find(reportId);
   if (!report?.isDecided)
     throw new Error(`report ${reportId} has not been decided: there is nothing to tell`);
-  const notice = {
-    noticeId: derivedId('report', reportId, 'decided'),
-    userId: report.reporterId,
-    kind: 'decision' as const,
-    ...wordsOf(report),
-    link: '/dashboard',
-  };
-  await inTransaction(async (session) => {
-    const told = { to: 'reporter', outcome: 'written', at: new Date() } as const;
-    if (!(await reports.addFollowUp(reportId, told, session))) return;
-    await outbox.write('notice.raised', notice, session);
+  if (report.caseId === undefined) {
+    await deps.inTransaction((session) => tellOnce(deps, report, null, session));
+    return;
+  }
+  await alterCase(deps, report.caseId, async (row, session) => {
+    if (!(await tellOnce(deps, report, row.decision, session))) return row;
+    const text = `Who reported “${reasonInWords(report)}”`;
+    return { ...row, timeline: withEntry(row, 'told', deps.now(), null, text) };
   });
+}
+
+/**
+ * Tells all with whom a decision had agreed that it is taken back, in the transaction that does so. Returns the case with
+ * that in its timeline.
+ */
+export async function tellReportersOfReturn(
+  {
+    reports,
+    outbox,
+    now,
+  }: Pick<CaseDeps, 'outbox' | 'now'> & { reports: Pick<ReportRepository, 'reviewedOf'> },
+  row: CaseDocument,
+  session: DbSession,
+): Promise<CaseDocument> {
+  const agreed = await reports.reviewedOf(row._id, session);
+  for (const report of agreed) {
+    const noticeId = derivedId('report', report._id, 'taken back');
+    const notice = { ...aboutReport, ...takenBackWords(report), noticeId, userId: report.reporterId };
+    await outbox.write('notice.raised', notice, session);
+  }
+  if (agreed.length === 0) return row;
+  return {
+    ...row,
+    timeline: withEntry(row, 'told', now(), null, 'Who reported: “A decision was taken back”'),
+  };
 }

@@ -1,0 +1,11 @@
+const asMoment = new Intl.DateTimeFormat('en-NG', {
+  ...{ timeZone: 'Africa/Lagos', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit', hour12: false },
+});
+
+/** Returns until when a suspension is, as people are told it; null is until further notice. */
+export const untilInWords = (until: Date | null): string =>
+  until ? `until ${asMoment.format(until)}` : 'until further notice';
+
+/** Returns a title that leaves room for what is said of it. */
+export const short = (title: string): string => (title.length > 80 ? `${title.slice(0, 79)}…` : title);
