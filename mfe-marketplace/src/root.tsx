@@ -1,6 +1,6 @@
 import { PagePending } from '@alaso/ui';
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useMatch } from 'react-router-dom';
 
 const HomeView = lazy(() => import('./home/home-view.tsx'));
 const ExploreView = lazy(() => import('./explore/explore-view.tsx'));
@@ -12,14 +12,15 @@ export function Root() {
   return (
     <Suspense fallback={<PagePending />}>
       <div className="mk:mx-auto mk:w-full mk:max-w-6xl mk:px-4 mk:py-6 mk:sm:px-6 mk:sm:py-10">
-        <Routes>
-          <Route path="/" element={<HomeView />} />
-          <Route path="/explore" element={<ExploreView />} />
-          <Route path="/item/:id" element={<ItemView />} />
-          <Route path="/upload" element={<UploadView />} />
-          <Route path="*" element={null} />
-        </Routes>
+        <At path="/" View={HomeView} />
+        <At path="/explore" View={ExploreView} />
+        <At path="/item/:id" View={ItemView} />
+        <At path="/upload" View={UploadView} />
       </div>
     </Suspense>
   );
+}
+
+function At({ path, View }: { path: string; View: ComponentType }) {
+  return useMatch(path) && <View />;
 }

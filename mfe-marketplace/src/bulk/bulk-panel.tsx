@@ -1,5 +1,6 @@
 import { maxBatch } from '@alaso/contracts';
-import { Button, Card, LinkButton, UploadIcon } from '@alaso/ui';
+import { Button, Card, LinkButton } from '@alaso/ui';
+import { UploadIcon } from '@alaso/ui/icons';
 import { useEffect, useRef } from 'react';
 import { BulkPreview } from './bulk-preview.tsx';
 import { columns } from './csv-columns.ts';

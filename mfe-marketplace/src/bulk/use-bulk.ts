@@ -1,7 +1,7 @@
 import type { NewListing } from '@alaso/contracts';
 import { messageOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useListBatchMutation } from '../api.ts';
+import { useListBatchMutation } from '../upload/upload-api.ts';
 import { ListingForm } from '../upload/listing-form.ts';
 import { useKeptKey } from '../upload/use-kept-key.ts';
 import { type BulkItem, bulkItem, needsAttention, refusedItem } from './bulk-item.ts';

@@ -1,10 +1,10 @@
 import { type Listing, NewDonation, type Organization, organizationTypes } from '@alaso/contracts';
-import { Button, Dialog, Field, Select, Textarea } from '@alaso/ui';
+import { Field, FormDialog, Select, Textarea } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { useRequestDonationMutation } from '../api.ts';
+import { useRequestDonationMutation } from '../item/item-api.ts';
 import { OrganizationField } from './organization-field.tsx';
 
 const organizationOptions = organizationTypes.map((type) => ({
@@ -20,7 +20,6 @@ export type DonateDialogProps = {
 
 /** Offers a listing to an orphanage or an NGO. After a failure it stays open and keeps what was typed. */
 export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps) {
-  const formId = useId();
   const [requestDonation, { isLoading }] = useRequestDonationMutation();
   const [chosen, setChosen] = useState<Organization | null>(null);
   const {
@@ -63,70 +62,57 @@ export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps)
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={`Donate ${listing.title}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={isLoading} pendingText="Submitting...">
-            Donate Item
-          </Button>
-        </>
-      }
+      submitText="Donate Item"
+      pending={isLoading}
+      pendingText="Submitting..."
+      onSubmit={submit}
+      onClose={() => onOpenChange(false)}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="mk:flex mk:flex-col mk:gap-5"
-      >
-        <Controller
-          control={control}
-          name="organizationType"
-          render={({ field: { onChange, ...field } }) => (
-            <Field label="Organization Type" required>
-              <Select
-                {...field}
-                options={organizationOptions}
-                onValueChange={(type) => {
-                  onChange(type);
-                  // A verified one is of its own type.
-                  if (chosen && chosen.type !== type) setChosen(null);
-                }}
-              />
-            </Field>
-          )}
-        />
-        <Controller
-          control={control}
-          name="organizationName"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <OrganizationField
-              ref={ref}
-              type={type}
-              name={value}
-              chosen={chosen}
-              error={errors.organizationName?.message}
-              onType={(name) => {
-                setChosen(null);
-                onChange(name);
+      <Controller
+        control={control}
+        name="organizationType"
+        render={({ field: { onChange, ...field } }) => (
+          <Field label="Organization Type" required>
+            <Select
+              {...field}
+              options={organizationOptions}
+              onValueChange={(type) => {
+                onChange(type);
+                // A verified one is of its own type.
+                if (chosen && chosen.type !== type) setChosen(null);
               }}
-              onChoose={(organization) => {
-                setChosen(organization);
-                onChange(organization.name);
-              }}
-              onBlur={onBlur}
             />
-          )}
-        />
-        <Field label="Message" optional error={errors.message?.message}>
-          <Textarea {...register('message')} />
-        </Field>
-      </form>
-    </Dialog>
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="organizationName"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <OrganizationField
+            ref={ref}
+            type={type}
+            name={value}
+            chosen={chosen}
+            error={errors.organizationName?.message}
+            onType={(name) => {
+              setChosen(null);
+              onChange(name);
+            }}
+            onChoose={(organization) => {
+              setChosen(organization);
+              onChange(organization.name);
+            }}
+            onBlur={onBlur}
+          />
+        )}
+      />
+      <Field label="Message" optional error={errors.message?.message}>
+        <Textarea {...register('message')} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Organization, OrganizationType } from '@alaso/contracts';
 import { Field, Input } from '@alaso/ui';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
-import { useListOrganizationsQuery } from '../api.ts';
+import { useListOrganizationsQuery } from '../item/item-api.ts';
 import { useSettled } from '../listings/use-settled.ts';
 import { optionId, OrganizationOptions } from './organization-options.tsx';
 

@@ -1,5 +1,6 @@
 import type { Organization } from '@alaso/contracts';
-import { BadgeCheckIcon, cn } from '@alaso/ui';
+import { cn } from '@alaso/ui';
+import { BadgeCheckIcon } from '@alaso/ui/icons';
 
 export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
@@ -11,10 +12,14 @@ export type OrganizationOptionsProps = {
   onChoose: (organization: Organization) => void;
 };
 
+/** In a dialog the list would begin below what can be seen. */
+const showWhole = (list: HTMLUListElement | null) => list?.scrollIntoView?.({ block: 'nearest' });
+
 /** The verified organizations under the name, each with what it needs. The focus stays in the box. */
 export function OrganizationOptions({ id, organizations, active, onChoose }: OrganizationOptionsProps) {
   return (
     <ul
+      ref={showWhole}
       id={id}
       role="listbox"
       aria-label="Verified organizations"

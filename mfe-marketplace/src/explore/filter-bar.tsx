@@ -1,5 +1,6 @@
 import { type Size, sizes } from '@alaso/contracts';
-import { Field, FiltersIcon, IconButton, Select, type SelectOption } from '@alaso/ui';
+import { Field, IconButton, Select, type SelectOption } from '@alaso/ui';
+import { FiltersIcon } from '@alaso/ui/icons';
 import { useState } from 'react';
 import { CategoryChips } from './category-chips.tsx';
 import type { ExploreFilters } from './explore-filters.ts';

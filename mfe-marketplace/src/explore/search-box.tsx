@@ -1,4 +1,5 @@
-import { CloseIcon, Field, IconButton, Input, SearchIcon } from '@alaso/ui';
+import { Field, IconButton, Input } from '@alaso/ui';
+import { CloseIcon, SearchIcon } from '@alaso/ui/icons';
 import { navigate } from '@alaso/web-kit';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { forgetSearch, rememberSearch } from './recent-searches.ts';

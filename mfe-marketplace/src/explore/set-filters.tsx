@@ -1,4 +1,5 @@
-import { Button, CloseIcon } from '@alaso/ui';
+import { Button } from '@alaso/ui';
+import { CloseIcon } from '@alaso/ui/icons';
 import type { MouseEvent } from 'react';
 import {
   countedFor,

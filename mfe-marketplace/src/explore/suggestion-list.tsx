@@ -1,4 +1,5 @@
-import { CloseIcon, cn, Marked, RecentIcon, SearchIcon } from '@alaso/ui';
+import { cn, Marked } from '@alaso/ui';
+import { CloseIcon, RecentIcon, SearchIcon } from '@alaso/ui/icons';
 import type { Suggestion } from './use-suggestions.ts';
 
 export type SuggestionListProps = {

@@ -1,7 +1,7 @@
 import type { Listing } from '@alaso/contracts';
 import { SavedBy } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
-import { useGetOwnListingQuery } from '../api.ts';
+import { useGetOwnListingQuery } from '../item/item-api.ts';
 
 /** Tells an owner how many people have their item among their favourites. Shows nothing where nobody has. */
 export function HowManyLikeIt({ listing: { id, ownerId } }: { listing: Listing }) {

@@ -1,4 +1,5 @@
-import { CheckIcon, cn } from '@alaso/ui';
+import { cn } from '@alaso/ui';
+import { CheckIcon } from '@alaso/ui/icons';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormFields, type TextField } from '../upload/listing-form.ts';

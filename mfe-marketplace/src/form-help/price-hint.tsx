@@ -1,6 +1,6 @@
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import { useWatch } from 'react-hook-form';
-import { useGetPriceHintQuery } from '../api.ts';
+import { useGetPriceHintQuery } from '../upload/upload-api.ts';
 import type { FormFields } from '../upload/listing-form.ts';
 import { mostUsualInWords, soldForInWords } from './price-hint-words.ts';
 

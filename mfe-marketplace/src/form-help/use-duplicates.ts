@@ -2,7 +2,7 @@ import type { Answer } from '@alaso/contracts';
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useListDuplicatesQuery } from '../api.ts';
+import { useListDuplicatesQuery } from '../upload/upload-api.ts';
 import { useSettled } from '../listings/use-settled.ts';
 import type { FormFields } from '../upload/listing-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Listing } from '@alaso/contracts';
 import { Button, NotFetched, Skeleton } from '@alaso/ui';
 import { notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
-import { useGetGiftLineQuery, useJoinGiftLineMutation, useLeaveGiftLineMutation } from '../api.ts';
+import { useGetGiftLineQuery, useJoinGiftLineMutation, useLeaveGiftLineMutation } from '../item/item-api.ts';
 import { useItemOrders } from '../item/use-item-orders.ts';
 import { lineInWords } from './line-words.ts';
 

@@ -10,7 +10,7 @@ export default function HomeView() {
   const isNew = useIsNew(user);
   return (
     <div className="mk:flex mk:flex-col mk:gap-14 mk:md:gap-20">
-      <header className="mk:grid mk:gap-6 mk:md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] mk:md:items-center mk:md:gap-12">
+      <header className="mk:grid mk:grid-cols-1 mk:gap-6 mk:md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] mk:md:items-center mk:md:gap-12">
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
           <h1 className="mk:text-2xl mk:break-words mk:md:text-3xl">
             {isNew ? 'Welcome' : 'Welcome back'}, {user ? displayName(user) : 'User'}
@@ -18,7 +18,7 @@ export default function HomeView() {
           <p className="mk:max-w-measure mk:text-ink-muted">
             Buy, gift, rent or remake: every cloth here has another wear in it.
           </p>
-          <div className="mk:grid mk:gap-2 mk:pt-1 mk:sm:flex">
+          <div className="mk:grid mk:grid-cols-1 mk:gap-2 mk:pt-1 mk:sm:flex">
             <LinkButton asChild size="lg">
               <Link to="/explore">Start Exploring</Link>
             </LinkButton>

@@ -1,4 +1,5 @@
-import { ArrowLeftIcon, cn, LinkButton } from '@alaso/ui';
+import { cn, LinkButton } from '@alaso/ui';
+import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { Link, previousPath, useSession } from '@alaso/web-kit';
 
 /**

@@ -1,5 +1,6 @@
 import type { Listing } from '@alaso/contracts';
-import { categoryWord, ChevronRightIcon, cn } from '@alaso/ui';
+import { categoryWord, cn } from '@alaso/ui';
+import { ChevronRightIcon } from '@alaso/ui/icons';
 import { ExploreLink } from '../listings/explore-link.tsx';
 
 const link = 'mk:inline-flex mk:min-h-11 mk:items-center mk:hover:text-primary mk:hover:underline';

@@ -1,4 +1,5 @@
-import { Button, Cloth, LinkButton, RetryIcon } from '@alaso/ui';
+import { Button, Cloth, LinkButton } from '@alaso/ui';
+import { RetryIcon } from '@alaso/ui/icons';
 import { isCallError, Link } from '@alaso/web-kit';
 
 /** Returns whether a call failed because there is no such item. */

@@ -1,7 +1,7 @@
 import type { Listing } from '@alaso/contracts';
 import { ListingPhoto } from '@alaso/ui';
 import { usePageTitle } from '@alaso/web-kit';
-import { useParams } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { HowManyLikeIt } from '../favourites/how-many-like-it.tsx';
 import { FreeSlot } from '../tailoring/free-slot.tsx';
@@ -11,7 +11,6 @@ import { RentalSection } from '../rental/rental-section.tsx';
 import { useRentalChoice } from '../rental/use-rental-choice.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { useItemHead } from './head/use-item-head.ts';
 import { ItemActions } from './item-actions.tsx';
 import { itemColumns } from './item-columns.ts';
 import { ItemFacts } from './item-facts.tsx';
@@ -29,7 +28,7 @@ import { useItem } from './use-item.ts';
 
 /** `/item/:id`: one listing, open to anyone. */
 export default function ItemView() {
-  const { id = '' } = useParams();
+  const { id = '' } = useMatch('/item/:id')?.params ?? {};
   const { currentData, error, isFetching, refetch, isPaused } = useItem(id);
   const missing = !currentData && !isFetching && error !== undefined;
   usePageTitle(missing && isNotFound(error) ? 'Item Not Found' : currentData?.title);
@@ -45,7 +44,6 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
   const dealings = useDealings(listing, isPaused);
   const rental = useRentalChoice(listing);
   const photos = listing.photos.filter(({ variants }) => variants.length > 0);
-  useItemHead(listing);
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">
       {/* Below the item on phones, where Back on the photo does what they do. */}

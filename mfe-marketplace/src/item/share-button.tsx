@@ -1,4 +1,5 @@
-import { IconButton, ShareIcon } from '@alaso/ui';
+import { IconButton } from '@alaso/ui';
+import { ShareIcon } from '@alaso/ui/icons';
 import { onPhoto } from './photo-frame.tsx';
 import { share } from './share.ts';
 

@@ -1,7 +1,7 @@
 import type { Listing } from '@alaso/contracts';
 import { ListingCard, NotFetched, RunningStitch } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { useGetSimilarListingsQuery } from '../api.ts';
+import { useGetSimilarListingsQuery } from './item-api.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { ListingGrid } from '../listings/listing-grid.tsx';
 

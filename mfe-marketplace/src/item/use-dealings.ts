@@ -1,6 +1,6 @@
 import type { Donation, Listing, Transaction } from '@alaso/contracts';
 import { useSession } from '@alaso/web-kit';
-import { useListDonationsQuery } from '../api.ts';
+import { useListDonationsQuery } from './item-api.ts';
 import { inDays } from './in-days.ts';
 import { useItemOrders } from './use-item-orders.ts';
 

@@ -1,6 +1,6 @@
 import type { Listing, Transaction } from '@alaso/contracts';
 import { useSession } from '@alaso/web-kit';
-import { useListTransactionsQuery } from '../api.ts';
+import { useListTransactionsQuery } from './item-api.ts';
 
 /**
  * Returns the signed-in person's orders of a listing, those that were cancelled left out: what they sell of it, or have

@@ -1,5 +1,5 @@
 import { useSession } from '@alaso/web-kit';
-import { useGetListingQuery, useGetOwnListingQuery } from '../api.ts';
+import { useGetListingQuery, useGetOwnListingQuery } from './item-api.ts';
 import { isNotFound } from './item-missing.tsx';
 
 /** Returns the query of an item as anybody sees it; one that is paused is there for its owner alone. */

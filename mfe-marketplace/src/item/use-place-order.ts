@@ -1,7 +1,7 @@
 import type { Listing } from '@alaso/contracts';
 import { navigate, notify, notifyFailure, useRequireSession } from '@alaso/web-kit';
 import { useState } from 'react';
-import { usePlaceOrderMutation } from '../api.ts';
+import { usePlaceOrderMutation } from './item-api.ts';
 import { inDays } from './in-days.ts';
 import type { RentalChoice } from '../rental/use-rental-choice.ts';
 import { orderOf, orderWords } from './order-words.ts';

@@ -1,14 +1,6 @@
 import type { OwnListing } from '@alaso/contracts';
-import {
-  Button,
-  type ButtonProps,
-  DeleteIcon,
-  DonateIcon,
-  EditIcon,
-  PauseIcon,
-  ResumeIcon,
-  ShareIcon,
-} from '@alaso/ui';
+import { Button, type ButtonProps } from '@alaso/ui';
+import { DeleteIcon, DonateIcon, EditIcon, PauseIcon, ResumeIcon, ShareIcon } from '@alaso/ui/icons';
 import type { ComponentType } from 'react';
 import { share } from '../item/share.ts';
 import type { Panel } from './use-panel.ts';

@@ -2,7 +2,7 @@ import type { Listing } from '@alaso/contracts';
 import { NotFetched, Skeleton } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useGetOwnListingQuery } from '../api.ts';
+import { useGetOwnListingQuery } from '../item/item-api.ts';
 import { DeleteItem } from './delete-item.tsx';
 import { ManageActions } from './manage-actions.tsx';
 import { OpenPanel } from './open-panel.tsx';

@@ -3,7 +3,7 @@ import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useEditListingMutation } from '../api.ts';
+import { useEditListingMutation } from './manage-api.ts';
 import { showFieldErrors } from '../upload/field-errors.ts';
 import { type FormFields, ListingForm } from '../upload/listing-form.ts';
 import { carriedOver, changedFields, changesOf, formFieldsOf, lockedFields } from './listing-edits.ts';

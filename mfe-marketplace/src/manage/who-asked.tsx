@@ -1,7 +1,7 @@
 import type { Donation, Listing, Transaction } from '@alaso/contracts';
 import { formatDate } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { useListDonationsQuery, useListTransactionsQuery } from '../api.ts';
+import { useListDonationsQuery, useListTransactionsQuery } from '../item/item-api.ts';
 import { inWords } from '../listings/in-words.ts';
 
 /** So many are shown here; all of them are on the dashboard. */

@@ -1,5 +1,6 @@
 import type { Listing } from '@alaso/contracts';
-import { Button, Calendar, formatNaira, NotFetched, Skeleton } from '@alaso/ui';
+import { Button, formatNaira, NotFetched, Skeleton } from '@alaso/ui';
+import { Calendar } from '@alaso/ui/calendar';
 import { Link, useSession } from '@alaso/web-kit';
 import { useId, useState } from 'react';
 import { daysInWords, earliestInWords, rangeInWords, termsInWords } from './rental-words.ts';

@@ -1,5 +1,6 @@
 import type { RentalDays, RentalTerms } from '@alaso/contracts';
-import { dayAfter, type DayRange, formatDate, formatNaira } from '@alaso/ui';
+import { formatDate, formatNaira } from '@alaso/ui';
+import { dayAfter, type DayRange } from '@alaso/ui/calendar';
 
 export const daysInWords = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 

@@ -1,4 +1,5 @@
-import { Button, FlagIcon } from '@alaso/ui';
+import { Button } from '@alaso/ui';
+import { FlagIcon } from '@alaso/ui/icons';
 import { useRequireSession } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import type { ReportDialogProps } from './report-dialog.tsx';

@@ -1,4 +1,5 @@
-import { BellIcon, Button } from '@alaso/ui';
+import { Button } from '@alaso/ui';
+import { BellIcon } from '@alaso/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { searchedFilters } from './searched-filters.ts';

@@ -1,5 +1,6 @@
-import { daysInWords, RecentIcon } from '@alaso/ui';
-import { useGetFreeSlotQuery } from '../api.ts';
+import { daysInWords } from '@alaso/ui';
+import { RecentIcon } from '@alaso/ui/icons';
+import { useGetFreeSlotQuery } from '../item/item-api.ts';
 
 /** When the tailor of a service can begin another job. Its place is kept until that is known. */
 export function FreeSlot({ listingId }: { listingId: string }) {

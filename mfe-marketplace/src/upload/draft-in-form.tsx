@@ -2,7 +2,7 @@ import type { Draft } from '@alaso/contracts';
 import { EmptyState, LinkButton, NotFetched, PagePending } from '@alaso/ui';
 import { isCallError, Link } from '@alaso/web-kit';
 import { type ReactNode, useState } from 'react';
-import { useGetDraftQuery } from '../api.ts';
+import { useGetDraftQuery } from './upload-api.ts';
 
 export type DraftInFormProps = { draftId: string; form: (draft: Draft) => ReactNode };
 

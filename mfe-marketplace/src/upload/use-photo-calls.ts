@@ -1,5 +1,5 @@
 import type { PhotoCalls } from '@alaso/ui';
-import { useAddPhotoMutation, useCreateUploadAddressMutation } from '../api.ts';
+import { useAddPhotoMutation, useCreateUploadAddressMutation } from './upload-api.ts';
 
 /** What the photos of a form ask svc-catalog. */
 export function usePhotoCalls(): PhotoCalls {

@@ -7,7 +7,7 @@ import {
   useCreateListingMutation,
   usePublishDraftMutation,
   useSaveDraftMutation,
-} from '../api.ts';
+} from './upload-api.ts';
 import { showFieldErrors } from './field-errors.ts';
 import type { FormFields } from './listing-form.ts';
 import { DraftForm } from './saved-draft.ts';

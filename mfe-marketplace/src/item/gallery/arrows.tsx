@@ -1,4 +1,5 @@
-import { ArrowLeftIcon, ArrowRightIcon, cn, IconButton } from '@alaso/ui';
+import { cn, IconButton } from '@alaso/ui';
+import { ArrowLeftIcon, ArrowRightIcon } from '@alaso/ui/icons';
 import type { Place } from './use-strip.ts';
 
 export type ArrowsProps = Place & { count: number; className?: string };

@@ -1,5 +1,6 @@
 import type { ListingPhoto as Photo } from '@alaso/contracts';
-import { CloseIcon, IconButton, ZoomInIcon, ZoomOutIcon } from '@alaso/ui';
+import { IconButton } from '@alaso/ui';
+import { CloseIcon, ZoomInIcon, ZoomOutIcon } from '@alaso/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { Arrows } from './arrows.tsx';
 import { Counter } from './counter.tsx';

@@ -1,5 +1,6 @@
-import type { Listing, ListingPhoto as Photo } from '@alaso/contracts';
-import { cn, ExpandIcon, IconButton, ListingPhoto } from '@alaso/ui';
+import { itemPhotoSizes, type Listing, type ListingPhoto as Photo } from '@alaso/contracts';
+import { cn, IconButton, ListingPhoto } from '@alaso/ui';
+import { ExpandIcon } from '@alaso/ui/icons';
 import { useState } from 'react';
 import { onPhoto, photoSize } from '../photo-frame.tsx';
 import { Arrows } from './arrows.tsx';
@@ -7,17 +8,6 @@ import { Counter } from './counter.tsx';
 import { FullScreen } from './full-screen.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useStrip } from './use-strip.ts';
-
-/**
- * How wide a photo stands on the item's page: from edge to edge on phones, where three pixels to a point are as good as two,
- * else in its column.
- */
-const sizes = [
-  '(min-width: 72rem) 36rem',
-  '(min-width: 48rem) 50vw',
-  '(min-resolution: 2.2dppx) 70vw',
-  '100vw',
-].join(', ');
 
 export type GalleryProps = {
   listing: Listing;
@@ -54,7 +44,7 @@ export function Gallery({ listing, photos }: GalleryProps) {
               <ListingPhoto
                 listing={listing}
                 photo={photo}
-                sizes={sizes}
+                sizes={itemPhotoSizes}
                 // The next one is fetched before it is swiped to, but after the first.
                 eager={at === 0 || (firstIsThere && Math.abs(at - place) === 1)}
                 className={cn(photoSize, several && 'mk:wide:max-h-[calc(100svh-12.5rem)]')}

@@ -1,6 +1,7 @@
 import type { Listing } from '@alaso/contracts';
 import type { Asked } from '@alaso/ui';
-import { useGetProfileQuery, useListListingsQuery } from '../../api.ts';
+import { useListListingsQuery } from '../../api.ts';
+import { useGetProfileQuery } from '../item-api.ts';
 import { isNotFound } from '../item-missing.tsx';
 
 /** How many of their other items are shown. */

@@ -1,0 +1,40 @@
+import * as authRoutes from '@alaso/contracts/auth';
+import * as catalogRoutes from '@alaso/contracts/catalog';
+import * as moderationRoutes from '@alaso/contracts/moderation';
+import * as ordersRoutes from '@alaso/contracts/orders';
+import { createEndpoints, endpointOf } from '@alaso/web-kit';
+
+/** The calls of an item and of what visitors do with it. */
+export const {
+  useGetListingQuery,
+  useGetOwnListingQuery,
+  useGetSimilarListingsQuery,
+  useGetProfileQuery,
+  useListTransactionsQuery,
+  useListDonationsQuery,
+  useGetRentalDaysQuery,
+  useGetFreeSlotQuery,
+  useGetGiftLineQuery,
+  useJoinGiftLineMutation,
+  useLeaveGiftLineMutation,
+  usePlaceOrderMutation,
+  useRequestDonationMutation,
+  useListOrganizationsQuery,
+  useFileReportMutation,
+} = createEndpoints('marketplace', (build) => ({
+  getListing: endpointOf(build, catalogRoutes.getListing),
+  getOwnListing: endpointOf(build, catalogRoutes.getOwnListing),
+  getSimilarListings: endpointOf(build, catalogRoutes.getSimilarListings),
+  getProfile: endpointOf(build, authRoutes.getProfile),
+  listTransactions: endpointOf(build, ordersRoutes.listTransactions),
+  listDonations: endpointOf(build, ordersRoutes.listDonations),
+  getRentalDays: endpointOf(build, ordersRoutes.getRentalDays),
+  getFreeSlot: endpointOf(build, ordersRoutes.getFreeSlot),
+  getGiftLine: endpointOf(build, ordersRoutes.getGiftLine),
+  joinGiftLine: endpointOf(build, ordersRoutes.joinGiftLine),
+  leaveGiftLine: endpointOf(build, ordersRoutes.leaveGiftLine),
+  placeOrder: endpointOf(build, ordersRoutes.placeOrder),
+  requestDonation: endpointOf(build, ordersRoutes.requestDonation),
+  listOrganizations: endpointOf(build, authRoutes.listOrganizations),
+  fileReport: endpointOf(build, moderationRoutes.fileReport),
+}));

@@ -1,0 +1,27 @@
+import * as catalogRoutes from '@alaso/contracts/catalog';
+import { createEndpoints, endpointOf } from '@alaso/web-kit';
+
+/** The calls with which a listing is made. */
+export const {
+  useListBatchMutation,
+  useGetPriceHintQuery,
+  useListDuplicatesQuery,
+  useCreateListingMutation,
+  useGetDraftQuery,
+  useCreateDraftMutation,
+  useSaveDraftMutation,
+  usePublishDraftMutation,
+  useCreateUploadAddressMutation,
+  useAddPhotoMutation,
+} = createEndpoints('marketplace', (build) => ({
+  listBatch: endpointOf(build, catalogRoutes.listBatch),
+  getPriceHint: endpointOf(build, catalogRoutes.getPriceHint),
+  listDuplicates: endpointOf(build, catalogRoutes.listDuplicates),
+  createListing: endpointOf(build, catalogRoutes.createListing),
+  getDraft: endpointOf(build, catalogRoutes.getDraft),
+  createDraft: endpointOf(build, catalogRoutes.createDraft),
+  saveDraft: endpointOf(build, catalogRoutes.saveDraft),
+  publishDraft: endpointOf(build, catalogRoutes.publishDraft),
+  createUploadAddress: endpointOf(build, catalogRoutes.createUploadAddress),
+  addPhoto: endpointOf(build, catalogRoutes.addPhoto),
+}));
