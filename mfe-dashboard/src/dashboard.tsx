@@ -1,15 +1,7 @@
 import type { User } from '@alaso/contracts';
-import {
-  CalendarIcon,
-  DonateIcon,
-  HeartIcon,
-  LinkButton,
-  NotFetched,
-  PageHeading,
-  PagePending,
-  Skeleton,
-  Tabs,
-} from '@alaso/ui';
+import { LinkButton, NotFetched, PageHeading, PagePending, Skeleton } from '@alaso/ui';
+import { CalendarIcon, DonateIcon, HeartIcon } from '@alaso/ui/icons';
+import { Tabs } from '@alaso/ui/tabs';
 import { Link } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
 import { useEarningsQuery, useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
@@ -198,7 +190,7 @@ function Overview({ user, place }: { user: User; place: Place }) {
             to="/dashboard?tab=decisions"
             className="db:inline-flex db:min-h-11 db:items-center db:self-start db:text-sm db:text-ink-muted db:underline"
           >
-            Decisions about you
+            Decisions, reports and your data
           </Link>
         )}
       </div>

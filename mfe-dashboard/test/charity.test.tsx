@@ -1,6 +1,6 @@
-import { authRoutes, ordersRoutes } from '@alaso/contracts';
+import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
 import { aCharityApplication, aDonation, anOrganization, aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, okAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { answer, answerBy, answerUploads, calls, okAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Charity from '../src/charity/charity.tsx';
@@ -10,6 +10,23 @@ const Applicant = () => <Charity user={user} />;
 const Verified = () => <Charity user={{ ...user, isVerifiedCharity: true }} />;
 const offer = aDonation({ status: 'requested', acts: ['accept', 'decline'], message: 'Two dresses' });
 const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
+
+/** Every upload arrives and is taken as a paper, or, where they are refused, does not. */
+function evidenceArrives() {
+  const papers = { areRefused: false, id: '13131313-1313-4313-8313-131313131313' };
+  answerBy(catalogRoutes.createUploadAddress, () => {
+    const objectPath = `/media/uploads/${user.id}/${papers.id}`;
+    return okAnswer(catalogRoutes.createUploadAddress, {
+      uploadURL: new URL(objectPath, window.location.origin).href,
+      ...{ objectPath, maxBytes: 5_242_880, expiresAt: new Date(0).toISOString() },
+    });
+  });
+  answerUploads('/media/uploads/', () => new Response(null, { status: papers.areRefused ? 413 : 201 }));
+  answer(catalogRoutes.addEvidenceFile, {
+    ...{ id: papers.id, name: 'certificate.pdf', type: 'application/pdf', bytes: 8 },
+  });
+  return papers;
+}
 
 beforeEach(() => {
   answer(authRoutes.currentUser, user);
@@ -51,11 +68,58 @@ describe('somebody who is no verified charity', () => {
           needs: ['School uniforms'],
           about: '',
           evidence: [],
+          fileIds: [],
         },
       },
     ]);
     // Typing a whole form takes a while on a busy machine.
   }, 20_000);
+
+  it('sends papers with it: one that does not get through is tried again, one that is none is refused', async () => {
+    answer(authRoutes.ownCharityApplication, { application: aCharityApplication() });
+    answer(authRoutes.editCharityApplication, aCharityApplication());
+    const papers = evidenceArrives();
+    renderSlice(Applicant, '/dashboard?tab=charity');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change it' }));
+    papers.areRefused = true;
+    await userEvent.upload(screen.getByLabelText('Papers', { selector: 'input' }), [
+      new File(['%PDF-1.7'], 'certificate.pdf', { type: 'application/pdf' }),
+    ]);
+    expect(await screen.findByText(/did not get through/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(screen.getByText(/Try the file again/)).toBeVisible();
+    papers.areRefused = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry certificate.pdf' }));
+    const link = await screen.findByRole('link', { name: /certificate\.pdf/ });
+    expect(link).toHaveAttribute('href', `/api/evidence-files/${papers.id}`);
+
+    const large = new File(['%PDF-1.7'], 'large.pdf', { type: 'application/pdf' });
+    Object.defineProperty(large, 'size', { value: 5_242_881 });
+    await userEvent.upload(screen.getByLabelText('Papers', { selector: 'input' }), [large]);
+    expect(await screen.findByText(/exceeds the maximum allowed size of 5 MB/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove large.pdf' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(writes().at(-1)).toMatchObject({
+        path: '/api/charity-application',
+        body: { fileIds: [papers.id] },
+      }),
+    );
+  }, 20_000);
+
+  it('withdraws it once that is confirmed', async () => {
+    answer(authRoutes.ownCharityApplication, { application: aCharityApplication() });
+    answerBy(authRoutes.withdrawCharityApplication, () => {
+      answer(authRoutes.ownCharityApplication, { application: null });
+      return okAnswer(authRoutes.withdrawCharityApplication);
+    });
+    renderSlice(Applicant, '/dashboard?tab=charity');
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(writes()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('heading', { name: 'Apply as a charity' })).toBeVisible();
+  });
 
   it('reads why they were rejected, and finds what they wrote in the form', async () => {
     const application = aCharityApplication({ status: 'rejected', reason: 'The number is of a shop' });
@@ -84,6 +148,24 @@ describe('a verified charity', () => {
     await userEvent.click(item.getByRole('button', { name: /^Accept/ }));
     expect(await item.findByRole('button', { name: /^Propose days/ })).toBeVisible();
     expect(writes()).toEqual([{ path: `/api/donations/${offer.id}/accept`, body: undefined }]);
+  });
+
+  it('says that it has arrived, and may show it', async () => {
+    const collected = { ...offer, status: 'collected' as const, acts: ['receive' as const] };
+    answer(ordersRoutes.donationInbox, [collected]);
+    const photo = { id: '12121212-1212-4212-8212-121212121212', width: 1200, height: 1500 };
+    answerBy(ordersRoutes.receiveDonation, () => {
+      const received = { ...offer, status: 'received' as const, acts: [], receivedPhotos: [photo] };
+      answer(ordersRoutes.donationInbox, [received]);
+      return okAnswer(ordersRoutes.receiveDonation, received);
+    });
+    renderSlice(Verified, '/dashboard?tab=charity');
+    await userEvent.click(await screen.findByRole('button', { name: /^We have received it/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Up to 2/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'We have received it' }));
+    expect(await screen.findByRole('link', { name: 'What has arrived, photo 1 of 1' })).toBeVisible();
+    expect(writes()).toEqual([{ path: `/api/donations/${offer.id}/receive`, body: { photoIds: [] } }]);
   });
 
   it('declines with a reason only', async () => {

@@ -1,8 +1,9 @@
-import { moderationRoutes } from '@alaso/contracts';
-import { answer, calls, refuse } from '@alaso/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { authRoutes, catalogRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
+import { anOwnListing, aNotice, aReport } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { haveNothing, open as openPage } from './fixtures.ts';
+import { buba, haveNothing, open as openPage, user } from './fixtures.ts';
 
 type OwnDecision = moderationRoutes.OwnDecision;
 const decision: OwnDecision = {
@@ -15,9 +16,13 @@ const decision: OwnDecision = {
   ...{ why: 'It is not real lace.', at: '2026-11-20T10:00:00.000Z', stage: 'decided', appeal: null },
   appealUntil: '2026-12-20T10:00:00.000Z',
 };
+const item = { listingId: '77777777-7777-4777-8777-777777777777', listingTitle: 'Lace gele' };
 const open = () => openPage('/dashboard?tab=decisions');
 
-beforeEach(haveNothing);
+beforeEach(() => {
+  haveNothing();
+  answer(moderationRoutes.listOwnReports, []);
+});
 
 it('a person sees what was decided about them, why and until when, and appeals once', async () => {
   answer(moderationRoutes.listOwnDecisions, [decision]);
@@ -54,4 +59,76 @@ it('says when there is nothing, and what does not come, with Retry', async () =>
   answer(moderationRoutes.listOwnDecisions, []);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nothing was decided about you or your listings.')).toBeVisible();
+});
+
+it('shows what the person has reported, with their photos, and what became of it', async () => {
+  const photo = { id: '12121212-1212-4212-8212-121212121212', width: 1200, height: 1500 };
+  answer(moderationRoutes.listOwnDecisions, []);
+  answer(moderationRoutes.listOwnReports, [
+    {
+      ...aReport({ ...item, reason: 'fraud', status: 'reviewed', photos: [photo] }),
+      personFirstName: 'Tunde',
+    },
+    { ...aReport({ id: item.listingId, description: null }), personFirstName: null },
+  ]);
+  open();
+  const own = within(await screen.findByRole('region', { name: 'Your reports' }));
+  const first = await own.findByRole('listitem', { name: 'Reported: Lace gele' });
+  expect(first).toHaveTextContent(/We agree with you.*Lace gele.*Fraud.*The label is not real./);
+  const link = within(first).getByRole('link', { name: 'What you have shown, photo 1 of 1' });
+  expect(link).toHaveAttribute('href', `/media/photos/${photo.id}/960.jpg`);
+  const second = own.getByRole('listitem', { name: 'Reported: Somebody who has left' });
+  expect(second).toHaveTextContent('We are looking at it');
+});
+
+it('says when the reports do not come, and the decisions stay', async () => {
+  answer(moderationRoutes.listOwnDecisions, []);
+  refuse(moderationRoutes.listOwnReports, 'service-unavailable', 'Away.');
+  open();
+  expect(await screen.findByText('Failed to fetch your reports')).toBeVisible();
+  expect(await screen.findByText('Nothing was decided about you or your listings.')).toBeVisible();
+  answer(moderationRoutes.listOwnReports, []);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('You have reported nothing.')).toBeVisible();
+});
+
+it('saves all that the person has with us as one file, list by list to its end', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  answer(moderationRoutes.listOwnDecisions, [decision]);
+  answer(authRoutes.ownCharityApplication, { application: null });
+  answer(ordersRoutes.donationInbox, []);
+  answer(catalogRoutes.listSavedSearches, []);
+  answer(catalogRoutes.listFavourites, []);
+  answerBy(catalogRoutes.listOwnListings, ({ search }) =>
+    okAnswer(catalogRoutes.listOwnListings, search.get('state') === 'sold' ? [anOwnListing({})] : []),
+  );
+  answerBy(authRoutes.listNotices, ({ search }) => {
+    const isFirst = !search.has('cursor');
+    return okAnswer(authRoutes.listNotices, [aNotice({ title: isFirst ? 'First' : 'Last' })], {
+      ...(isFirst && { Link: '</api/notices?cursor=next>; rel="next"' }),
+    });
+  });
+  const { notices } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect([saved.length, notices]).toEqual([1, []]), { timeout: 10_000 });
+  click.mockRestore();
+  const data: unknown = JSON.parse((await saved[0]?.text()) ?? '');
+  expect(data).toMatchObject({
+    user: { email: user.email },
+    listings: [{ id: buba.id }],
+    decisions: [{ caseId: decision.caseId }],
+    notices: [{ title: 'First' }, { title: 'Last' }],
+    ...{ orders: [], donations: [], offeredToYou: [], favourites: [], savedSearches: [], reports: [] },
+  });
+});
+
+it('saves nothing where a part of it does not come, and says so', async () => {
+  answer(moderationRoutes.listOwnDecisions, []);
+  refuse(catalogRoutes.listOwnListings, 'service-unavailable', 'Away.');
+  const { notices } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Failed to fetch your data' }]));
 });

@@ -1,5 +1,5 @@
-import { type OrderPage, ordersRoutes } from '@alaso/contracts';
-import { anOrderPage } from '@alaso/contracts/testing';
+import { moderationRoutes, type OrderPage, ordersRoutes } from '@alaso/contracts';
+import { anOrderPage, aReport } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,6 +43,19 @@ it('says what it is about, with whom, what has happened, what is next and until 
   expect(screen.getByRole('region', { name: 'What is next' })).toHaveTextContent(
     'Tunde has ordered it. Confirm the sale by Tue 3 Nov, 11:00. Otherwise it is cancelled and the item is back on the market.',
   );
+});
+
+it('lets a seller report the buyer, of whom there is no other page', async () => {
+  answer(ordersRoutes.getOrder, toConfirm);
+  answer(moderationRoutes.fileReport, aReport());
+  const { notices } = open(address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Report Tunde' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Tunde' }));
+  await userEvent.click(dialog.getByRole('combobox'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Fraud' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Report' }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Report sent' }]));
+  expect(written()).toEqual([{ path: '/api/reports', body: { reportedUserId: other, reason: 'fraud' } }]);
 });
 
 it('tells its buyer to wait, and names no button but the way out', async () => {

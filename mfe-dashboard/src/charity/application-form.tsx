@@ -7,7 +7,10 @@ import {
 } from '@alaso/contracts';
 import { Button, Field, Input, Select } from '@alaso/ui';
 import { useApplyAsCharityMutation, useEditCharityApplicationMutation } from '../dashboard-api.ts';
+import { useState } from 'react';
 import { CardFields } from './card-fields.tsx';
+import { FilesField } from './evidence/files-field.tsx';
+import { useEvidenceFiles } from './evidence/use-evidence-files.ts';
 import { LineFields } from './line-fields.tsx';
 import { useCharityForm } from './use-charity-form.ts';
 
@@ -43,12 +46,18 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
   const changes = before?.status === 'pending';
   const [apply, applying] = useApplyAsCharityMutation();
   const [edit, editing] = useEditCharityApplicationMutation();
+  // A file stays with the application that it was sent for.
+  const evidence = useEvidenceFiles(changes ? before.files : []);
+  const [isWaiting, setWaiting] = useState(false);
   const pending = applying.isLoading || editing.isLoading;
   const { form, values, errors, change, submit } = useCharityForm<NewCharityApplication>({
     given: before ? givenOf(before) : blank,
     lists: ['needs', 'evidence'],
     read: (filled) => NewCharityApplication.safeParse(filled),
-    send: (body) => (changes ? edit({ body }) : apply({ body })).unwrap(),
+    send(filled) {
+      const body = { ...filled, fileIds: evidence.ids };
+      return (changes ? edit({ body }) : apply({ body })).unwrap();
+    },
     words: {
       done: changes ? 'Application changed' : 'Application sent',
       then: 'We tell you here and by mail what was decided.',
@@ -64,7 +73,8 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
       className="db:flex db:max-w-2xl db:flex-col db:gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit().then((sent) => sent && onDone());
+        setWaiting(evidence.unfinished !== null);
+        if (evidence.unfinished === null) void submit().then((sent) => sent && onDone());
       }}
     >
       <div className="db:grid db:gap-6 db:sm:grid-cols-2">
@@ -122,6 +132,10 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
         most={charityLimits.evidence}
         errors={errors}
         onChange={(evidence) => change({ evidence })}
+      />
+      <FilesField
+        evidence={evidence}
+        error={errors.fileIds ?? (isWaiting ? (evidence.unfinished ?? undefined) : undefined)}
       />
       <div className="db:flex db:flex-col db:gap-3 db:sm:flex-row">
         <Button type="submit" size="lg" pending={pending} pendingText="Sending...">

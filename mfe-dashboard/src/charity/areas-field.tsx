@@ -1,5 +1,6 @@
 import { type State, states } from '@alaso/contracts';
-import { CloseIcon, Field, Select } from '@alaso/ui';
+import { Field, Select } from '@alaso/ui';
+import { CloseIcon } from '@alaso/ui/icons';
 
 export type AreasFieldProps = {
   areas: readonly State[];

@@ -1,4 +1,5 @@
-import { Button, CloseIcon, Field, IconButton, Input, PlusIcon } from '@alaso/ui';
+import { Button, Field, IconButton, Input } from '@alaso/ui';
+import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
 import type { ComponentProps } from 'react';
 import type { FormErrors } from './form-errors.ts';
 

@@ -1,5 +1,5 @@
 import type { Donation } from '@alaso/contracts';
-import { Badge, formatDate } from '@alaso/ui';
+import { Badge, formatDate, KeptPhotos } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { DonationActs } from '../donation-moves/donation-acts.tsx';
 import { donationStatusWords } from '../donation-moves/donation-words.ts';
@@ -34,6 +34,7 @@ export function Offer({ offer, readAgain }: OfferProps) {
       {message !== null && message !== '' && (
         <p className="db:max-w-measure db:text-sm db:whitespace-pre-line db:wrap-anywhere">“{message}”</p>
       )}
+      <KeptPhotos small title="What has arrived" photos={offer.receivedPhotos} />
       <DonationActs donation={offer} side="organisation" readAgain={readAgain} />
     </li>
   );

@@ -1,7 +1,10 @@
 import type { CharityApplication } from '@alaso/contracts';
 import { Badge, Button, Card, formatDate } from '@alaso/ui';
+import { formatBytes } from '@alaso/ui/bytes';
 import { useEffect, useRef, useState } from 'react';
 import { ApplicationForm } from './application-form.tsx';
+import { PaperLink } from './evidence/paper-link.tsx';
+import { WithdrawApplication } from './withdraw-application.tsx';
 
 const decided = {
   rejected: { title: 'Your application was not approved', tone: 'danger', word: 'Not approved' },
@@ -42,9 +45,22 @@ export function OwnApplication({ application }: { application: CharityApplicatio
               Sent on {formatDate(application.createdAt)}, with the CAC number {application.cacNumber}. We
               tell you here and by mail what was decided.
             </p>
-            <Button variant="secondary" onClick={() => setOpened(true)}>
-              Change it
-            </Button>
+            {application.files.length > 0 && (
+              <ul aria-label="Papers" className="db:text-sm">
+                {application.files.map((file) => (
+                  <li key={file.id}>
+                    <PaperLink file={file} className="db:inline-flex db:min-h-11 db:items-center" />{' '}
+                    <span className="db:text-ink-muted db:tabular-nums">{formatBytes(file.bytes)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="db:flex db:flex-wrap db:gap-2">
+              <Button variant="secondary" onClick={() => setOpened(true)}>
+                Change it
+              </Button>
+              <WithdrawApplication />
+            </div>
           </Card>
         )}
       </section>

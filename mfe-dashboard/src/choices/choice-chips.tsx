@@ -27,7 +27,7 @@ export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }:
   return (
     <div role="radiogroup" aria-label="Show" className="db:flex db:flex-wrap db:gap-x-2">
       {choices.map(({ value, word, count }) => (
-        <label key={value} className="db:relative db:flex db:h-11 db:items-center">
+        <label key={value} className="db:relative db:flex db:min-h-11 db:max-w-full db:items-center">
           <input
             type="radio"
             name={name}
@@ -38,7 +38,7 @@ export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }:
           />
           <span
             className={cn(
-              'db:inline-flex db:h-9 db:items-center db:gap-1.5 db:rounded-control db:border db:px-3 db:text-sm db:font-semibold db:whitespace-nowrap',
+              'db:inline-flex db:min-h-9 db:items-center db:gap-1.5 db:rounded-control db:border db:px-3 db:text-sm db:font-semibold',
               'db:peer-focus-visible:outline-2 db:peer-focus-visible:-outline-offset-4 db:peer-focus-visible:outline-current',
               value === shown
                 ? 'db:border-primary db:bg-primary db:text-on-primary'

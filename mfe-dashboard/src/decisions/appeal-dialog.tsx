@@ -1,12 +1,11 @@
 import { maxAppeal } from '@alaso/contracts/moderation';
-import { Button, Dialog, Field, Textarea } from '@alaso/ui';
+import { Field, FormDialog, Textarea } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAppealDecisionMutation } from '../dashboard-api.ts';
 
 /** Asks why a decision should be looked at again. After a failure it stays open and keeps what was typed. */
 export function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
-  const formId = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [appeal, { isLoading }] = useAppealDecisionMutation();
@@ -25,39 +24,23 @@ export function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () 
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Appeal"
       description="You can appeal once. Write what the admins should know."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={isLoading} pendingText="Sending...">
-            Send Appeal
-          </Button>
-        </>
-      }
+      submitText="Send Appeal"
+      pending={isLoading}
+      pendingText="Sending..."
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field label="Why it should be looked at again" required error={error}>
-          <Textarea
-            value={text}
-            rows={5}
-            maxLength={maxAppeal}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Why it should be looked at again" required error={error}>
+        <Textarea
+          value={text}
+          rows={5}
+          maxLength={maxAppeal}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

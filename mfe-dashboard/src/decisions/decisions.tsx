@@ -1,50 +1,36 @@
 import type { moderationRoutes } from '@alaso/contracts';
-import { Button, EmptyState, ErrorPanel, Skeleton } from '@alaso/ui';
-import { useOwnDecisionsInfiniteQuery } from '../dashboard-api.ts';
+import { useOwnDecisionsInfiniteQuery, useOwnReportsInfiniteQuery } from '../dashboard-api.ts';
+import { DownloadOwnData } from '../own-data/download-own-data.tsx';
 import { DecisionCard } from './decision-card.tsx';
+import { OwnReportCard } from './own-report-card.tsx';
+import { PagedSection } from './paged-section.tsx';
 
-/** `?tab=decisions`: what admins have decided about the user and their listings, each with its appeal. */
+const afresh = { refetchOnMountOrArgChange: true };
+
+/**
+ * `?tab=decisions`: what admins have decided about the user and their listings, what became of their own reports, and
+ * their data.
+ */
 export default function Decisions() {
-  const asked = useOwnDecisionsInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true });
-  const decisions: readonly moderationRoutes.OwnDecision[] | undefined = asked.data?.pages.flatMap(
-    ({ items }) => items,
-  );
   return (
-    <section aria-labelledby="decisions" className="db:flex db:flex-col db:gap-4">
-      <h2 id="decisions" className="db:text-lg">
-        Decisions about you
-      </h2>
-      {decisions === undefined ? (
-        asked.isError ? (
-          <ErrorPanel
-            title="Failed to fetch decisions"
-            onRetry={() => void asked.refetch()}
-            retrying={asked.isFetching}
-          />
-        ) : (
-          <Skeleton className="db:h-32 db:w-full" />
-        )
-      ) : decisions.length === 0 ? (
-        <EmptyState text="Nothing was decided about you or your listings." />
-      ) : (
-        <>
-          <ul className="db:flex db:flex-col db:gap-4">
-            {decisions.map((decision) => (
-              <DecisionCard key={decision.caseId} decision={decision} />
-            ))}
-          </ul>
-          {asked.hasNextPage && (
-            <Button
-              variant="secondary"
-              pending={asked.isFetchingNextPage}
-              onClick={() => void asked.fetchNextPage()}
-              className="db:self-center"
-            >
-              Show more
-            </Button>
-          )}
-        </>
-      )}
-    </section>
+    <>
+      <PagedSection<moderationRoutes.OwnDecision>
+        title="Decisions about you"
+        failed="Failed to fetch decisions"
+        empty="Nothing was decided about you or your listings."
+        asked={useOwnDecisionsInfiniteQuery({ query: {} }, afresh)}
+      >
+        {(decision) => <DecisionCard key={decision.caseId} decision={decision} />}
+      </PagedSection>
+      <PagedSection<moderationRoutes.OwnReport>
+        title="Your reports"
+        failed="Failed to fetch your reports"
+        empty="You have reported nothing."
+        asked={useOwnReportsInfiniteQuery({ query: {} }, afresh)}
+      >
+        {(report) => <OwnReportCard key={report.id} report={report} />}
+      </PagedSection>
+      <DownloadOwnData />
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { isTooLate, useMove } from '../orders/use-move.ts';
 import { type DonationAct, type DonationSide, donationActWords, otherSideOf } from './donation-words.ts';
 import { PickDay } from './pick-day.tsx';
 import { ProposeDays } from './propose-days.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
 
 export type DonationActsProps = {
   donation: Donation;
@@ -38,7 +39,7 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
   const [collect] = useCollectDonationMutation();
   const [receive] = useReceiveDonationMutation();
   const [withdraw] = useWithdrawDonationMutation();
-  const plain = { accept, collect, receive };
+  const plain = { accept, collect };
   const withReason = { decline, withdraw };
   const isPlain = (act: DonationAct): act is keyof typeof plain => act in plain;
 
@@ -91,6 +92,13 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
           proposal={proposal}
           pending={pending === 'schedule'}
           send={(body) => void sendAsked('schedule', () => schedule({ params, body }).unwrap())}
+        />
+      )}
+      {asking === 'receive' && (
+        <ReceiveDialog
+          {...{ donation, onClose: close }}
+          pending={pending === 'receive'}
+          send={(body) => void sendAsked('receive', () => receive({ params, body }).unwrap())}
         />
       )}
       {(asking === 'decline' || asking === 'withdraw') && (

@@ -1,10 +1,9 @@
 import { type Donation, donationLimits, type DonationProposal, type NewSchedule } from '@alaso/contracts';
-import { Field, Input } from '@alaso/ui';
+import { Field, FormDialog, type FormDialogProps, Input } from '@alaso/ui';
 import { useId, useState } from 'react';
-import { DayDialog, type DayDialogProps } from './day-dialog.tsx';
 import { collectorInWords, dayInWords, type DonationSide, donationActWords } from './donation-words.ts';
 
-export type PickDayProps = Pick<DayDialogProps, 'pending' | 'onClose'> & {
+export type PickDayProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
   donation: Donation;
   side: DonationSide;
   proposal: DonationProposal;
@@ -28,11 +27,12 @@ export function PickDay({ donation, side, proposal, send, ...dialog }: PickDayPr
   }
 
   return (
-    <DayDialog
+    <FormDialog
       {...dialog}
       title="Which day suits you?"
       description={`${collectorInWords(donation, side, proposal.collector)}${at}.`}
-      words={donationActWords.schedule}
+      submitText={donationActWords.schedule.button}
+      pendingText={donationActWords.schedule.pending}
       onSubmit={submit}
     >
       <fieldset className="db:flex db:flex-col">
@@ -60,6 +60,6 @@ export function PickDay({ donation, side, proposal, send, ...dialog }: PickDayPr
           />
         </Field>
       )}
-    </DayDialog>
+    </FormDialog>
   );
 }

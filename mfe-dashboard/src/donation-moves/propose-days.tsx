@@ -1,7 +1,17 @@
 import { type Collector, collectors, type Donation, donationLimits, NewProposal } from '@alaso/contracts';
-import { addDays, Button, CloseIcon, Field, IconButton, Input, lagosDay, PlusIcon, Select } from '@alaso/ui';
+import {
+  addDays,
+  Button,
+  Field,
+  FormDialog,
+  type FormDialogProps,
+  IconButton,
+  Input,
+  lagosDay,
+  Select,
+} from '@alaso/ui';
+import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
 import { useState } from 'react';
-import { DayDialog, type DayDialogProps } from './day-dialog.tsx';
 import {
   collectorInWords,
   type DonationSide,
@@ -10,7 +20,7 @@ import {
   placeOf,
 } from './donation-words.ts';
 
-export type ProposeDaysProps = Pick<DayDialogProps, 'pending' | 'onClose'> & {
+export type ProposeDaysProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
   donation: Donation;
   side: DonationSide;
   send: (proposal: NewProposal) => void;
@@ -40,11 +50,12 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
   }
 
   return (
-    <DayDialog
+    <FormDialog
       {...dialog}
       title="Propose days"
       description={`Up to ${donationLimits.days} days. ${other} picks one.`}
-      words={donationActWords.propose}
+      submitText={donationActWords.propose.button}
+      pendingText={donationActWords.propose.pending}
       onSubmit={submit}
     >
       <div className="db:flex db:flex-col db:gap-2">
@@ -104,6 +115,6 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
           {other} says where when they pick the day.
         </p>
       )}
-    </DayDialog>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Donation } from '@alaso/contracts';
-import { Badge, ChevronDownIcon, formatDate, LinkButton, ReceiptIcon } from '@alaso/ui';
+import { Badge, formatDate, KeptPhotos, LinkButton } from '@alaso/ui';
+import { ChevronDownIcon, ReceiptIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 import { DonationActs } from '../donation-moves/donation-acts.tsx';
 import { donationStatusWords } from '../donation-moves/donation-words.ts';
@@ -35,6 +36,7 @@ export function DonationCard({ donation, isShown, readAgain }: DonationCardProps
         </div>
       </div>
       <p className="db:max-w-measure db:text-sm db:wrap-anywhere">{nextForDonor(donation)}</p>
+      <KeptPhotos small title="What has arrived" photos={donation.receivedPhotos} />
       <DonationActs donation={donation} side="donor" readAgain={readAgain} />
       {receiptNumber !== null && (
         <LinkButton asChild variant="secondary" className="db:self-start">

@@ -1,5 +1,6 @@
 import type { Donation, User } from '@alaso/contracts';
-import { ArrowLeftIcon, formatDateTime, LinkButton, NotFetched, PageHeading, PagePending } from '@alaso/ui';
+import { formatDateTime, KeptPhotos, LinkButton, NotFetched, PageHeading, PagePending } from '@alaso/ui';
+import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { Link, usePageTitle } from '@alaso/web-kit';
 import { useListDonationsQuery } from '../dashboard-api.ts';
 import { listAnswer } from '../list-answer.ts';
@@ -53,6 +54,8 @@ function Sheet({ donation, number, user }: { donation: Donation; number: string;
       what={donation.listingTitle}
       amount="Free"
       foot="Given by the donor to the organisation through Alaso. Days and times are those of Lagos."
-    />
+    >
+      <KeptPhotos title="What has arrived" photos={donation.receivedPhotos} />
+    </ReceiptSheet>
   );
 }

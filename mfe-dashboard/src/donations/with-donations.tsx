@@ -1,5 +1,6 @@
 import type { Donation } from '@alaso/contracts';
-import { Skeleton, Tabs } from '@alaso/ui';
+import { Skeleton } from '@alaso/ui';
+import { Tabs } from '@alaso/ui/tabs';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Place } from '../use-place.ts';
 

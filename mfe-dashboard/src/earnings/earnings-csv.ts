@@ -1,5 +1,5 @@
 import type { Transaction } from '@alaso/contracts';
-import { csvOf } from '@alaso/ui';
+import { csvOf } from '@alaso/ui/csv';
 
 const head = ['Completed', 'Order', 'Item', 'Kind', 'Buyer', 'Amount (NGN)'];
 

@@ -1,5 +1,6 @@
 import type { Earnings as Earned } from '@alaso/contracts';
-import { ChevronDownIcon, formatNaira } from '@alaso/ui';
+import { formatNaira } from '@alaso/ui';
+import { ChevronDownIcon } from '@alaso/ui/icons';
 import { SalesButton } from './sales-button.tsx';
 
 const monthInWords = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -24,26 +25,33 @@ export function Earnings({ earned }: { earned: Earned | undefined }) {
           {earned.months.length === 0 ? (
             <p className="db:text-sm db:text-ink-muted">Nothing in the last twelve months.</p>
           ) : (
-            <table className="db:w-full db:max-w-md db:text-sm db:tabular-nums">
-              <thead className="db:text-left db:text-xs db:text-ink-muted">
-                <tr>
-                  <th className="db:py-1 db:font-normal">Month</th>
-                  <th className="db:py-1 db:text-right db:font-normal">Sales</th>
-                  <th className="db:py-1 db:text-right db:font-normal">Earned</th>
-                </tr>
-              </thead>
-              <tbody>
-                {earned.months.map(({ month, sales, earned: amount }) => (
-                  <tr key={month} className="db:border-t db:border-line">
-                    <th scope="row" className="db:py-2 db:text-left db:font-normal">
-                      {monthInWords.format(new Date(`${month}-01`))}
-                    </th>
-                    <td className="db:py-2 db:text-right">{sales}</td>
-                    <td className="db:py-2 db:text-right db:font-semibold">{formatNaira(amount)}</td>
+            <div
+              tabIndex={0}
+              role="region"
+              aria-label="Earnings by month"
+              className="db:w-full db:overflow-x-auto"
+            >
+              <table className="db:w-full db:max-w-md db:text-sm db:tabular-nums">
+                <thead className="db:text-left db:text-xs db:text-ink-muted">
+                  <tr>
+                    <th className="db:py-1 db:font-normal">Month</th>
+                    <th className="db:py-1 db:text-right db:font-normal">Sales</th>
+                    <th className="db:py-1 db:text-right db:font-normal">Earned</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {earned.months.map(({ month, sales, earned: amount }) => (
+                    <tr key={month} className="db:border-t db:border-line">
+                      <th scope="row" className="db:py-2 db:text-left db:font-normal">
+                        {monthInWords.format(new Date(`${month}-01`))}
+                      </th>
+                      <td className="db:py-2 db:text-right">{sales}</td>
+                      <td className="db:py-2 db:text-right db:font-semibold">{formatNaira(amount)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           )}
           <SalesButton />
         </div>

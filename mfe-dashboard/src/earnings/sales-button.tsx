@@ -1,5 +1,6 @@
 import type { Transaction } from '@alaso/contracts';
-import { Button, saveCsv } from '@alaso/ui';
+import { Button } from '@alaso/ui';
+import { saveCsv } from '@alaso/ui/csv';
 import { notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { endpoints } from '../dashboard-api.ts';

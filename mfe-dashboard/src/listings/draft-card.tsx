@@ -1,5 +1,6 @@
 import type { Draft } from '@alaso/contracts';
-import { Badge, Button, DeleteIcon, formatDate, LinkButton, ListingPhoto } from '@alaso/ui';
+import { Badge, Button, formatDate, LinkButton, ListingPhoto } from '@alaso/ui';
+import { DeleteIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 import { useId } from 'react';
 

@@ -35,6 +35,7 @@ export function OwnListingCard({
   return (
     <ListingCard
       listing={listing}
+      titleAs="h2"
       {...(!isGone && { Link })}
       actions={isFree ? actions : actions.filter((action) => action === 'edit')}
       pending={pending}

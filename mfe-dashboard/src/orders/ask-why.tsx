@@ -1,6 +1,6 @@
 import { orderLimits, Reason } from '@alaso/contracts';
-import { Button, Dialog, Field, Input } from '@alaso/ui';
-import { useId, useState } from 'react';
+import { Field, FormDialog, Input } from '@alaso/ui';
+import { useState } from 'react';
 import { isTooLate } from './use-move.ts';
 import type { ActWords } from './words/act-words.ts';
 
@@ -19,7 +19,6 @@ export type AskWhyProps = {
 
 /** Asks why before it is done. After a failure that may pass it stays open and keeps what was typed. */
 export function AskWhy({ title, description, keep, words, variant, pending, act, onClose }: AskWhyProps) {
-  const formId = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
@@ -32,39 +31,25 @@ export function AskWhy({ title, description, keep, words, variant, pending, act,
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {keep}
-          </Button>
-          <Button type="submit" form={formId} variant={variant} pending={pending} pendingText={words.pending}>
-            {words.button}
-          </Button>
-        </>
-      }
+      submitText={words.button}
+      variant={variant}
+      pending={pending}
+      pendingText={words.pending}
+      cancelText={keep}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field label="Why" required error={error}>
-          <Input
-            value={reason}
-            maxLength={orderLimits.reason}
-            onChange={(event) => setReason(event.target.value)}
-            autoComplete="off"
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Why" required error={error}>
+        <Input
+          value={reason}
+          maxLength={orderLimits.reason}
+          onChange={(event) => setReason(event.target.value)}
+          autoComplete="off"
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderPage } from '@alaso/contracts';
-import { Button, LinkButton, ReceiptIcon } from '@alaso/ui';
+import { Button, LinkButton } from '@alaso/ui';
+import { ReceiptIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 import { useState } from 'react';
 import { CancelOrder } from './cancel-order.tsx';

@@ -1,7 +1,9 @@
 import type { OrderPage, User } from '@alaso/contracts';
-import { ArrowLeftIcon, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
+import { LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
+import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { isCallError, Link, previousPath, usePageTitle } from '@alaso/web-kit';
 import { useGetOrderQuery } from '../dashboard-api.ts';
+import { ReportPerson } from '../reports/report-person.tsx';
 import { OrderStatus } from '../transactions/order-status.tsx';
 import { OrderItem } from './order-item.tsx';
 import { OrderNext } from './order-next.tsx';
@@ -87,6 +89,10 @@ function Order({ order, side, readAgain }: OrderProps) {
         <div className="db:flex db:min-w-0 db:flex-col db:gap-6">
           <OrderItem order={order} side={side} />
           <OrderNext order={order} side={side} readAgain={readAgain} />
+          <ReportPerson
+            userId={side === 'buyer' ? order.sellerId : order.buyerId}
+            name={order.otherPartyFirstName}
+          />
         </div>
         <OrderTimeline order={order} side={side} />
       </div>

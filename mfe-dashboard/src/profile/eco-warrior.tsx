@@ -1,4 +1,5 @@
-import { Badge, LeafIcon, RunningStitch, Skeleton } from '@alaso/ui';
+import { Badge, RunningStitch, Skeleton } from '@alaso/ui';
+import { LeafIcon } from '@alaso/ui/icons';
 import { ecoWarriorActs } from '../own-figures.ts';
 
 /**

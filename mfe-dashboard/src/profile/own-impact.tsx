@@ -1,5 +1,5 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
-import { ImpactFigures } from '@alaso/ui';
+import { ImpactFigures } from '@alaso/ui/figures';
 import { createEndpoints, endpointOf, Link } from '@alaso/web-kit';
 
 const { useMyImpactQuery } = createEndpoints('own-impact', (build) => ({

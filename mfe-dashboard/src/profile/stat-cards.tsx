@@ -1,4 +1,5 @@
-import { formatNaira, StatCard, StatGrid } from '@alaso/ui';
+import { formatNaira } from '@alaso/ui';
+import { StatCard, StatGrid } from '@alaso/ui/figures';
 import type { OwnFigures } from '../own-figures.ts';
 
 /** A figure that is not known is a dash, never a zero. */

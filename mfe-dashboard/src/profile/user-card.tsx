@@ -1,5 +1,6 @@
 import type { User } from '@alaso/contracts';
-import { Avatar, Badge, BadgeCheckIcon, EmailText } from '@alaso/ui';
+import { Avatar, Badge, EmailText } from '@alaso/ui';
+import { BadgeCheckIcon } from '@alaso/ui/icons';
 import type { ReactNode } from 'react';
 
 /** The person who is signed in, with their badges, and `children` beside them. */

@@ -23,12 +23,12 @@ export function PurchasedCard({ order, userId }: { order: Transaction; userId: s
       </div>
       <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:items-start db:gap-1">
         <p className="db:font-bold db:tabular-nums">{amountInWords(order)}</p>
-        <h3
+        <h2
           id={titleId}
           className="db:line-clamp-2 db:font-sans db:text-sm db:leading-snug db:font-semibold db:wrap-anywhere"
         >
           {listingTitle}
-        </h3>
+        </h2>
         <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
           {orderInWords(order, sideOf(order, userId))}
         </p>

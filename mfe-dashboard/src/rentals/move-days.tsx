@@ -1,5 +1,6 @@
 import type { OrderPage } from '@alaso/contracts';
-import { Button, Calendar, type DayRange, Dialog, NotFetched, Skeleton } from '@alaso/ui';
+import { Button, Dialog, NotFetched, Skeleton } from '@alaso/ui';
+import { Calendar, type DayRange } from '@alaso/ui/calendar';
 import { useState } from 'react';
 import { useGetRentalDaysQuery, useMoveRentalMutation } from '../dashboard-api.ts';
 import { useMove } from '../orders/use-move.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from '@alaso/contracts';
-import { Button, Calendar, type DayRange, daysOf, NotFetched, Skeleton } from '@alaso/ui';
+import { Button, NotFetched, Skeleton } from '@alaso/ui';
+import { Calendar, type DayRange, daysOf } from '@alaso/ui/calendar';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import {

@@ -1,6 +1,5 @@
-import { formatNaira } from '@alaso/ui';
+import { formatNaira, KeptPhotos } from '@alaso/ui';
 import type { KindPartProps } from '../orders/kind-part-props.ts';
-import { OrderPhotos } from '../orders/photos/order-photos.tsx';
 import { rentalDaysInWords } from '../transactions/order-words.ts';
 import { MoveDays } from './move-days.tsx';
 import { RentalActs } from './rental-acts.tsx';
@@ -35,8 +34,8 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
           {days(daysLate)} late{Number(lateAmount) > 0 && `: ${formatNaira(lateAmount)}`}.
         </p>
       )}
-      <OrderPhotos title="Handed out" photos={photosOut} />
-      <OrderPhotos title="Brought back" photos={photosBack} />
+      <KeptPhotos title="Handed out" photos={photosOut} />
+      <KeptPhotos title="Brought back" photos={photosBack} />
       <RentalActs key={order.stage} order={order} readAgain={readAgain} />
       {acts.includes('move') && <MoveDays order={order} readAgain={readAgain} />}
       {acts.includes('cancel') && cancelFee !== null && (

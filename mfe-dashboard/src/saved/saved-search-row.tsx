@@ -1,5 +1,6 @@
 import type { SavedSearch } from '@alaso/contracts';
-import { BellIcon, ConfirmDialog, DeleteIcon, EditIcon, IconButton } from '@alaso/ui';
+import { ConfirmDialog, IconButton } from '@alaso/ui';
+import { BellIcon, DeleteIcon, EditIcon } from '@alaso/ui/icons';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useChangeSavedSearchMutation, useDeleteSavedSearchMutation } from '../dashboard-api.ts';

@@ -1,6 +1,5 @@
 import type { Tailoring } from '@alaso/contracts';
-import { formatDate } from '@alaso/ui';
-import { OrderPhotos } from '../orders/photos/order-photos.tsx';
+import { formatDate, KeptPhotos } from '@alaso/ui';
 import { Fact, Facts } from './facts.tsx';
 import { capitalised } from './in-words.ts';
 
@@ -31,7 +30,7 @@ export function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }
           ))}
         </dl>
       )}
-      <OrderPhotos title="What it looks like" photos={photos} />
+      <KeptPhotos title="What it looks like" photos={photos} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { tailoringLimits } from '@alaso/contracts';
-import { Button, CloseIcon, Field, IconButton, Input, PlusIcon } from '@alaso/ui';
+import { Button, Field, IconButton, Input } from '@alaso/ui';
+import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
 import { type BriefErrors, type BriefFields, measurementsFor, type OwnLine } from './brief-fields.ts';
 import { capitalised } from './in-words.ts';
 

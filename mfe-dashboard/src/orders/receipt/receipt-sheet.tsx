@@ -1,4 +1,5 @@
 import { Button, PageHeading, Wordmark } from '@alaso/ui';
+import type { ReactNode } from 'react';
 
 /** A name and what it is; null where there is nothing to say. */
 export type ReceiptFact = [string, string | null];
@@ -9,10 +10,12 @@ export type ReceiptSheetProps = {
   what: string;
   amount: string;
   foot: string;
+  /** What is shown of it. */
+  children?: ReactNode;
 };
 
 /** A receipt to look at and to print. On paper it stands alone. */
-export function ReceiptSheet({ number, facts, what, amount, foot }: ReceiptSheetProps) {
+export function ReceiptSheet({ number, facts, what, amount, foot, children }: ReceiptSheetProps) {
   return (
     <>
       <PageHeading
@@ -43,6 +46,7 @@ export function ReceiptSheet({ number, facts, what, amount, foot }: ReceiptSheet
           <p className="db:min-w-0 db:wrap-anywhere">{what}</p>
           <p className="db:tabular-nums">{amount}</p>
         </div>
+        {children}
         <p className="db:text-xs db:text-ink-muted">{foot}</p>
       </article>
     </>

@@ -1,0 +1,43 @@
+import { OwnState } from '@alaso/contracts';
+import type { AppStore, Page } from '@alaso/web-kit';
+import { endpoints } from './own-data-api.ts';
+
+/** As it is at this moment, and nothing of it is kept. */
+const afresh = { forceRefetch: true, subscribe: false } as const;
+
+/** Reads a list to its end. */
+async function all<Item>(readPage: (cursor: string | undefined) => Promise<Page<Item>>): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await readPage(cursor);
+    items.push(...page.items);
+    if (page.nextCursor === null) return items;
+    cursor = page.nextCursor;
+  }
+}
+
+/** Returns all that a person has with us, by what it is. */
+export async function readOwnData(dispatch: AppStore['dispatch']): Promise<Record<string, unknown>> {
+  const { user, charityApplication, savedSearches, orders, donations, offeredToYou } = endpoints;
+  const { notices, listings, favourites, reports, decisions } = endpoints;
+  const query = (cursor: string | undefined) => ({ query: { limit: '100', cursor } });
+  const ownListings: unknown[] = [];
+  for (const state of OwnState.options) {
+    const inState = (cursor: string | undefined) =>
+      dispatch(listings.initiate({ query: { ...query(cursor).query, state } }, afresh)).unwrap();
+    ownListings.push(...(await all(inState)));
+  }
+  return {
+    user: await dispatch(user.initiate(undefined, afresh)).unwrap(),
+    charityApplication: (await dispatch(charityApplication.initiate(undefined, afresh)).unwrap()).application,
+    listings: ownListings,
+    orders: await dispatch(orders.initiate(undefined, afresh)).unwrap(),
+    donations: await dispatch(donations.initiate(undefined, afresh)).unwrap(),
+    offeredToYou: await dispatch(offeredToYou.initiate(undefined, afresh)).unwrap(),
+    favourites: await all((cursor) => dispatch(favourites.initiate(query(cursor), afresh)).unwrap()),
+    savedSearches: await dispatch(savedSearches.initiate(undefined, afresh)).unwrap(),
+    reports: await all((cursor) => dispatch(reports.initiate(query(cursor), afresh)).unwrap()),
+    decisions: await all((cursor) => dispatch(decisions.initiate(query(cursor), afresh)).unwrap()),
+    notices: await all((cursor) => dispatch(notices.initiate(query(cursor), afresh)).unwrap()),
+  };
+}
