@@ -1,5 +1,6 @@
 import type { AdminStats } from '@alaso/contracts';
-import { PageHeading, Tabs } from '@alaso/ui';
+import { PageHeading } from '@alaso/ui';
+import { Tabs } from '@alaso/ui/tabs';
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAdminStatsQuery } from './admin-api.ts';
@@ -54,7 +55,7 @@ export const tabs: readonly AdminTab[] = [
 /** `/admin`: the figures of the platform, and what admins do in tabs. */
 export function AdminDashboard() {
   const [search, setSearch] = useSearchParams();
-  const stats = useAdminStatsQuery().data;
+  const { data: stats, isError } = useAdminStatsQuery();
   const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
   return (
@@ -71,7 +72,7 @@ export function AdminDashboard() {
             <>
               {name}
               {stats && count && ` (${count(stats)})`}
-              {!stats && likeCount && <CountToCome like={likeCount} />}
+              {!stats && !isError && likeCount && <CountToCome like={likeCount} />}
               {Count && <Count />}
             </>
           ),

@@ -1,4 +1,5 @@
-import { Button, HelpIcon, IconButton, LinkButton, SearchIcon, Skeleton } from '@alaso/ui';
+import { Button, IconButton, LinkButton, Skeleton } from '@alaso/ui';
+import { ArrowLeftIcon, HelpIcon, SearchIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,25 +22,34 @@ export function AdminView() {
 
   return (
     <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6">
-      <div className="ad:flex ad:flex-wrap ad:items-center ad:justify-end ad:gap-2">
+      <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
         {(person ?? listing) !== null && (
-          <LinkButton asChild variant="ghost" size="sm" className="ad:mr-auto">
+          <LinkButton asChild variant="ghost" size="sm" className="ad:-ml-3">
             <Link to={person === null ? '/admin' : '/admin?tab=users'}>
+              <ArrowLeftIcon aria-hidden="true" className="ad:size-4 ad:shrink-0" />
               {person === null ? 'Admin Dashboard' : 'All users'}
             </Link>
           </LinkButton>
         )}
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<SearchIcon aria-hidden="true" className="ad:size-4" />}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={() => setOpen('palette')}
-        >
-          Find anything
-        </Button>
-        <IconButton label="Keys" icon={<HelpIcon className="ad:size-5" />} onClick={() => setOpen('keys')} />
+        <div className="ad:ml-auto ad:flex ad:items-center ad:gap-1">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<SearchIcon aria-hidden="true" className="ad:size-4" />}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => setOpen('palette')}
+          >
+            <span>
+              Find<span className="ad:max-sm:sr-only"> anything</span>
+            </span>
+          </Button>
+          <IconButton
+            label="Keys"
+            icon={<HelpIcon className="ad:size-5" />}
+            onClick={() => setOpen('keys')}
+          />
+        </div>
       </div>
       <Suspense fallback={<Skeleton className="ad:h-60 ad:w-full" />}>
         {person !== null && <PersonPage key={person} id={person} />}

@@ -1,6 +1,6 @@
 import { maxCharityReason } from '@alaso/contracts/auth';
-import { Button, Dialog, Field, Textarea } from '@alaso/ui';
-import { useId, useState } from 'react';
+import { Field, FormDialog, Textarea } from '@alaso/ui';
+import { useState } from 'react';
 
 export type WhyDialogProps = {
   title: string;
@@ -14,7 +14,6 @@ export type WhyDialogProps = {
 
 /** Asks an admin why, before something is done that people are told the reason of. */
 export function WhyDialog({ title, description, confirmText, pending, onConfirm, onClose }: WhyDialogProps) {
-  const formId = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
@@ -25,39 +24,23 @@ export function WhyDialog({ title, description, confirmText, pending, onConfirm,
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" pending={pending}>
-            {confirmText}
-          </Button>
-        </>
-      }
+      submitText={confirmText}
+      variant="danger"
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Field label="Reason" required error={error}>
-          <Textarea
-            value={reason}
-            rows={3}
-            maxLength={maxCharityReason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Reason" required error={error}>
+        <Textarea
+          value={reason}
+          rows={3}
+          maxLength={maxCharityReason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

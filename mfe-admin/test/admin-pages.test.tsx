@@ -1,6 +1,6 @@
 import { authRoutes, catalogRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
 import { aListing, anOrder, aReport, aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, problemAnswer, refuse, renderSlice } from '@alaso/web-kit/testing';
+import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
@@ -15,6 +15,7 @@ const person: authRoutes.Person = {
 const { waitsFor: _, otherPartyFirstName: __, ...facts } = anOrder();
 const order: ordersRoutes.AdminOrder = { ...facts, buyerFirstName: 'Tunde', sellerFirstName: 'Ada' };
 const listing = aListing({ title: 'Blue gele', ownerId: ada.id });
+const onTheMarket = { state: 'active' as const, hiddenWhy: null, removedBy: null };
 const report = aReport({ reportedUserId: ada.id, reason: 'Counterfeit' });
 
 beforeEach(() => {
@@ -30,7 +31,8 @@ beforeEach(() => {
   answer(authRoutes.adminPerson, person);
   answer(authRoutes.charityRequests, []);
   answer(catalogRoutes.listListings, [listing]);
-  answer(catalogRoutes.getListing, listing);
+  answer(catalogRoutes.adminListings, [{ ...listing, state: 'paused', hiddenWhy: null }]);
+  answer(catalogRoutes.adminListing, { ...listing, ...onTheMarket });
   answer(ordersRoutes.adminOrders, [order]);
   answer(moderationRoutes.adminReports, [report]);
   answer(moderationRoutes.adminAuditLog, []);
@@ -78,11 +80,23 @@ it('removes a listing with a reason', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox'), 'It is a counterfeit.');
-  answerBy(catalogRoutes.getListing, () => problemAnswer('not-found', 'This listing is gone.'));
+  answer(catalogRoutes.adminListing, { ...listing, ...onTheMarket, state: 'removed', removedBy: 'admin' });
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Listing removed' }]));
   expect(calls.find(({ method }) => method === 'DELETE')?.search.get('reason')).toBe('It is a counterfeit.');
-  expect(await screen.findByText(/nobody finds it on the market/)).toBeVisible();
+  expect(await screen.findByText(/Removed by an admin/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
+it.each([
+  [{ state: 'paused' }, /Its owner has paused it/],
+  [{ state: 'removed', removedBy: 'owner' }, /Removed by its owner/],
+  [{ state: 'hidden', removedBy: 'moderation', hiddenWhy: 'A copy' }, /Hidden by a decision.*A copy/],
+] as const)('says why a listing is not on the market: %j', async (changed, words) => {
+  answer(catalogRoutes.adminListing, { ...listing, ...onTheMarket, ...changed });
+  renderSlice(Root, `/admin?listing=${listing.id}`);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See it as others do' })).toBeNull();
 });
 
 describe('the keys', () => {

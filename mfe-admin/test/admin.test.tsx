@@ -142,6 +142,13 @@ it.each([
   await waitFor(() => expect(numbers.getByText('Pending Reports').parentElement).toHaveTextContent('0'));
 });
 
+it('Approve names the listing that can be hidden', async () => {
+  list([{ ...pending, listingId: charity.id, listingTitle: 'Lace gele' }]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  expect(await screen.findByRole('checkbox', { name: 'Lace gele' })).not.toBeChecked();
+});
+
 describe('the focus after a decision', () => {
   const others = [2, 3].map((n) => ({
     ...pending,

@@ -3,6 +3,7 @@ import { aUser } from '@alaso/contracts/testing';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeInWords } from '../src/audit-log/act-words.ts';
 import { Root } from '../src/root.tsx';
 
 const admin = aUser({ firstName: 'Efe', lastName: 'Osagie', role: 'admin' });
@@ -66,4 +67,9 @@ it('says that there is nothing, or that it failed, with Retry', async () => {
   answer(moderationRoutes.adminAuditLog, []);
   await userEvent.click(screen.getByRole('button', { name: /Retry/ }));
   expect(await screen.findByText('No admin has done anything yet')).toBeVisible();
+});
+
+it('says what an act changed, and what was noted beside it, in words', () => {
+  const change = { before: { isVerifiedCharity: false, title: 'Gele' }, after: { isVerifiedCharity: true } };
+  expect(changeInWords(change)).toBe('verified charity: no → yes, title: Gele');
 });

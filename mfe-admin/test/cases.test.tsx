@@ -1,4 +1,4 @@
-import { authRoutes, type CasePage, moderationRoutes } from '@alaso/contracts';
+import { authRoutes, type CasePage, catalogRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
 import { aReport, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,11 +8,12 @@ import { Root } from '../src/root.tsx';
 const admin = aUser({ role: 'admin' });
 const at = '2026-11-20T10:00:00.000Z';
 const listing = { id: '77777777-7777-4777-8777-777777777777', title: 'Lace gele' };
+const shown = { id: '12121212-1212-4212-8212-121212121212', width: 800, height: 1000 };
 const page: CasePage = {
   ...{ id: '88888888-8888-4888-8888-888888888888', stage: 'open', severity: 'fraud', isEscalated: true },
   ...{ personId: '99999999-9999-4999-8999-999999999999', personName: 'Tunde Ade', listings: [listing] },
   ...{ reportCount: 2, takenBy: null, takenByName: null, openedAt: at, waitingSince: at },
-  ...{ decision: null, appeal: null, reports: [aReport({ reason: 'fraud' })] },
+  ...{ decision: null, appeal: null, reports: [aReport({ reason: 'fraud', photos: [shown] })] },
   timeline: [{ event: 'opened', at, byName: null, text: 'fraud' }],
 };
 const open = (address = '/admin?tab=cases') => renderSlice(Root, address);
@@ -37,6 +38,8 @@ it('lists what waits, with how grave it is, and opens it', async () => {
   await press('Open case: Tunde Ade: Lace gele');
   const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
   expect(timeline.getByText('Opened by a report')).toBeVisible();
+  const photo = screen.getByRole('link', { name: 'Shown with: Fraud, photo 1 of 1' });
+  expect(photo).toHaveAttribute('href', `/media/photos/${shown.id}/640.jpg`);
 });
 
 it('is decided with what follows: hide, suspend for days, and why', async () => {
@@ -93,4 +96,21 @@ it('says what does not come, with Retry, and when there is nothing', async () =>
   answer(moderationRoutes.listCases, []);
   await press('Closed');
   expect(await screen.findByText('No case is closed yet')).toBeVisible();
+});
+
+it('is found by what it is about once it is closed, too', async () => {
+  answerBy(moderationRoutes.listCases, ({ search }) => {
+    const closed = { ...page, stage: 'decided' as const };
+    return okAnswer(moderationRoutes.listCases, search.get('waiting') === 'no' ? [closed] : []);
+  });
+  for (const found of [authRoutes.adminUsers, catalogRoutes.listListings, ordersRoutes.adminOrders])
+    answer(found, []);
+  open();
+  await screen.findByRole('button', { name: 'Find anything' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'lace g');
+  await userEvent.click(
+    await screen.findByRole('option', { name: 'Tunde Ade · Lace gele · 88888888 · Decided' }),
+  );
+  await waitFor(() => expect(window.location.search).toBe(`?tab=cases&case=${page.id}`));
 });

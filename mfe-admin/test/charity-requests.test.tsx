@@ -7,7 +7,11 @@ import { Root } from '../src/root.tsx';
 
 const admin = aUser({ email: 'admin@example.com', firstName: 'Efe', lastName: 'Osagie', role: 'admin' });
 const ngozi = aUser({ id: '22222222-2222-4222-8222-222222222222', firstName: 'Ngozi', lastName: 'Eze' });
-const applied = { ...ngozi, application: aCharityApplication() };
+const paper = {
+  ...{ id: '13131313-1313-4313-8313-131313131313', name: 'certificate.pdf' },
+  ...{ type: 'application/pdf' as const, bytes: 81_204 },
+};
+const applied = { ...ngozi, application: aCharityApplication({ files: [paper] }) };
 const notApplied = { ...aUser(), application: null };
 const stats: AdminStats = { totalUsers: 3, activeListings: 1, pendingReports: 0, totalTransactions: 0 };
 
@@ -24,14 +28,20 @@ beforeEach(() => {
 it('shows what was applied with, and counts in the name of the tab', async () => {
   open();
   expect(await screen.findByRole('tab', { name: 'Charity Requests (2)' })).toBeVisible();
-  const [first, second] = await screen.findAllByRole('listitem');
+  const applications = within(await screen.findByRole('region', { name: 'Applications' }));
+  expect(applications.getByRole('heading', { name: 'Applications (1)' })).toBeVisible();
+  const [first] = applications.getAllByRole('listitem');
   expect(first).toHaveTextContent('Hope Orphanage');
   expect(first).toHaveTextContent('IT45678');
   const evidence = await screen.findByRole('link', { name: /hope\.example\/about/ });
   expect(evidence).toHaveAttribute('href', 'https://hope.example/about');
   expect(evidence).toHaveAttribute('rel', 'noreferrer');
-  expect(second).toBeDefined();
-  expect(screen.getByText('Has not applied')).toBeVisible();
+  const link = screen.getByRole('link', { name: /certificate\.pdf/ });
+  expect(link).toHaveAttribute('href', `/api/evidence-files/${paper.id}`);
+  expect(link.closest('li')).toHaveTextContent('79 KB');
+  const others = within(screen.getByRole('region', { name: 'Everybody else' }));
+  expect(others.getByRole('button', { name: 'Approve Adaeze Obi' })).toBeVisible();
+  expect(others.getByText(/They have not applied/)).toBeVisible();
 });
 
 it('says when nobody is left', async () => {
@@ -50,6 +60,13 @@ it('approves, says so, and the request is gone', async () => {
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Charity verified successfully' }]));
   await waitFor(() => expect(screen.queryByText('IT45678')).toBeNull());
   expect(screen.getByRole('button', { name: 'Approve Adaeze Obi' })).toHaveFocus();
+  // What was read is what is approved: one that was withdrawn meanwhile is not.
+  expect(writes()).toEqual([
+    {
+      path: `/api/admin/users/${ngozi.id}/verify-charity`,
+      body: { applicationId: applied.application.id },
+    },
+  ]);
 });
 
 it('says that it failed, with the reason', async () => {

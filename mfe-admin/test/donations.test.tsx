@@ -12,6 +12,7 @@ const donation = (given: Partial<DeskDonation> = {}): DeskDonation => ({
     { id: aUser().id, kind: 'ask-organisation', dueAt: at, doneAt: at, outcome: 'nobody' },
     { id: aDonation().id, kind: 'desk-task', dueAt: at, doneAt: null, outcome: null },
   ],
+  offerLink: null,
   ...given,
 });
 const show = (...donations: DeskDonation[]) => {
@@ -32,6 +33,16 @@ test('accepts for an organisation', async () => {
   answer(ordersRoutes.acceptDonation, donation({ status: 'accepted' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Accept for them/ }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Donation accepted' }]));
+});
+
+test('copies the link with which an organisation without an account answers itself', async () => {
+  const person = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { notices } = show(donation({ offerLink: '/?page=donation&token=ey.abc' }));
+  await person.click(await screen.findByRole('button', { name: /^Copy the link for them/ }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Copied' }]));
+  expect(copied.mock.calls).toEqual([[new URL('/?page=donation&token=ey.abc', window.location.href).href]]);
+  copied.mockRestore();
 });
 
 test('declines for it, and says why', async () => {

@@ -14,16 +14,24 @@ export const actionChoices: readonly Choice<AuditAction>[] = auditActions.map((v
 }));
 
 const said = (value: string | boolean | undefined) =>
-  value === undefined ? '–' : value === true ? 'yes' : value === false ? 'no' : value;
+  value === undefined ? '–' : typeof value === 'string' ? value : value ? 'yes' : 'no';
+
+/** `isVerifiedCharity` as `verified charity`. */
+const traitInWords = (name: string) =>
+  name
+    .replace(/^(?:is|has)(?=[A-Z])/, '')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
 
 /** Returns what an act changed: `role: user → tailor`. */
 export function changeInWords({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .map((name) => {
-      const [was, is] = [before[name], after[name]];
-      // What was noted beside a change stays as it was.
-      return is === undefined ? `${name}: ${said(was)}` : `${name}: ${said(was)} → ${said(is)}`;
+      const [trait, was, is] = [traitInWords(name), before[name], after[name]];
+      // What was noted beside a change has one value.
+      const isChange = was !== undefined && is !== undefined;
+      return isChange ? `${trait}: ${said(was)} → ${said(is)}` : `${trait}: ${said(was ?? is)}`;
     })
     .join(', ');
 }

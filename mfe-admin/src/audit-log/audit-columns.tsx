@@ -15,7 +15,7 @@ function Only({ name, id, children }: { name: 'actor' | 'target'; id: string; ch
       variant="ghost"
       size="sm"
       aria-label={`Only ${children}`}
-      className="ad:-ml-3 ad:justify-self-start"
+      className="ad:-ml-3 ad:justify-self-start ad:text-left"
       onClick={() =>
         setAddress(
           (address) =>
@@ -29,6 +29,9 @@ function Only({ name, id, children }: { name: 'actor' | 'target'; id: string; ch
   );
 }
 
+/** In the table what changed has the rest of the width. */
+const onOneLine = 'ad:@min-[60rem]:whitespace-nowrap';
+
 /** The columns of the tab Audit log. */
 export const auditColumns: readonly TableColumn<AuditEntry>[] = [
   { id: 'what', name: 'What', text: ({ action }) => actionInWords(action), namesRow: true },
@@ -36,7 +39,7 @@ export const auditColumns: readonly TableColumn<AuditEntry>[] = [
     id: 'when',
     name: 'When',
     text: ({ at }) => formatDateTime(at),
-    className: 'ad:@min-[60rem]:whitespace-nowrap',
+    className: onOneLine,
   },
   {
     id: 'who',
@@ -47,6 +50,7 @@ export const auditColumns: readonly TableColumn<AuditEntry>[] = [
         {actorOf(entry)}
       </Only>
     ),
+    className: onOneLine,
   },
   {
     id: 'target',
@@ -57,6 +61,7 @@ export const auditColumns: readonly TableColumn<AuditEntry>[] = [
         {targetOf(entry)}
       </Only>
     ),
+    className: onOneLine,
   },
   { id: 'change', name: 'Change', text: changeInWords, className: 'ad:wrap-anywhere' },
   {
@@ -78,6 +83,7 @@ export const auditColumns: readonly TableColumn<AuditEntry>[] = [
       ) : (
         '–'
       ),
+    className: onOneLine,
   },
   { id: 'row', name: 'Row', text: ({ sequence }) => String(sequence), className: 'ad:tabular-nums' },
 ];

@@ -1,4 +1,5 @@
-import { Button, CloseIcon, Field, Input, lagosDay } from '@alaso/ui';
+import { Button, Field, Input, lagosDay } from '@alaso/ui';
+import { CloseIcon } from '@alaso/ui/icons';
 import type { TablePlace } from '../tables/table-place.ts';
 import type { useAuditFilter } from './use-audit-filter.ts';
 
@@ -9,7 +10,7 @@ export function AuditDays({ place, filter }: AuditDaysProps) {
   const today = lagosDay();
   return (
     <div className="ad:flex ad:flex-wrap ad:items-end ad:gap-2">
-      <Field label="From" className="ad:min-w-36 ad:flex-1 ad:sm:max-w-48">
+      <Field label="From" className="ad:min-w-[min(100%,9rem)] ad:flex-1 ad:sm:max-w-48">
         <Input
           type="date"
           max={filter.to ?? today}
@@ -17,7 +18,7 @@ export function AuditDays({ place, filter }: AuditDaysProps) {
           onChange={({ target }) => place.change({ from: target.value })}
         />
       </Field>
-      <Field label="To" className="ad:min-w-36 ad:flex-1 ad:sm:max-w-48">
+      <Field label="To" className="ad:min-w-[min(100%,9rem)] ad:flex-1 ad:sm:max-w-48">
         <Input
           type="date"
           min={filter.from}

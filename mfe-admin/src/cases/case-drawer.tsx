@@ -1,6 +1,8 @@
 import type { CasePage } from '@alaso/contracts';
-import { Badge, Dialog, ErrorPanel, formatDate, formatDateTime } from '@alaso/ui';
+import { Badge, Dialog, ErrorPanel, formatDateTime } from '@alaso/ui';
 import { useGetCaseQuery } from '../admin-api.ts';
+import { listingPath, personPath, RecordLink } from '../records/record-link.tsx';
+import { ReportLine } from '../records/report-line.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { CaseActs, canAct } from './case-acts.tsx';
 import { aboutOf } from './case-row.tsx';
@@ -53,6 +55,16 @@ function CaseFacts({ page }: { page: CasePage }) {
         <Badge>{stageWords[page.stage]}</Badge>
         {page.takenBy !== null && <Badge>Taken by {page.takenByName ?? 'an admin'}</Badge>}
       </p>
+      <p className="ad:flex ad:flex-wrap ad:gap-x-4 ad:text-sm">
+        {page.personId !== null && (
+          <RecordLink to={personPath(page.personId)}>{page.personName ?? 'The person'}</RecordLink>
+        )}
+        {page.listings.map(({ id, title }) => (
+          <RecordLink key={id} to={listingPath(id)}>
+            {title}
+          </RecordLink>
+        ))}
+      </p>
       {decision && (
         <section className="ad:flex ad:flex-col ad:gap-1">
           <h3 className={heading}>Decision</h3>
@@ -71,12 +83,11 @@ function CaseFacts({ page }: { page: CasePage }) {
         <h3 className={heading}>Reports</h3>
         <ul aria-label="Reports of this case" className="ad:flex ad:flex-col ad:gap-3">
           {reports.map((report) => (
-            <li key={report.id} className="ad:border-l-2 ad:border-line ad:pl-3">
-              <p className="ad:text-sm ad:font-semibold ad:wrap-anywhere">{reasonInWords(report.reason)}</p>
-              {report.description !== null && <p className={words}>{report.description}</p>}
-              <p className="ad:text-xs ad:text-ink-muted">
-                {formatDate(report.createdAt)} · {report.status}
-              </p>
+            <li
+              key={report.id}
+              className="ad:flex ad:flex-col ad:gap-1 ad:border-l-2 ad:border-line ad:pl-3 ad:text-sm ad:wrap-anywhere"
+            >
+              <ReportLine report={report} />
             </li>
           ))}
         </ul>

@@ -38,6 +38,7 @@ export const eventWords: Record<CasePage['timeline'][number]['event'], string> =
   upheld: 'Appeal decided: upheld',
   overturned: 'Appeal decided: overturned',
   lifted: 'Suspension over',
+  told: 'Told',
 };
 
 /** Returns the reason of a report in words. Texts that are no reason of the list stay as they are. */

@@ -1,12 +1,18 @@
 import { EmptyState, ErrorPanel } from '@alaso/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useAdminCasePagesInfiniteQuery } from '../admin-api.ts';
+import { ChoiceButtons } from '../choice-buttons.tsx';
 import { listPages } from '../list-answer.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { ShowMore } from '../show-more.tsx';
 import type { Case } from '@alaso/contracts';
 import { CaseDrawer } from './case-drawer.tsx';
 import { CaseRow } from './case-row.tsx';
+
+const shows = [
+  { value: 'waiting', word: 'Waiting' },
+  { value: 'closed', word: 'Closed' },
+] as const;
 
 /** The tab Cases: what waits, the gravest and oldest first; or what is closed. One of them is open beside it. */
 export default function Cases() {
@@ -24,19 +30,14 @@ export default function Cases() {
 
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
-      <div role="group" aria-label="Which cases" className="ad:flex ad:gap-2">
-        {(['waiting', 'closed'] as const).map((show) => (
-          <button
-            key={show}
-            type="button"
-            aria-pressed={(show === 'waiting') === (waiting === 'yes')}
-            onClick={() => setSearch({ tab: 'cases', ...(show === 'closed' && { show }) }, { replace: true })}
-            className="ad:min-h-11 ad:rounded-full ad:border ad:border-line ad:px-4 ad:text-sm ad:aria-pressed:border-primary ad:aria-pressed:font-semibold ad:aria-pressed:text-primary"
-          >
-            {show === 'waiting' ? 'Waiting' : 'Closed'}
-          </button>
-        ))}
-      </div>
+      <ChoiceButtons
+        label="Which cases"
+        choices={shows}
+        chosen={waiting === 'yes' ? 'waiting' : 'closed'}
+        onChoose={(show) =>
+          setSearch({ tab: 'cases', ...(show === 'closed' && { show }) }, { replace: true })
+        }
+      />
       {cases.isError ? (
         <ErrorPanel title="Failed to fetch cases" onRetry={cases.retry} retrying={cases.isFetching} />
       ) : !cases.items ? (

@@ -1,6 +1,6 @@
 import { Follows, maxSuspensionDays, maxWhy } from '@alaso/contracts';
-import { Button, Dialog, Field, Input, Select, Textarea } from '@alaso/ui';
-import { useId, useState } from 'react';
+import { Field, FormDialog, Input, Select, Textarea } from '@alaso/ui';
+import { useState } from 'react';
 
 export type DecisionDialogProps = {
   title: string;
@@ -39,7 +39,6 @@ export function DecisionDialog({
   onDecide,
   onClose,
 }: DecisionDialogProps) {
-  const formId = useId();
   const [hide, setHide] = useState<readonly string[]>([]);
   const [forPerson, setForPerson] = useState<ForPerson>('nothing');
   const [days, setDays] = useState('7');
@@ -62,77 +61,55 @@ export function DecisionDialog({
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
       description="Whoever is concerned is told what follows and why, and can appeal. Nobody learns who has reported."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant={follows ? 'danger' : 'primary'} pending={pending}>
-            {follows ? 'Approve, and do this' : 'Approve, and nothing follows'}
-          </Button>
-        </>
-      }
+      submitText={follows ? 'Approve, and do this' : 'Approve, and nothing follows'}
+      variant={follows ? 'danger' : 'primary'}
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        className="ad:flex ad:flex-col ad:gap-5"
-      >
-        {listings.length > 0 && (
-          <fieldset className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1">
-            <legend className="ad:text-sm ad:font-semibold">Hide</legend>
-            {listings.map(({ id, title: name }) => (
-              <label key={id} className="ad:flex ad:min-h-11 ad:items-center ad:gap-3 ad:text-sm">
-                <input
-                  type="checkbox"
-                  checked={hide.includes(id)}
-                  onChange={({ target }) =>
-                    setHide(target.checked ? [...hide, id] : hide.filter((one) => one !== id))
-                  }
-                  className="ad:size-5 ad:shrink-0 ad:accent-primary"
-                />
-                <span className="ad:min-w-0 ad:wrap-anywhere">{name}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {hasPerson && (
-          <Field label="For the person">
-            <Select value={forPerson} options={personChoices} onValueChange={setForPerson} />
-          </Field>
-        )}
-        {forPerson === 'days' && (
-          <Field label="Days" required error={errors.days} hint={`Between 1 and ${maxSuspensionDays}`}>
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={maxSuspensionDays}
-              value={days}
-              onChange={({ target }) => setDays(target.value)}
-            />
-          </Field>
-        )}
-        {follows && (
-          <Field label="Why" required error={errors.why} hint="The person reads this.">
-            <Textarea
-              rows={3}
-              maxLength={maxWhy}
-              value={why}
-              onChange={({ target }) => setWhy(target.value)}
-            />
-          </Field>
-        )}
-      </form>
-    </Dialog>
+      {listings.length > 0 && (
+        <fieldset className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1">
+          <legend className="ad:text-sm ad:font-semibold">Hide</legend>
+          {listings.map(({ id, title: name }) => (
+            <label key={id} className="ad:flex ad:min-h-11 ad:items-center ad:gap-3 ad:text-sm">
+              <input
+                type="checkbox"
+                checked={hide.includes(id)}
+                onChange={({ target }) =>
+                  setHide(target.checked ? [...hide, id] : hide.filter((one) => one !== id))
+                }
+                className="ad:size-5 ad:shrink-0 ad:accent-primary"
+              />
+              <span className="ad:min-w-0 ad:wrap-anywhere">{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {hasPerson && (
+        <Field label="For the person">
+          <Select value={forPerson} options={personChoices} onValueChange={setForPerson} />
+        </Field>
+      )}
+      {forPerson === 'days' && (
+        <Field label="Days" required error={errors.days} hint={`Between 1 and ${maxSuspensionDays}`}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxSuspensionDays}
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+          />
+        </Field>
+      )}
+      {follows && (
+        <Field label="Why" required error={errors.why} hint="The person reads this.">
+          <Textarea rows={3} maxLength={maxWhy} value={why} onChange={({ target }) => setWhy(target.value)} />
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-import type { CharityApplication } from '@alaso/contracts';
+import { type CharityApplication, evidenceAddress } from '@alaso/contracts';
 import { formatDate } from '@alaso/ui';
+import { formatBytes } from '@alaso/ui/bytes';
 import type { ReactNode } from 'react';
 
 /** `https://www.hope.example/about/` → `hope.example/about`. */
@@ -7,7 +8,7 @@ const shortened = (link: string) => link.replace(/^https:\/\/(?:www\.)?/, '').re
 
 /** What somebody has applied with, for the admin who checks it. */
 export function ApplicationFacts({ application }: { application: CharityApplication }) {
-  const { cacNumber, phone, areas, needs, about, evidence, createdAt } = application;
+  const { cacNumber, phone, areas, needs, about, evidence, files, createdAt } = application;
   return (
     <>
       {about !== '' && (
@@ -18,26 +19,29 @@ export function ApplicationFacts({ application }: { application: CharityApplicat
           <span className="ad:font-semibold ad:tabular-nums">{cacNumber}</span>
         </Fact>
         <Fact name="Phone">
-          <a href={`tel:${phone}`} className="ad:tabular-nums ad:underline ad:underline-offset-4">
+          <a
+            href={`tel:${phone}`}
+            className="ad:inline-flex ad:min-h-11 ad:items-center ad:tabular-nums ad:underline ad:underline-offset-4 ad:pointer-fine:min-h-0"
+          >
             {phone}
           </a>
         </Fact>
         <Fact name="Evidence">
-          {evidence.length === 0 ? (
+          {evidence.length + files.length === 0 ? (
             'None given'
           ) : (
             <ul>
+              {files.map(({ id, name, type, bytes }) => (
+                <li key={id} className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
+                  <EvidenceLink href={evidenceAddress(id)} isSaved={!type.startsWith('image/')}>
+                    {name}
+                  </EvidenceLink>
+                  <span className="ad:text-ink-muted ad:tabular-nums">{formatBytes(bytes)}</span>
+                </li>
+              ))}
               {evidence.map((link) => (
                 <li key={link}>
-                  <a
-                    href={link}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="ad:inline-flex ad:min-h-11 ad:items-center ad:wrap-anywhere ad:text-primary ad:underline ad:underline-offset-4 ad:sm:min-h-6"
-                  >
-                    {shortened(link)}
-                    <span className="ad:sr-only"> (opens in a new tab)</span>
-                  </a>
+                  <EvidenceLink href={link}>{shortened(link)}</EvidenceLink>
                 </li>
               ))}
             </ul>
@@ -48,6 +52,22 @@ export function ApplicationFacts({ application }: { application: CharityApplicat
         <Fact name="Applied">{formatDate(createdAt)}</Fact>
       </dl>
     </>
+  );
+}
+
+type EvidenceLinkProps = { href: string; isSaved?: boolean; children: string };
+
+/** Opens in a tab of its own; what no page can show is saved. */
+function EvidenceLink({ href, isSaved = false, children }: EvidenceLinkProps) {
+  return (
+    <a
+      href={href}
+      {...(isSaved ? { download: children } : { target: '_blank', rel: 'noreferrer' })}
+      className="ad:inline-flex ad:min-h-11 ad:items-center ad:wrap-anywhere ad:text-primary ad:underline ad:underline-offset-4 ad:pointer-fine:min-h-0"
+    >
+      {children}
+      <span className="ad:sr-only"> ({isSaved ? 'is saved' : 'opens in a new tab'})</span>
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
+import type { authRoutes } from '@alaso/contracts';
 import { EmptyState, ErrorPanel } from '@alaso/ui';
-import { useFocusAfterDecision } from '../reports/use-focus-after-decision.ts';
+import { type FocusAfterDecision, useFocusAfterDecision } from '../reports/use-focus-after-decision.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { RequestRow } from './request-row.tsx';
@@ -22,17 +23,43 @@ export default function CharityRequests() {
   if (requests.items.length === 0) {
     return <EmptyState text="No pending charity verification requests" fabric="adire" color="green" />;
   }
+  const applied = requests.items.filter(({ application }) => application !== null);
+  const others = requests.items.filter(({ application }) => application === null);
+  // Who has applied comes first: once somebody else is there, these are all.
+  const areAllThere = others.length > 0 || applied.length === requests.total;
   return (
-    <div ref={box}>
+    <div ref={box} className="ad:flex ad:flex-col ad:gap-8">
       <h2 tabIndex={-1} className="ad:sr-only">
         Charity requests
       </h2>
-      <ul>
-        {requests.items.map((request) => (
-          <RequestRow key={request.id} request={request} keepFocus={keepFocus} />
-        ))}
-      </ul>
+      <section aria-label="Applications" className="ad:flex ad:flex-col ad:gap-4">
+        <h3 className="ad:text-lg">Applications{areAllThere && ` (${applied.length})`}</h3>
+        {applied.length === 0 && <p className="ad:text-sm ad:text-ink-muted">Nobody has applied.</p>}
+        <Requests of={applied} keepFocus={keepFocus} />
+      </section>
+      {others.length > 0 && (
+        <section aria-label="Everybody else" className="ad:flex ad:flex-col ad:gap-4">
+          <div>
+            <h3 className="ad:text-base">Everybody else</h3>
+            <p className="ad:text-sm ad:text-ink-muted">
+              They have not applied. Approve only whom you have checked.
+            </p>
+          </div>
+          <Requests of={others} keepFocus={keepFocus} />
+        </section>
+      )}
       <ShowMore list={requests} />
     </div>
   );
 }
+
+type RequestsProps = { of: readonly authRoutes.CharityRequest[] } & Pick<FocusAfterDecision, 'keepFocus'>;
+
+const Requests = ({ of: requests, keepFocus }: RequestsProps) =>
+  requests.length > 0 && (
+    <ul>
+      {requests.map((request) => (
+        <RequestRow key={request.id} request={request} keepFocus={keepFocus} />
+      ))}
+    </ul>
+  );

@@ -1,5 +1,5 @@
 import type { authRoutes } from '@alaso/contracts';
-import { Badge, Button, EmailText } from '@alaso/ui';
+import { Badge, Button, cn, EmailText } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useVerifyCharityMutation } from '../admin-api.ts';
@@ -19,7 +19,7 @@ export function RequestRow({ request, keepFocus }: RequestRowProps) {
   async function approve(pressed: HTMLElement) {
     const giveFocus = keepFocus(pressed);
     try {
-      await verifyCharity({ params: { id } }).unwrap();
+      await verifyCharity({ params: { id }, body: { applicationId: application?.id ?? null } }).unwrap();
       notify({ title: 'Charity verified successfully' });
       giveFocus('decided');
     } catch (error) {
@@ -29,7 +29,12 @@ export function RequestRow({ request, keepFocus }: RequestRowProps) {
   }
 
   return (
-    <li className="ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:py-5 ad:first:pt-0 ad:last:border-b-0 ad:md:flex-row ad:md:items-start ad:md:justify-between">
+    <li
+      className={cn(
+        'ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:first:pt-0 ad:last:border-b-0 ad:md:flex-row ad:md:items-start ad:md:justify-between',
+        application ? 'ad:py-5' : 'ad:py-3',
+      )}
+    >
       <div className="ad:flex ad:min-w-0 ad:flex-1 ad:flex-col ad:gap-3">
         <div className="ad:flex ad:flex-col ad:gap-0.5">
           <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
@@ -43,16 +48,13 @@ export function RequestRow({ request, keepFocus }: RequestRowProps) {
             <EmailText email={email} />
           </p>
         </div>
-        {application ? (
-          <ApplicationFacts application={application} />
-        ) : (
-          <p className="ad:text-xs ad:text-ink-muted">Has not applied</p>
-        )}
+        {application && <ApplicationFacts application={application} />}
       </div>
       <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
         <Button
           aria-label={`Approve ${application?.name ?? person}`}
           data-decision="approve"
+          variant={application ? 'primary' : 'secondary'}
           onClick={(event) => void approve(event.currentTarget)}
           pending={isLoading}
           className="ad:flex-1"

@@ -1,8 +1,9 @@
 import type { DeskDonation } from '@alaso/contracts';
-import { Badge, Button, formatDate } from '@alaso/ui';
+import { Badge, Button, formatDate, KeptPhotos } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { WhyDialog } from '../why-dialog.tsx';
+import { CopyOfferLink } from './copy-offer-link.tsx';
 import {
   useAcceptDonationMutation,
   useCollectDonationMutation,
@@ -24,8 +25,15 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
   const [decline] = useDeclineDonationMutation();
   const [asking, setAsking] = useState<'decline' | 'schedule' | null>(null);
   const [pending, setPending] = useState<string | null>(null);
-  const calls = { accept, collect, receive };
+  const params = { id };
+  const calls = {
+    accept: () => accept({ params }).unwrap(),
+    collect: () => collect({ params }).unwrap(),
+    receive: () => receive({ params, body: {} }).unwrap(),
+  };
   const handOver = handOverInWords(donation);
+  const isOnItsWay = status === 'collected';
+  const declineText = isOnItsWay ? 'It has not arrived' : 'Decline for them';
 
   /** Does it, and says what came of it. */
   async function act(name: string, send: () => Promise<unknown>, done: string) {
@@ -61,6 +69,7 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
           <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">Why: “{donation.reason}”</p>
         )}
       </div>
+      <KeptPhotos small title="What has arrived" photos={donation.receivedPhotos} />
       <div className="ad:flex ad:flex-wrap ad:gap-2 ad:empty:hidden">
         {names
           .filter((name) => acts.includes(name))
@@ -68,17 +77,17 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
             <Button
               key={name}
               aria-label={`${plainActs[name].button}: ${listingTitle}`}
+              className="ad:max-sm:flex-1"
               pending={pending === name}
               disabled={pending !== null}
-              onClick={() =>
-                void act(name, () => calls[name]({ params: { id } }).unwrap(), plainActs[name].done)
-              }
+              onClick={() => void act(name, calls[name], plainActs[name].done)}
             >
               {plainActs[name].button}
             </Button>
           ))}
         {acts.includes('schedule') && (
           <Button
+            className="ad:max-sm:flex-1"
             aria-label={`Enter the day: ${listingTitle}`}
             aria-haspopup="dialog"
             disabled={pending !== null}
@@ -90,28 +99,32 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
         {acts.includes('decline') && (
           <Button
             variant="secondary"
-            aria-label={`Decline for them: ${listingTitle}`}
+            className="ad:max-sm:flex-1"
+            aria-label={`${declineText}: ${listingTitle}`}
             aria-haspopup="dialog"
             disabled={pending !== null}
             onClick={() => setAsking('decline')}
           >
-            Decline for them
+            {declineText}
           </Button>
+        )}
+        {donation.offerLink !== null && (
+          <CopyOfferLink
+            link={donation.offerLink}
+            organizationName={organizationName}
+            listingTitle={listingTitle}
+          />
         )}
       </div>
       <FollowUps followUps={donation.followUps} />
       {asking === 'decline' && (
         <WhyDialog
-          title="Decline this donation?"
+          title={isOnItsWay ? 'It has not arrived?' : 'Decline this donation?'}
           description={`${donorFirstName} is told why, and the item is free again.`}
-          confirmText="Decline"
+          confirmText={isOnItsWay ? 'End the donation' : 'Decline'}
           pending={pending === 'decline'}
           onConfirm={(reason) =>
-            void act(
-              'decline',
-              () => decline({ params: { id }, body: { reason } }).unwrap(),
-              'Donation declined',
-            )
+            void act('decline', () => decline({ params, body: { reason } }).unwrap(), 'Donation declined')
           }
           onClose={() => setAsking(null)}
         />

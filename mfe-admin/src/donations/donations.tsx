@@ -1,14 +1,18 @@
-import { Button, EmptyState, ErrorPanel } from '@alaso/ui';
+import { EmptyState, ErrorPanel } from '@alaso/ui';
 import type { DeskDonation } from '@alaso/contracts';
 import { useSearchParams } from 'react-router-dom';
+import { ChoiceButtons } from '../choice-buttons.tsx';
 import { listPages } from '../list-answer.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { useDonationsDeskInfiniteQuery } from './desk-api.ts';
 import { DeskRow } from './desk-row.tsx';
 
-const views = { open: 'Open', over: 'Over' } as const;
-type View = keyof typeof views;
+const views = [
+  { value: 'open', word: 'Open' },
+  { value: 'over', word: 'Over' },
+] as const;
+type View = (typeof views)[number]['value'];
 
 /** The donations desk: what is open, its own tasks first, or what is over; each with what has been written about it. */
 export default function Donations() {
@@ -18,18 +22,7 @@ export default function Donations() {
     setSearch({ tab: 'donations', ...(next === 'over' && { show: next }) }, { replace: true });
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
-      <div role="group" aria-label="Show" className="ad:flex ad:gap-2">
-        {(['open', 'over'] as const).map((one) => (
-          <Button
-            key={one}
-            variant={one === view ? 'primary' : 'secondary'}
-            aria-pressed={one === view}
-            onClick={() => show(one)}
-          >
-            {views[one]}
-          </Button>
-        ))}
-      </div>
+      <ChoiceButtons label="Show" choices={views} chosen={view} onChoose={show} />
       <DeskList key={view} view={view} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { FollowUp } from '@alaso/contracts';
-import { ChevronDownIcon, formatDateTime } from '@alaso/ui';
+import { formatDateTime } from '@alaso/ui';
+import { ChevronDownIcon } from '@alaso/ui/icons';
 import { kindInWords, outcomeInWords } from './desk-words.ts';
 
 /** What has been and will be written about a donation: when it was due, when it was done, and what came of it. */

@@ -1,6 +1,6 @@
 import { type Collector, type DeskDonation, donationLimits } from '@alaso/contracts';
-import { addDays, Button, Dialog, Field, Input, lagosDay, Select } from '@alaso/ui';
-import { useId, useState } from 'react';
+import { addDays, Field, FormDialog, Input, lagosDay, Select } from '@alaso/ui';
+import { useState } from 'react';
 import { useScheduleDonationMutation } from './desk-api.ts';
 
 export type ScheduleDialogProps = {
@@ -12,7 +12,6 @@ export type ScheduleDialogProps = {
 
 /** Enters the day on which both have agreed, where, and who takes the item there. */
 export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDialogProps) {
-  const formId = useId();
   const [schedule] = useScheduleDonationMutation();
   const { id, proposal, donorFirstName, organizationName } = donation;
   const [day, setDay] = useState(proposal?.days[0] ?? '');
@@ -33,59 +32,41 @@ export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDial
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Enter the day"
       description="Both have agreed on it with you, and are told."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={pending}>
-            Save
-          </Button>
-        </>
-      }
+      submitText="Save"
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="ad:flex ad:flex-col ad:gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Field label="Day" required error={errors.day}>
-          <Input
-            type="date"
-            min={today}
-            max={addDays(today, donationLimits.aheadDays)}
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
-        </Field>
-        <Field label="Who takes it there" required>
-          <Select<Collector>
-            value={collector}
-            onValueChange={setCollector}
-            options={[
-              { value: 'organisation', label: `${organizationName} collects it` },
-              { value: 'donor', label: `${donorFirstName} brings it` },
-            ]}
-          />
-        </Field>
-        <Field label="Where" required error={errors.place}>
-          <Input
-            value={place}
-            maxLength={donationLimits.place}
-            onChange={({ target }) => setPlace(target.value)}
-            autoComplete="off"
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Day" required error={errors.day}>
+        <Input
+          type="date"
+          min={today}
+          max={addDays(today, donationLimits.aheadDays)}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </Field>
+      <Field label="Who takes it there" required>
+        <Select<Collector>
+          value={collector}
+          onValueChange={setCollector}
+          options={[
+            { value: 'organisation', label: `${organizationName} collects it` },
+            { value: 'donor', label: `${donorFirstName} brings it` },
+          ]}
+        />
+      </Field>
+      <Field label="Where" required error={errors.place}>
+        <Input
+          value={place}
+          maxLength={donationLimits.place}
+          onChange={({ target }) => setPlace(target.value)}
+          autoComplete="off"
+        />
+      </Field>
+    </FormDialog>
   );
 }

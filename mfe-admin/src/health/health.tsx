@@ -33,11 +33,15 @@ function PartTable({ label, columns, rows }: PartTableProps) {
         aria-label={`Table of ${label.toLowerCase()}`}
         tabIndex={0}
       >
-        <table className="ad:w-full ad:text-left ad:text-sm">
+        <table className="ad:w-full ad:text-left ad:text-xs ad:sm:text-sm">
           <thead className="ad:text-xs ad:text-ink-muted">
             <tr>
               {columns.map((name) => (
-                <th key={name} scope="col" className="ad:py-2 ad:pr-2 ad:sm:pr-4 ad:font-semibold">
+                <th
+                  key={name}
+                  scope="col"
+                  className="ad:py-2 ad:pr-1.5 ad:last:pr-0 ad:sm:pr-4 ad:font-semibold"
+                >
                   {name}
                 </th>
               ))}
@@ -48,14 +52,14 @@ function PartTable({ label, columns, rows }: PartTableProps) {
               <tr key={name}>
                 <th
                   scope="row"
-                  className="ad:border-t ad:border-line ad:py-2 ad:pr-2 ad:sm:pr-4 ad:font-semibold"
+                  className="ad:border-t ad:border-line ad:py-2 ad:pr-1.5 ad:sm:pr-4 ad:font-semibold"
                 >
                   {name}
                 </th>
                 {cells.map((cell, at) => (
                   <td
                     key={columns[at + 1]}
-                    className="ad:border-t ad:border-line ad:py-2 ad:pr-2 ad:sm:pr-4 ad:tabular-nums"
+                    className="ad:border-t ad:border-line ad:py-2 ad:pr-1.5 ad:last:pr-0 ad:sm:pr-4 ad:tabular-nums"
                   >
                     {cell}
                   </td>

@@ -19,12 +19,12 @@ function move(by: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** Presses what the focused row says that this key presses; Enter opens the row's link. */
+/** Presses what the focused row says that this key presses; Enter opens the row's link; photos open in tabs of their own. */
 function press(key: string): boolean {
   const row = rowAt(document.activeElement);
   const control =
     key === 'Enter'
-      ? row === document.activeElement && row?.querySelector<HTMLElement>('a')
+      ? row === document.activeElement && row?.querySelector<HTMLElement>('a:not([target])')
       : row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
   if (!control) return false;
   control.click();

@@ -1,4 +1,4 @@
-import type { Listing } from '@alaso/contracts';
+import type { Answer, catalogRoutes } from '@alaso/contracts';
 import {
   Badge,
   Button,
@@ -12,26 +12,32 @@ import {
 import { isCallError, Link, usePageTitle } from '@alaso/web-kit';
 import { useState } from 'react';
 import { Facts } from '../records/facts.tsx';
-import { useAdminOrdersQuery, useListingQuery } from '../records/record-api.ts';
+import { useListingQuery } from '../records/record-api.ts';
 import { personPath, RecordLink } from '../records/record-link.tsx';
 import { WhatHappened } from '../records/what-happened.tsx';
 import { RemoveListing } from './remove-listing.tsx';
 
+type AdminListing = Answer<typeof catalogRoutes.adminListing>;
+
+/** Returns why nobody finds a listing on the market; null for one that is there. */
+function whyAway({ state, removedBy, hiddenWhy }: AdminListing): string | null {
+  if (state === 'paused') return 'Its owner has paused it: nobody finds it until they go on.';
+  if (state === 'hidden') return `Hidden by a decision.${hiddenWhy === null ? '' : ` Why: “${hiddenWhy}”`}`;
+  if (state !== 'removed') return null;
+  return removedBy === 'admin'
+    ? 'Removed by an admin: the reason stands below, under what admins did.'
+    : 'Removed by its owner.';
+}
+
 /** `/admin?listing=…`: a listing with its orders, its reports and what admins did to it, also once it is removed. */
 export default function ListingPage({ id }: { id: string }) {
   const asked = useListingQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
-  const orders = useAdminOrdersQuery({ query: { listingId: id } });
   const listing = asked.isError ? undefined : asked.currentData;
   const isGone = isCallError(asked.error) && asked.error.status === 404;
   usePageTitle(listing?.title);
   return (
     <>
-      {isGone && (
-        <PageHeading
-          title={orders.currentData?.[0]?.listingTitle ?? 'Not on the market'}
-          lead="It is removed, hidden or paused: nobody finds it on the market."
-        />
-      )}
+      {isGone && <PageHeading title="No such listing" lead="Nothing has this id." />}
       {asked.isError && !isGone && (
         <ErrorPanel
           title="Failed to fetch this listing"
@@ -40,7 +46,7 @@ export default function ListingPage({ id }: { id: string }) {
         />
       )}
       {!asked.isError && !listing && <Skeleton className="ad:h-40 ad:w-full" />}
-      {listing && <OnTheMarket listing={listing} />}
+      {listing && <ListingFacts listing={listing} />}
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
         <WhatHappened subject={{ listingId: id }} noReports="None about it." />
       </div>
@@ -48,17 +54,21 @@ export default function ListingPage({ id }: { id: string }) {
   );
 }
 
-function OnTheMarket({ listing }: { listing: Listing }) {
+function ListingFacts({ listing }: { listing: AdminListing }) {
   const [isRemoving, setIsRemoving] = useState(false);
+  const away = whyAway(listing);
+  const mayRemove = listing.state !== 'removed' && listing.state !== 'hidden';
   return (
     <>
       <PageHeading
         title={listing.title}
-        actions={
-          <Button variant="danger" aria-haspopup="dialog" onClick={() => setIsRemoving(true)}>
-            Remove
-          </Button>
-        }
+        {...(mayRemove && {
+          actions: (
+            <Button variant="danger" aria-haspopup="dialog" onClick={() => setIsRemoving(true)}>
+              Remove
+            </Button>
+          ),
+        })}
       />
       <Facts
         facts={[
@@ -70,16 +80,18 @@ function OnTheMarket({ listing }: { listing: Listing }) {
           ],
           [
             'On the market',
-            <Link key="item" to={`/item/${listing.id}`} className="ad:underline">
-              See it as others do
-            </Link>,
+            away ?? (
+              <Link key="item" to={`/item/${listing.id}`} className="ad:underline">
+                See it as others do
+              </Link>
+            ),
           ],
           ['Kind', categoryWord(listing.category)],
           ['Price', formatListingPrice(listing)],
           [
             'Status',
             <Badge key="status" className="ad:capitalize">
-              {listing.status}
+              {listing.state}
             </Badge>,
           ],
           ['Listed', formatDate(listing.createdAt)],

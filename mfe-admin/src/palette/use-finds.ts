@@ -1,8 +1,10 @@
+import type { Case } from '@alaso/contracts';
+import { stageWords } from '../cases/case-words.ts';
 import {
   useAdminOrdersQuery,
+  useFoundCasesQuery,
+  useFoundListingsQuery,
   useFoundPeopleQuery,
-  useListingsOfQuery,
-  useWaitingCasesQuery,
 } from '../records/record-api.ts';
 import { listingPath, personPath } from '../records/record-link.tsx';
 import type { Find } from './recent-finds.ts';
@@ -15,7 +17,18 @@ export type FindGroup = { name: string; finds: readonly Find[] };
 
 const orderId = /^(?:[\da-f]{8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Returns what a text leads to: people and listings that it is the beginning of, an order by its id, waiting cases. */
+/** A case by whom and what it is about, its end of an id, and how far it is. */
+const caseFind = ({ id, stage, personName, listings }: Case): Find => ({
+  label: [personName, ...listings.map(({ title }) => title), id.slice(-8), stageWords[stage]]
+    .filter(Boolean)
+    .join(' · '),
+  to: `/admin?tab=cases&case=${id}`,
+});
+
+/**
+ * Returns what a text leads to: people and listings that it is the beginning of, an order by its id, and the cases at the
+ * head of the queue and those closed last that have it in their words.
+ */
 export function useFinds(text: string): {
   groups: readonly FindGroup[];
   isFetching: boolean;
@@ -25,10 +38,11 @@ export function useFinds(text: string): {
   const skip = q.length < 2;
   const isOrder = orderId.test(q);
   const people = useFoundPeopleQuery({ query: { q, limit: '5' } }, { skip });
-  const listings = useListingsOfQuery({ query: { search: q, limit: '5' } }, { skip });
+  const listings = useFoundListingsQuery({ query: { search: q, limit: '5' } }, { skip });
   const orders = useAdminOrdersQuery({ query: { id: q } }, { skip: skip || !isOrder });
-  const cases = useWaitingCasesQuery({ query: { waiting: 'yes', limit: '100' } }, { skip });
-  const asked = [people, listings, orders, cases];
+  const waiting = useFoundCasesQuery({ query: { waiting: 'yes', limit: '100' } }, { skip });
+  const closed = useFoundCasesQuery({ query: { waiting: 'no', limit: '100' } }, { skip });
+  const asked = [people, listings, orders, waiting, closed];
 
   if (skip) return { groups: [], isFetching: false, isError: false };
   const groups: FindGroup[] = [
@@ -55,11 +69,9 @@ export function useFinds(text: string): {
     },
     {
       name: 'Cases',
-      finds: (cases.currentData?.items ?? [])
-        .map(({ id, personName, listings: about }) => ({
-          label: [personName, ...about.map(({ title }) => title), id.slice(-8)].filter(Boolean).join(' · '),
-          to: `/admin?tab=cases&case=${id}`,
-        }))
+      finds: [waiting, closed]
+        .flatMap(({ currentData }) => currentData?.items ?? [])
+        .map(caseFind)
         .filter(({ label }) => label.toLowerCase().includes(q))
         .slice(0, 5),
     },

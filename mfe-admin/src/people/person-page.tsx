@@ -1,6 +1,7 @@
-import type { authRoutes, Listing } from '@alaso/contracts';
+import type { authRoutes, catalogRoutes, ListedState } from '@alaso/contracts';
 import {
   Badge,
+  type BadgeTone,
   EmailText,
   ErrorPanel,
   formatDate,
@@ -70,9 +71,7 @@ function Person({ user }: { user: authRoutes.Person }) {
         ]}
       />
       <div className="ad:flex ad:flex-wrap ad:gap-2">
-        <div className="ad:w-32">
-          <RoleSelector user={user} />
-        </div>
+        <RoleSelector user={user} />
         <Verification user={user} />
       </div>
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
@@ -80,7 +79,7 @@ function Person({ user }: { user: authRoutes.Person }) {
           title="Listings"
           what="listings"
           asked={{ ...listings, currentData: listings.currentData?.items }}
-          none="None on the market, sold or gifted."
+          none="None so far."
           keyOf={(listing) => listing.id}
         >
           {(listing) => <ListingLine listing={listing} />}
@@ -107,14 +106,20 @@ function Person({ user }: { user: authRoutes.Person }) {
   );
 }
 
-function ListingLine({ listing }: { listing: Listing }) {
+const toneOf = (state: ListedState): BadgeTone =>
+  state === 'active' ? 'success' : state === 'hidden' ? 'danger' : 'neutral';
+
+function ListingLine({ listing }: { listing: catalogRoutes.AdminListing }) {
   return (
     <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
       <RecordLink to={listingPath(listing.id)}>{listing.title}</RecordLink>
-      <Badge tone={listing.status === 'active' ? 'success' : 'neutral'} className="ad:capitalize">
-        {listing.status}
+      <Badge tone={toneOf(listing.state)} className="ad:capitalize">
+        {listing.state}
       </Badge>
       <span className="ad:tabular-nums">{formatListingPrice(listing)}</span>
+      {listing.hiddenWhy !== null && (
+        <span className="ad:basis-full ad:text-ink-muted">{listing.hiddenWhy}</span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@alaso/contracts';
 import { formatDateTime } from '@alaso/ui';
+import { actionInWords, changeInWords } from '../audit-log/act-words.ts';
 
 const words: Record<string, string> = {
   'user.role-changed': 'Gave another role',
@@ -10,18 +11,13 @@ const words: Record<string, string> = {
   'person.viewed': 'Looked at this page',
 };
 
-const inWords = (traits: AuditEntry['after']) =>
-  Object.entries(traits)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');
-
 /** What an admin did, in a list of it. */
 export function ActLine({ act }: { act: AuditEntry }) {
-  const after = inWords(act.after);
+  const change = changeInWords(act);
   return (
     <>
-      <span className="ad:font-semibold">{words[act.action] ?? act.action}</span>
-      {after !== '' && <span>{after}</span>}
+      <span className="ad:font-semibold">{words[act.action] ?? actionInWords(act.action)}</span>
+      {change !== '' && <span>{change}</span>}
       {act.why !== null && <span>Why: {act.why}</span>}
       <span className="ad:text-ink-muted">
         {formatDateTime(act.at)}

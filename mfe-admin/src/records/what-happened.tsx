@@ -14,7 +14,6 @@ type WhatHappenedProps = {
 
 /** The orders and reports of a listing or a person, and what admins did. */
 export function WhatHappened({ subject, noReports }: WhatHappenedProps) {
-  const personId = 'userId' in subject ? subject.userId : undefined;
   const target = 'userId' in subject ? subject.userId : subject.listingId;
   const orders = useAdminOrdersQuery({ query: subject });
   const reports = useReportsAboutQuery({ query: subject });
@@ -31,7 +30,7 @@ export function WhatHappened({ subject, noReports }: WhatHappenedProps) {
         none={noReports}
         keyOf={(report) => report.id}
       >
-        {(report) => <ReportLine report={report} {...(personId !== undefined && { personId })} />}
+        {(report) => <ReportLine report={report} here={target} />}
       </RecordPart>
       <RecordPart
         title="What admins did"

@@ -6,6 +6,8 @@ import { useDecideReportMutation } from '../admin-api.ts';
 import { keyAct, keyRow } from '../keyboard/key-marks.ts';
 import { reasonInWords } from '../cases/case-words.ts';
 import { DecisionDialog } from '../cases/decision-dialog.tsx';
+import { ReportLinks } from '../records/report-links.tsx';
+import { ReportPhotos } from './report-photos.tsx';
 import type { FocusAfterDecision } from './use-focus-after-decision.ts';
 
 const tones = { pending: 'warning', reviewed: 'success', dismissed: 'neutral' } satisfies Record<
@@ -58,7 +60,11 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
         {report.description !== null && (
           <p className="ad:max-w-measure ad:text-sm ad:break-words ad:text-ink-muted">{report.description}</p>
         )}
-        <p className="ad:text-xs ad:text-ink-muted">{formatDate(report.createdAt)}</p>
+        <ReportPhotos report={report} />
+        <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-3 ad:text-xs ad:text-ink-muted">
+          {formatDate(report.createdAt)}
+          <ReportLinks report={report} />
+        </p>
       </div>
       {report.status === 'pending' && (
         <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
@@ -91,7 +97,11 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
       {asks && (
         <DecisionDialog
           title={`Approve: ${reasonInWords(report.reason)}`}
-          listings={report.listingId === null ? [] : [{ id: report.listingId, title: 'The listing' }]}
+          listings={
+            report.listingId === null
+              ? []
+              : [{ id: report.listingId, title: report.listingTitle ?? 'The listing' }]
+          }
           hasPerson={report.reportedUserId !== null}
           pending={isLoading}
           onDecide={approveWith}

@@ -4,7 +4,9 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Series } from './series.ts';
 
-const height = 160;
+/** Returns px for what is given in rem: a canvas knows none, and its letters grow with the page's. */
+const px = (rem: number) => rem * parseFloat(getComputedStyle(document.documentElement).fontSize);
+const heightRem = 10;
 /** Nothing is counted in halves. */
 const steps = [1, 2, 5].flatMap((step) => [1, 10, 100, 1000, 10_000].map((scale) => step * scale));
 /** In seconds: uPlot counts so. */
@@ -19,11 +21,11 @@ function optionsOf(width: number, name: string): UPlot.Options {
     stroke: () => colour('--alaso-ink-muted'),
     grid: { stroke: () => colour('--alaso-line'), width: 1 },
     ticks: { show: false },
-    font: '12px system-ui, sans-serif',
+    font: `${px(0.75)}px system-ui, sans-serif`,
   };
   return {
     width,
-    height,
+    height: px(heightRem),
     padding: [8, 8, 0, 0],
     legend: { show: false },
     cursor: { show: false },
@@ -36,11 +38,11 @@ function optionsOf(width: number, name: string): UPlot.Options {
       {
         ...axis,
         grid: { show: false },
-        space: 70,
-        size: 28,
+        space: px(4.375),
+        size: px(1.75),
         values: (_plot, splits) => splits.map((at) => dayName.format(new Date(at * 1000))),
       },
-      { ...axis, size: 36, space: 36, incrs: steps.toSorted((a, b) => a - b) },
+      { ...axis, size: px(2.25), space: px(2.25), incrs: steps.toSorted((a, b) => a - b) },
     ],
     series: [
       {},
@@ -63,7 +65,9 @@ export function DayChart({ days, of: { name, value } }: { days: readonly DayFigu
     if (!element) return undefined;
     const data: UPlot.AlignedData = [days.map(({ day }) => secondsOf(day)), days.map(value)];
     const plot = new UPlot(optionsOf(element.clientWidth, name), data, element);
-    const sizes = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
+    const sizes = new ResizeObserver(() =>
+      plot.setSize({ width: element.clientWidth, height: px(heightRem) }),
+    );
     sizes.observe(element);
     const themes = new MutationObserver(() => plot.redraw());
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -73,5 +77,12 @@ export function DayChart({ days, of: { name, value } }: { days: readonly DayFigu
       plot.destroy();
     };
   }, [days, name, value]);
-  return <div ref={box} aria-hidden="true" className="ad:min-w-0 ad:overflow-hidden" style={{ height }} />;
+  return (
+    <div
+      ref={box}
+      aria-hidden="true"
+      className="ad:min-w-0 ad:overflow-hidden"
+      style={{ height: `${heightRem}rem` }}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import { ErrorPanel, StatCard, StatGrid } from '@alaso/ui';
+import { ErrorPanel } from '@alaso/ui';
+import { StatCard, StatGrid } from '@alaso/ui/figures';
 import { useAdminStatsQuery } from '../admin-api.ts';
 
 const labels = {

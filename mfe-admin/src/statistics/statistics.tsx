@@ -1,4 +1,5 @@
-import { ErrorPanel, ImpactFigures, Skeleton } from '@alaso/ui';
+import { ErrorPanel, Skeleton } from '@alaso/ui';
+import { ImpactFigures } from '@alaso/ui/figures';
 import { Link } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
 import { FigureTable } from './figure-table.tsx';
@@ -33,7 +34,7 @@ export default function Statistics() {
           <div className="ad:grid ad:gap-6 ad:md:grid-cols-2">
             {series.map((one) => (
               <figure key={one.name} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">
-                <figcaption className="ad:flex ad:items-baseline ad:justify-between ad:gap-3 ad:text-sm">
+                <figcaption className="ad:flex ad:flex-wrap ad:items-baseline ad:justify-between ad:gap-x-3 ad:text-sm">
                   <span className="ad:font-semibold">{one.name}</span>
                   <span className="ad:text-ink-muted ad:tabular-nums">{days && one.summary(days)}</span>
                 </figcaption>

@@ -1,4 +1,5 @@
-import { Button, csvOf, saveCsv } from '@alaso/ui';
+import { Button } from '@alaso/ui';
+import { csvOf, saveCsv } from '@alaso/ui/csv';
 import { notify, notifyFailure, type Page } from '@alaso/web-kit';
 import { useState } from 'react';
 import type { TableColumn } from './table-column.ts';

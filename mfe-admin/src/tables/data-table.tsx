@@ -63,9 +63,9 @@ export function DataTable<Row extends { id: string }>({ list, empty, ...tools }:
   );
 }
 
-/** `24 of 312 users shown`; `312 users` where all are. */
+/** `24 of 312 users shown`; `312 users` where all are, `1 user`. */
 function shownOf(shown: number, total: number, what: string): string {
   return shown < total
     ? `${figure.format(shown)} of ${figure.format(total)} ${what} shown`
-    : `${figure.format(total)} ${what}`;
+    : `${figure.format(total)} ${total === 1 ? what.replace(/s$/, '') : what}`;
 }

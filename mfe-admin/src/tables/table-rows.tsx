@@ -1,4 +1,5 @@
-import { ChevronDownIcon, ChevronUpIcon, cn } from '@alaso/ui';
+import { cn } from '@alaso/ui';
+import { ChevronDownIcon, ChevronUpIcon } from '@alaso/ui/icons';
 import { keyRow } from '../keyboard/key-marks.ts';
 import type { TableColumn } from './table-column.ts';
 import type { RowTable } from './use-row-table.ts';

@@ -1,4 +1,5 @@
-import { Input, SearchIcon } from '@alaso/ui';
+import { Input } from '@alaso/ui';
+import { SearchIcon } from '@alaso/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { keySearch } from '../keyboard/key-marks.ts';
 

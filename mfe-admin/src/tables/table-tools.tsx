@@ -1,4 +1,5 @@
-import { Button, FiltersIcon, Select } from '@alaso/ui';
+import { Button, Select } from '@alaso/ui';
+import { FiltersIcon } from '@alaso/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
 import type { Choice, TablePlace } from './table-place.ts';
@@ -33,7 +34,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div role="group" aria-label={`Which ${what} are shown`} className="ad:flex ad:flex-col ad:gap-3">
-      <div className="ad:grid ad:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] ad:gap-2">
+      <div className="ad:grid ad:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] ad:gap-2 ad:sm:[&>:only-child>*]:max-w-80">
         {searchLabel !== undefined && (
           <div className="ad:col-span-full ad:@min-[60rem]:col-span-2">
             <TableSearch label={searchLabel} search={place.search} onSearch={(q) => place.change({ q })} />

@@ -1,6 +1,7 @@
-import { Button, CloseIcon, Dialog, Field, IconButton, Input } from '@alaso/ui';
+import { Button, Dialog, Field, IconButton, Input } from '@alaso/ui';
+import { CloseIcon } from '@alaso/ui/icons';
 import { notify, useSession } from '@alaso/web-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, startTransition, useOptimistic, useState } from 'react';
 import { keepViews, maxViews, savedViews } from './saved-views.ts';
 import type { TableColumn } from './table-column.ts';
 import type { TablePlace } from './table-place.ts';
@@ -26,6 +27,13 @@ export default function TableView({ name, what, columns, place, onClose }: Table
 }
 
 function Columns({ columns, place }: Pick<TableViewProps, 'columns' | 'place'>) {
+  // The address changes in a transition; what is ticked is seen at once.
+  const [hidden, show] = useOptimistic(place.hidden);
+  const hide = (next: readonly string[]) =>
+    startTransition(() => {
+      show(next);
+      place.change({ hide: next.join(',') });
+    });
   return (
     <fieldset>
       <legend className="ad:text-sm ad:font-semibold">Columns</legend>
@@ -38,10 +46,10 @@ function Columns({ columns, place }: Pick<TableViewProps, 'columns' | 'place'>) 
             <input
               type="checkbox"
               disabled={namesRow === true}
-              checked={namesRow === true || !place.hidden.includes(id)}
+              checked={namesRow === true || !hidden.includes(id)}
               onChange={({ target }) => {
-                const hidden = place.hidden.filter((one) => one !== id);
-                place.change({ hide: (target.checked ? hidden : [...hidden, id]).join(',') });
+                const others = hidden.filter((one) => one !== id);
+                hide(target.checked ? others : [...others, id]);
               }}
               className="ad:size-5 ad:accent-primary"
             />

@@ -26,7 +26,7 @@ export function RoleSelector({ user }: { user: User }) {
       value={isLoading && originalArgs ? originalArgs.body.role : user.role}
       onValueChange={(role) => void give(role)}
       disabled={isOwn || isLoading}
-      className="ad:w-32"
+      className="ad:w-32 ad:max-w-full"
     />
   );
 }

@@ -13,7 +13,7 @@ export function Verification({ user }: { user: User }) {
 
   async function verify() {
     try {
-      await verifyCharity({ params: { id: user.id } }).unwrap();
+      await verifyCharity({ params: { id: user.id }, body: {} }).unwrap();
       notify({ title: 'Charity verified successfully' });
     } catch (error) {
       notifyFailure(error, { title: 'Failed to verify charity', otherwise: 'Please try again.' });
@@ -26,7 +26,7 @@ export function Verification({ user }: { user: User }) {
         variant="secondary"
         size="sm"
         pending={isLoading}
-        className="ad:whitespace-nowrap"
+        className="ad:@min-[60rem]:whitespace-nowrap"
         aria-label={`Verify Charity: ${name}`}
         onClick={() => void verify()}
       >
@@ -40,7 +40,7 @@ export function Verification({ user }: { user: User }) {
         variant="ghost"
         size="sm"
         aria-haspopup="dialog"
-        className="ad:whitespace-nowrap"
+        className="ad:@min-[60rem]:whitespace-nowrap"
         aria-label={`Take verification back: ${name}`}
         onClick={() => setIsTakingBack(true)}
       >

@@ -1,0 +1,10 @@
+import type { Report } from '@alaso/contracts';
+import { KeptPhotos } from '@alaso/ui';
+import { reasonInWords } from '../cases/case-words.ts';
+
+/** What whoever reported has shown. */
+export const ReportPhotos = ({
+  report: { photos, reason },
+}: {
+  report: Pick<Report, 'photos' | 'reason'>;
+}) => <KeptPhotos small title={`Shown with: ${reasonInWords(reason)}`} photos={photos} />;
