@@ -21,7 +21,10 @@ test.each(published.map((route) => [`${route.method} ${route.path}`, route] as c
     const { method, status } = route;
     const answer = await ask(route.path.replace(/:\w+/g, id), method);
     expect(answer.status).toBe(status);
-    if (route.answer) expect(await answer.json()).not.toBeNull();
+    if (route.streams) {
+      expect(answer.headers.get('content-type')).toBe('text/event-stream');
+      await answer.body?.cancel();
+    } else if (route.answer) expect(await answer.json()).not.toBeNull();
   },
 );
 
@@ -32,8 +35,74 @@ test('somebody with the chosen role is signed in', async () => {
 test('a list holds several different things', async () => {
   const answer = await ask('/api/listings');
   const listings = z.array(Listing).parse(await answer.json());
-  expect(new Set(listings.map((listing) => listing.id)).size).toBe(6);
-  expect(answer.headers.get('x-total-count')).toBe('6');
+  expect(new Set(listings.map((listing) => listing.id)).size).toBe(24);
+  expect(answer.headers.get('x-total-count')).toBe('24');
+});
+
+/** Calls as a page at this address does. */
+const askFrom = (page: string, path: string, cookie = '') =>
+  fetch(stub.address + path, {
+    headers: { referer: `http://localhost:8080${page}`, cookie },
+    signal: AbortSignal.timeout(2000),
+  });
+
+test('one person sells what the other can buy', async () => {
+  const listing = Listing.parse(await (await askFrom('/?as=buyer', '/api/listings/1')).json());
+  const seller: unknown = await (await askFrom('/?as=seller', '/api/user')).json();
+  const buyer: unknown = await (await askFrom('/?as=buyer', '/api/user')).json();
+  expect(seller).toMatchObject({ firstName: 'Amarachi', id: listing.ownerId });
+  expect(buyer).toMatchObject({ firstName: 'Chidi' });
+  expect(buyer).not.toMatchObject({ id: listing.ownerId });
+});
+
+test('a visitor has no session, and sees what is for everybody', async () => {
+  expect((await askFrom('/?as=visitor', '/api/user')).status).toBe(401);
+  expect((await askFrom('/?as=visitor', '/api/listings')).status).toBe(200);
+});
+
+test('an item has the id that was asked for', async () => {
+  const listings = z.array(Listing).parse(await (await ask('/api/listings')).json());
+  const third = listings[2];
+  expect(await (await ask(`/api/listings/${third?.id}`)).json()).toMatchObject({
+    id: third?.id,
+    title: third?.title,
+  });
+});
+
+test('a route fails as the page’s address asks, also after the address has changed', async () => {
+  const refused = await askFrom('/explore?fail=listListings', '/api/listings');
+  expect(refused.status).toBe(503);
+  const cookie = refused.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  expect((await askFrom('/', '/api/listings', cookie)).status).toBe(503);
+  expect((await askFrom('/', '/api/user', cookie)).status).toBe(200);
+  expect((await askFrom('/?fail=', '/api/listings', cookie)).status).toBe(200);
+});
+
+test('answers are as late as the page’s address asks', async () => {
+  const begun = Date.now();
+  await askFrom('/?slow=150', '/api/user');
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(150);
+});
+
+test('search, filters, order and pages are obeyed, and the counts agree with them', async () => {
+  const read = async (query: string) => {
+    const answer = await ask(`/api/listings?${query}`);
+    return { listings: z.array(Listing).parse(await answer.json()), headers: answer.headers };
+  };
+  const { listings, headers } = await read('search=lace+gown&category=resale&sort=price-desc');
+  expect(listings.length).toBeGreaterThan(0);
+  for (const { title, category } of listings) expect([title, category]).toEqual(['Lace gown', 'resale']);
+  const prices = listings.map(({ price }) => Number(price));
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  const facets: unknown = await (await ask('/api/listings/facets?search=lace+gown&category=resale')).json();
+  expect(facets).toMatchObject({ total: { count: listings.length } });
+  expect(headers.get('x-total-count')).toBe(String(listings.length));
+  const first = await read('limit=20');
+  const [, next = ''] = /<(.*)>/.exec(first.headers.get('link') ?? '') ?? [];
+  expect(z.array(Listing).parse(await (await ask(next)).json())).toHaveLength(4);
 });
 
 test('a call that no contract has is a 404', async () => {

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFil
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { hasBrotli } from '@alaso/gateway';
-import { filesOf } from '../local/content-hash.ts';
+import { hasBrotli } from '@alaso/gateway/brotli-module';
+import { filesOf } from '../../local/content-hash.ts';
 
 /** Source maps, types and statistics stay with the team. */
 const notPublished = /\.map$|^types\/|^mf-stats\.json$|\.tsbuildinfo$/;

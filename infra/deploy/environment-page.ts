@@ -1,0 +1,121 @@
+import { settingWords } from '@alaso/service-kit/config';
+import * as z from 'zod/mini';
+import { GatewayConfig } from '../../gateway/src/config.ts';
+import { WatchConfig } from '../release/watch/config.ts';
+import { configurations as auth } from '../../svc-auth/src/config.ts';
+import { configurations as catalog } from '../../svc-catalog/src/config.ts';
+import { configurations as moderation } from '../../svc-moderation/src/config.ts';
+import { configurations as orders } from '../../svc-orders/src/config.ts';
+
+type Configuration = z.core.$ZodObject;
+
+/** What each process is told, by its name in a deployment. */
+export const processes: ReadonlyMap<string, Configuration> = new Map<string, Configuration>([
+  ['gateway', GatewayConfig],
+  ...Object.entries({ auth, catalog, orders, moderation }).flatMap(
+    ([service, { main, worker, migrations }]) => [
+      [`svc-${service}`, main] as const,
+      [`svc-${service}-worker`, worker] as const,
+      [`svc-${service}-migrations`, migrations] as const,
+    ],
+  ),
+  ['release-watch', WatchConfig],
+  ['svc-moderation-backfill', moderation.backfill],
+]);
+
+export type Setting = {
+  name: string;
+  what: string;
+  unit: string;
+  isSecret: boolean;
+  isRequired: boolean;
+  /** In words; empty where it is required or may be left out. */
+  otherwise: string;
+};
+
+/** What holds where a setting is not there. An empty list is nothing. */
+const Default = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.undefined(),
+  z.pipe(
+    z.array(z.string()),
+    z.transform(() => undefined),
+  ),
+]);
+
+/** Returns the settings of one configuration. @throws where one has no words */
+export function settingsOf(configuration: Configuration): Setting[] {
+  return Object.entries(configuration._zod.def.shape).map(([name, schema]) => {
+    const words = settingWords.get(schema);
+    if (!words) throw new Error(`say what ${name} is for: setting('…', schema)`);
+    const unset = z.safeParse(schema, undefined);
+    const value = unset.success ? Default.parse(unset.data) : undefined;
+    return {
+      name,
+      what: words.what,
+      unit: words.unit ?? '',
+      isSecret: words.isSecret ?? false,
+      isRequired: !unset.success,
+      otherwise: value === undefined ? '' : `\`${value}\``,
+    };
+  });
+}
+
+const rowOf = ({ name, what, unit, isSecret, isRequired, otherwise }: Setting) =>
+  `| \`${name}\`${isSecret ? ' (secret)' : ''} | ${what.replaceAll('|', '\\|')} | ${unit} | ${isRequired ? '**required**' : otherwise} |`;
+
+/** Who has a setting: all that have it with the same words, requirement and default, once. */
+function grouped(): Map<string, string[]> {
+  const holders = new Map<string, string[]>();
+  for (const [process, configuration] of processes) {
+    for (const setting of settingsOf(configuration)) {
+      const row = rowOf(setting);
+      holders.set(row, [...(holders.get(row) ?? []), process]);
+    }
+  }
+  const groups = new Map<string, string[]>();
+  for (const [row, names] of holders) {
+    const who = names.join(', ');
+    groups.set(who, [...(groups.get(who) ?? []), row]);
+  }
+  return groups;
+}
+
+const heads: readonly [name: string, has: (process: string) => boolean][] = [
+  ['Every process of a service', (name) => /^svc-/.test(name)],
+  [
+    'Every process of a service but migrations',
+    (name) => /^svc-/.test(name) && !name.endsWith('-migrations'),
+  ],
+  ['Every API', (name) => /^svc-[a-z]+$/.test(name)],
+];
+
+function headOf(who: string): string {
+  const names = [...processes.keys()];
+  const known = heads.find(([, has]) => names.filter(has).join(', ') === who);
+  return known?.[0] ?? who;
+}
+
+const preface = `# Settings
+
+Each process reads these from its environment, and names at its start all that are missing or wrong. Instead of a setting,
+its name with \`_FILE\` may name a file that holds it: so secrets are mounted. \`npm run docs:environment\` writes this page
+from the configurations in the code.
+`;
+
+/** Returns `docs/runbook/environment.md`. */
+export function environmentPage(): string {
+  const tables = [...grouped()].map(([who, rows]) =>
+    [
+      `## ${headOf(who)}`,
+      '',
+      '| setting | what | unit | otherwise |',
+      '| --- | --- | --- | --- |',
+      ...rows,
+      '',
+    ].join('\n'),
+  );
+  return [preface, ...tables].join('\n');
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { writeApiDocs } from '@alaso/gateway';
+import { dataFolders } from '../local/paths.ts';
+import { say, Sentence } from '../local/sentence.ts';
+import { readSettings } from '../local/settings.ts';
+import { fetchSite } from '../release/store/fetch-site.ts';
+import { openStore } from '../release/store/open-store.ts';
+
+/** Keeps a data folder at what is released in the bucket: `fetch-site.ts <folder> [<seconds between two looks>]`. */
+const [folder, seconds] = process.argv.slice(2);
+try {
+  const { releaseBucket } = readSettings();
+  if (folder === undefined || releaseBucket === undefined)
+    throw new Sentence(
+      'Say into which data folder, and name the bucket by RELEASES_S3_BUCKET and S3_ENDPOINT.',
+    );
+  const data = path.resolve(folder);
+  const store = await openStore(data, releaseBucket);
+  await fetchSite(store, data);
+  await writeApiDocs(dataFolders(data).site);
+  while (seconds !== undefined) {
+    await sleep(Number(seconds) * 1000);
+    await fetchSite(store, data).catch(say);
+  }
+} catch (error) {
+  say(error);
+  process.exitCode = 1;
+}

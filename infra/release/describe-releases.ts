@@ -1,0 +1,74 @@
+import { pinIn } from './make-live.ts';
+import { isService, versionsOf } from './published-versions.ts';
+import { canaryIn, liveIn, readFrame } from './registry-file.ts';
+import { type LogLine, readLog } from './release-log.ts';
+import { liveService } from './services/live-services.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+const wordOf = {
+  publish: 'published',
+  to: 'moved',
+  pin: 'pinned',
+  remove: 'removed',
+  'take-back': 'returned to',
+  percent: 'given',
+} as const;
+
+const describeLine = ({ when, who, act, canary, commit, why }: LogLine) =>
+  [
+    `${wordOf[act]}${canary ? ` to ${canary.percent} %` : ''} ${when} by ${who}`,
+    commit && `from ${commit}`,
+    why && `because: ${why}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** What became of a version that the platform took back; empty of any other. */
+function describeEnd(lines: readonly LogLine[], version: string): string {
+  const end = lines.findLast(
+    (line) => line.act === 'take-back' && (line.canary?.version ?? line.from) === version,
+  );
+  return end ? `; taken back ${end.when} because: ${end.why}` : '';
+}
+
+async function describeName(store: ReleaseStore, name: string, lines: readonly LogLine[], now: Date) {
+  const frame = await readFrame(store);
+  const live = isService(name) ? await liveService(store, name) : liveIn(frame, name)?.version;
+  const pin = pinIn(frame, name, now);
+  const canary = canaryIn(frame, name);
+  const versions = (await versionsOf(store, name)).map((version) => {
+    const isOf = ({ to, canary, act }: LogLine) =>
+      canary ? canary.version === version.name && act === 'percent' : to === version.name;
+    const last = lines.findLast(isOf);
+    const said = last ? describeLine(last) : 'never live';
+    const mark = version.name === live ? '*' : version.name === canary?.release.version ? '%' : ' ';
+    return `  ${mark} ${version.name}  ${said}${describeEnd(lines, version.name)}`;
+  });
+  const given = canary ? `, ${canary.release.version} for ${canary.percent} %` : '';
+  const held = pin ? `, pinned${pin.until ? ` until ${pin.until}` : ''}` : '';
+  return [`${name}: ${live ?? 'not live'}${held}${given}`, ...versions].join('\n');
+}
+
+/** What is live and what is kept of each name, with who released it when and why. */
+export async function describeReleases(
+  store: ReleaseStore,
+  name: string | undefined,
+  now: Date,
+): Promise<string> {
+  const lines = await readLog(store);
+  const { slices } = await readFrame(store);
+  const published = (await store.folders('site/mfe')).map((folder) => folder.name).sort();
+  const ofServices = (await store.folders('releases')).map((folder) => folder.name).filter(isService);
+  const names = name === undefined ? ['shell', ...published, ...ofServices.sort()] : [name];
+  if ([slices, published, ofServices].every(({ length }) => length === 0))
+    return 'Nothing is released here yet: npm start does it first.';
+  const parts = names.map((one) =>
+    describeName(
+      store,
+      one,
+      lines.filter((line) => line.name === one),
+      now,
+    ),
+  );
+  return (await Promise.all(parts)).join('\n');
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { makeTeamKey } from './team-key.ts';
+import { hasKeys, trustedKeys, trustKey } from './trusted-keys.ts';
+
+export const keyFile = (secrets: string, name: string) => path.join(secrets, 'teams', `${name}.pem`);
+
+/**
+ * Makes the keys of all teams where this machine is everybody's: there are none yet, or the shell's is here. A team that has
+ * one gets no other.
+ */
+export async function ensureLocalKeys(
+  store: ReleaseStore,
+  secrets: string,
+  slices: readonly string[],
+): Promise<void> {
+  const shellFile = keyFile(secrets, 'shell');
+  if (!existsSync(shellFile) && (await hasKeys(store))) return;
+  const shell = makeTeamKey(shellFile);
+  for (const name of ['shell', ...slices]) {
+    if ((await trustedKeys(store, name)).length > 0) continue;
+    await trustKey(store, name, makeTeamKey(keyFile(secrets, name)).publicKey, shell);
+  }
+}

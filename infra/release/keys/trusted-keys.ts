@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { Sentence } from '../../local/sentence.ts';
+import { changeText } from '../store/change-text.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { isSigned, type TeamKey } from './team-key.ts';
+
+const KEY = 'releases/keys.json';
+
+/** A name's public key, with the signature of whoever has the shell's key. */
+const TrustedKey = z.object({ key: z.string(), signature: z.string() });
+const TrustedKeys = z.record(z.string(), z.array(TrustedKey));
+type TrustedKeys = z.infer<typeof TrustedKeys>;
+
+const parse = (text: string | null): TrustedKeys =>
+  text === null ? {} : TrustedKeys.parse(JSON.parse(text));
+const statementOf = (name: string, key: string) => `alaso trusts the key ${key} to release ${name}`;
+
+/** The keys of a name that the shell's key vouches for. The shell's own vouches for itself. */
+function trustedIn(keys: TrustedKeys, name: string): string[] {
+  const roots = (keys.shell ?? []).map(({ key }) => key);
+  return (keys[name] ?? [])
+    .filter(({ key, signature }) => roots.some((root) => isSigned(statementOf(name, key), signature, root)))
+    .map(({ key }) => key);
+}
+
+/** Returns the public keys whose releases of this name are taken. */
+export const trustedKeys = async (store: ReleaseStore, name: string): Promise<string[]> =>
+  trustedIn(parse((await store.read(KEY))?.text ?? null), name);
+
+export const hasKeys = async (store: ReleaseStore): Promise<boolean> => (await store.read(KEY)) !== null;
+
+const change = (store: ReleaseStore, make: (keys: TrustedKeys) => TrustedKeys) =>
+  changeText(store, KEY, (text) => `${JSON.stringify(make(parse(text)), null, 2)}\n`);
+
+/** @throws a {@link Sentence} where this is not the shell's key; the first of all keys becomes it */
+function requireShellKey(keys: TrustedKeys, { publicKey }: TeamKey): void {
+  if (keys.shell === undefined || trustedIn(keys, 'shell').includes(publicKey)) return;
+  throw new Sentence(
+    "Only whoever has the shell's key says which keys are trusted. Name its file by ALASO_RELEASE_KEY.",
+  );
+}
+
+/** Takes a name's releases by this key, too, from now on. */
+export async function trustKey(
+  store: ReleaseStore,
+  name: string,
+  key: string,
+  shell: TeamKey,
+): Promise<void> {
+  if (!/^MCowBQYDK2VwAyEA[\w+/]{43}=$/.test(key))
+    throw new Sentence(`"${key}" is no public Ed25519 key, as --make-key prints it.`);
+  await change(store, (keys) => {
+    requireShellKey(keys, shell);
+    if (trustedIn(keys, name).includes(key)) return keys;
+    const others = (keys[name] ?? []).filter((one) => one.key !== key);
+    return { ...keys, [name]: [...others, { key, signature: shell.sign(statementOf(name, key)) }] };
+  });
+}
+
+/** Takes nothing signed by this key any more, also not by a rollback. */
+export async function distrustKey(
+  store: ReleaseStore,
+  name: string,
+  key: string,
+  shell: TeamKey,
+): Promise<void> {
+  await change(store, (keys) => {
+    requireShellKey(keys, shell);
+    const left = (keys[name] ?? []).filter((one) => one.key !== key);
+    if (left.length === (keys[name] ?? []).length) throw new Sentence(`${name} has no such key.`);
+    if (name === 'shell' && left.length === 0)
+      throw new Sentence('The last key of the shell stays: nobody could release any more.');
+    return { ...keys, [name]: left };
+  });
+}

@@ -1,0 +1,88 @@
+import type { Canary } from '@alaso/contracts';
+import { Sentence } from '../local/sentence.ts';
+import { removeOldReleases } from './kept-releases.ts';
+import {
+  changeRegistry,
+  type Frame,
+  type LiveRelease,
+  liveIn,
+  type Pin,
+  withLive,
+  without,
+} from './registry-file.ts';
+import { type Act, type LogLine, writeLine } from './release-log.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+/** Returns the pin that holds a name at its version at this moment. */
+export function pinIn(frame: Frame, name: string, now: Date): Pin | undefined {
+  const pin = liveIn(frame, name)?.pin;
+  return pin && (pin.until === null || new Date(pin.until) > now) ? pin : undefined;
+}
+
+/** @throws a {@link Sentence} where the name is held at its version */
+export function refusePinned(frame: Frame, name: string, now: Date): void {
+  const pin = pinIn(frame, name, now);
+  if (!pin) return;
+  const until = pin.until === null ? '' : ` until ${pin.until}`;
+  throw new Sentence(
+    `${name} is pinned to ${liveIn(frame, name)?.version}${until}. \`--to <version>\` moves it all the same, and ends the pin.`,
+  );
+}
+
+type Change = {
+  name: string;
+  act: LogLine['act'];
+  released: LiveRelease;
+  /** Asked within the change, of the registry as it is then. What it throws refuses the release. */
+  check?: (frame: Frame) => Promise<void>;
+};
+
+/**
+ * Makes a release the live one, writes it into the log, and removes what nobody needs any more. Only what has no line yet
+ * gets one: an entry that is written anew for the same version is no release.
+ */
+export async function makeLive(store: ReleaseStore, change: Change, act: Act): Promise<void> {
+  const { name, released, check } = change;
+  const { before, generation } = await changeRegistry(store, async (frame) => {
+    await check?.(frame);
+    return withLive(frame, name, released);
+  });
+  const from = liveIn(before, name)?.version ?? null;
+  if (from === released.version && change.act !== 'pin') return;
+  await writeLine(store, act, { name, act: change.act, from, to: released.version, generation });
+  await removeOldReleases(store, name, act.now);
+}
+
+type CanaryChange = {
+  name: string;
+  act: LogLine['act'];
+  /** What is written into the log: 0 % where it ends. */
+  canary: { version: string; percent: number };
+  /** Returns what a share of people get from now on; null ends it. What it throws refuses the change. */
+  next: (frame: Frame) => Promise<Canary | null>;
+};
+
+/** Gives a release to a share of people, beside the one that is live, or ends that. */
+export async function changeCanary(
+  store: ReleaseStore,
+  { name, act, canary, next }: CanaryChange,
+  by: Act,
+): Promise<void> {
+  const { before, generation } = await changeRegistry(store, async (frame) => {
+    const live = liveIn(frame, name);
+    if (!live) throw new Sentence(`${name} is not live: publish it to everybody first.`);
+    const given = await next(frame);
+    return withLive(frame, name, { ...live, canary: given ?? undefined });
+  });
+  const live = liveIn(before, name)?.version ?? null;
+  await writeLine(store, by, { name, act, from: live, to: live, canary, generation });
+}
+
+/** Takes a slice out of the registry. Its releases stay for open tabs as long as others do. */
+export async function removeSlice(store: ReleaseStore, name: string, act: Act): Promise<void> {
+  if (name === 'shell') throw new Sentence('The shell cannot be removed: every page is made of it.');
+  const { before, generation } = await changeRegistry(store, (frame) => without(frame, name));
+  const from = liveIn(before, name)?.version;
+  if (from === undefined) throw new Sentence(`${name} is not live: there is nothing to remove.`);
+  await writeLine(store, act, { name, act: 'remove', from, to: null, generation });
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { step, tell } from '../local/progress.ts';
+import { runToEnd } from '../local/run-to-end.ts';
+import { say, Sentence } from '../local/sentence.ts';
+import { readSettings } from '../local/settings.ts';
+import { readCommand } from './command.ts';
+import { readTeamKey } from './keys/team-key.ts';
+import { actOnRegistry, type RegistryCommand } from './registry-acts.ts';
+import { DESCRIPTION, readDescription } from './slice-build.ts';
+import { openStore } from './store/open-store.ts';
+
+const folder = process.cwd();
+const limitMs = 600_000;
+/** What a slice's `package.json` has to know: what fails is not released. */
+const scripts = ['build', 'types', 'test'];
+
+/** Builds the slice of this folder, and has its types and tests pass. */
+async function prepare(): Promise<string> {
+  for (const script of scripts) {
+    await step(`npm run ${script}`, () =>
+      runToEnd({
+        name: `npm run ${script}`,
+        program: 'npm',
+        args: ['run', '--silent', script],
+        folder,
+        log: path.join(folder, 'node_modules', '.cache', 'alaso', `${script}.log`),
+        limitMs,
+      }),
+    );
+  }
+  return folder;
+}
+
+const isOfRegistry = (command: { do: string }): command is RegistryCommand =>
+  ['list', 'publish', 'to', 'pin', 'percent', 'remove'].includes(command.do);
+
+/**
+ * `npx alaso-release [--list | --to <version> | …]` in the repository of a slice does what `npm run release -- <slice>` does in
+ * the checkout; see docs/runbook/releases.md.
+ */
+async function main(): Promise<void> {
+  const description = path.join(folder, DESCRIPTION);
+  if (!existsSync(description))
+    throw new Sentence(`There is no ${DESCRIPTION} here: this is no folder of a slice.`);
+  const { name } = readDescription(description);
+  const settings = readSettings();
+  const { releaseBucket, releaseKey, folders, dataIsChosen } = settings;
+  if (!dataIsChosen && !releaseBucket)
+    throw new Sentence(
+      'Say where releases lie: ALASO_DATA is the data folder of a platform on this machine, RELEASES_S3_BUCKET a bucket.',
+    );
+  const command = readCommand([name, ...process.argv.slice(2)], { names: [name], services: [] }, new Date());
+  if (!isOfRegistry(command))
+    throw new Sentence('Keys are made and trusted in the checkout of the platform.');
+  const keyOf = () => {
+    if (releaseKey === undefined)
+      throw new Sentence('Say whose release it is: ALASO_RELEASE_KEY is the file of the team’s key.');
+    return readTeamKey(releaseKey);
+  };
+  const store = await openStore(folders.data, releaseBucket);
+  tell(await actOnRegistry({ settings, store, folder, keyOf, prepare }, command));
+}
+
+main().catch((error: unknown) => {
+  say(error);
+  process.exitCode = 1;
+});

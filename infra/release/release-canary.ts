@@ -1,0 +1,72 @@
+import { Sentence } from '../local/sentence.ts';
+import { type Asked, refuseMisfit } from './accept/accept.ts';
+import { changeCanary, makeLive } from './make-live.ts';
+import { canaryIn, type Frame, readFrame } from './registry-file.ts';
+import type { Act } from './release-log.ts';
+import { entryOf, publishBuild } from './release-slice.ts';
+import type { Publisher } from './signed-release.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+/** @throws a {@link Sentence} where another release is already given to a share of people */
+function refuseSecond(frame: Frame, name: string, version: string): void {
+  const running = canaryIn(frame, name);
+  if (running && running.release.version !== version)
+    throw new Sentence(
+      `${running.percent} % of people get ${name} ${running.release.version}: --percent 100 or --percent 0 ends that first.`,
+    );
+}
+
+/**
+ * Publishes a built slice to so many people in a hundred; everybody else keeps the release that is live.
+ * @returns the version
+ */
+export const publishCanary = (
+  store: ReleaseStore,
+  folder: string,
+  percent: number,
+  by: Publisher,
+  asked: Asked = {},
+): Promise<string> =>
+  publishBuild(store, { folder, by, asked }, async (release, check) => {
+    const { name, version } = release;
+    const next = async (frame: Frame) => {
+      refuseSecond(frame, name, version);
+      await check(frame);
+      return { percent, release };
+    };
+    await changeCanary(store, { name, act: 'percent', canary: { version, percent }, next }, by);
+  });
+
+/** Whether somebody has changed the canary in the meantime. */
+function requireCanary(frame: Frame, name: string, version: string) {
+  const running = canaryIn(frame, name);
+  if (running?.release.version !== version)
+    throw new Sentence(`${name} ${version} is not the release of a share of people any more.`);
+  return running;
+}
+
+/** Gives the running canary to another share of people: 100 makes it the release of all, 0 ends it. @returns its version */
+export async function moveCanary(
+  store: ReleaseStore,
+  name: string,
+  percent: number,
+  by: Act,
+): Promise<string> {
+  const version = canaryIn(await readFrame(store), name)?.release.version;
+  if (version === undefined) throw new Sentence(`Everybody gets the same release of ${name}.`);
+  if (percent === 100) {
+    const released = await entryOf(store, name, version);
+    const check = async (frame: Frame) => {
+      requireCanary(frame, name, version);
+      await refuseMisfit(store, frame, released);
+    };
+    await makeLive(store, { name, act: 'publish', released, check }, by);
+    return version;
+  }
+  const next = (frame: Frame) => {
+    const { release } = requireCanary(frame, name, version);
+    return Promise.resolve(percent === 0 ? null : { percent, release });
+  };
+  await changeCanary(store, { name, act: 'percent', canary: { version, percent }, next }, by);
+  return version;
+}

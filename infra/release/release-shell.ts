@@ -1,0 +1,136 @@
+import { refuseShell } from './accept/accept.ts';
+import { makeLive, pinIn, refusePinned } from './make-live.ts';
+import { releasesOf, requireVersion, versionsOf } from './published-versions.ts';
+import { type Frame, type LiveRelease, liveIn, type Pin, readFrame } from './registry-file.ts';
+import { type Act, type LogLine, wasLive } from './release-log.ts';
+import { addSigned, isWhole, type Publisher, requireSigned } from './signed-release.ts';
+import { type Build, shellBuild } from './slice-build.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+const NAME = 'shell';
+/** What keeps its name from release to release: the pages, and the worker by whose name browsers know it. */
+const isPage = (file: string) => file.endsWith('.html') || file === 'service-worker.js';
+/** What lies in the web root under its own name: not what only publishers read. */
+const isServed = (file: string) => !isPage(file) && !file.endsWith('.json');
+const folderOf = (version: string) => `${releasesOf(NAME)}/${version}`;
+
+/** What has to know of a shell's pages before they are live: the gateway, whose content policy names what stands in them. */
+export type BeforePages = (pages: readonly string[]) => Promise<void>;
+
+/** Puts a release's files into the web root, beside those of others: they have hashes in their names, the pages have none. */
+async function addRelease(store: ReleaseStore, build: Build, by: Publisher): Promise<boolean> {
+  const isNew = await addSigned(store, build, by);
+  for (const { folder, files } of build.parts) {
+    await store.addFiles('site', { folder, files: files.filter(isServed) });
+  }
+  return isNew;
+}
+
+async function pagesOf(store: ReleaseStore, version: string): Promise<{ name: string; text: string }[]> {
+  const names = (await store.list(folderOf(version))).filter(isPage);
+  const textOf = async (name: string) => String(await store.file(`${folderOf(version)}/${name}`));
+  return Promise.all(names.map(async (name) => ({ name, text: await textOf(name) })));
+}
+
+/** Makes a release's pages the ones that are served, each in one step. */
+async function showPages(store: ReleaseStore, version: string): Promise<void> {
+  for (const { name, text } of await pagesOf(store, version)) {
+    const key = `site/${name}`;
+    while (!(await store.write(key, text, (await store.read(key))?.tag ?? null)));
+  }
+}
+
+/** Shows the pages of the release that is live, also where another became so in the meantime. */
+async function showLivePages(store: ReleaseStore): Promise<void> {
+  const live = async () => liveIn(await readFrame(store), NAME)?.version;
+  for (let shown: string | undefined, next = await live(); next !== shown; next = await live()) {
+    if (next !== undefined) await showPages(store, next);
+    shown = next;
+  }
+}
+
+async function filesOfReleases(store: ReleaseStore): Promise<Set<string>> {
+  const versions = await versionsOf(store, NAME);
+  return new Set((await Promise.all(versions.map(({ name }) => store.list(folderOf(name))))).flat());
+}
+
+async function becomeLive(
+  store: ReleaseStore,
+  change: {
+    act: LogLine['act'];
+    released: LiveRelease;
+    check?: (frame: Frame) => Promise<void>;
+    replaced?: readonly string[];
+  },
+  by: Act,
+  before?: BeforePages,
+): Promise<void> {
+  const { version } = change.released;
+  await requireSigned(store, NAME, version);
+  const check = async (frame: Frame) => {
+    await change.check?.(frame);
+    await refuseShell(store, frame, version, change.replaced);
+  };
+  const former = await filesOfReleases(store);
+  await before?.((await pagesOf(store, version)).map(({ text }) => text));
+  await makeLive(store, { name: NAME, act: change.act, released: change.released, check }, by);
+  await showLivePages(store);
+  const needed = await filesOfReleases(store);
+  for (const file of former) if (!needed.has(file) && isServed(file)) await store.remove(`site/${file}`);
+}
+
+/**
+ * Publishes the built shell: its hashed files go to the web root first, its pages last and each at once. Files of former
+ * releases stay for open tabs as long as the release does.
+ * @returns the version
+ */
+export async function publishShell(
+  store: ReleaseStore,
+  folder: string,
+  by: Publisher,
+  before?: BeforePages,
+): Promise<string> {
+  const build = shellBuild(folder);
+  const { version } = build;
+  const isNew = await addRelease(store, build, by);
+  const check = async (frame: Frame) => refusePinned(frame, NAME, by.now);
+  try {
+    await becomeLive(store, { act: 'publish', released: { version }, check }, by, before);
+  } catch (error) {
+    if (isNew) await store.remove(folderOf(version));
+    throw error;
+  }
+  return version;
+}
+
+/**
+ * As {@link publishShell}, but a build that was published before stays as it is: a rollback and a pin outlive a restart.
+ * @param replaced the slices that are published right after it
+ */
+export async function publishNewShell(
+  store: ReleaseStore,
+  folder: string,
+  by: Publisher,
+  replaced: readonly string[] = [],
+): Promise<void> {
+  const build = shellBuild(folder);
+  await addRelease(store, build, by);
+  const isNew = !(await wasLive(store, NAME, build.version));
+  const frame = await readFrame(store);
+  const live = liveIn(frame, NAME);
+  const isHeld = !isNew || pinIn(frame, NAME, by.now) !== undefined;
+  const released =
+    live && isHeld && (await isWhole(store, NAME, live.version)) ? live : { version: build.version };
+  await becomeLive(store, { act: 'publish', released, replaced }, by);
+}
+
+/** Makes a published version the live one, and holds it there if there is a pin; a former pin ends. */
+export async function moveShell(
+  store: ReleaseStore,
+  { version, pin, act }: { version: string; pin?: Pin; act: LogLine['act'] },
+  by: Act,
+  before?: BeforePages,
+): Promise<void> {
+  await requireVersion(store, NAME, version);
+  await becomeLive(store, { act, released: { version, ...(pin && { pin }) } }, by, before);
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { ReleasedSlice } from '@alaso/contracts';
+import { firstFilesIn, registryEntryOf } from '@alaso/contracts/registry-entry';
+import { type Asked, refuseBroken, refuseMisfit } from './accept/accept.ts';
+import { refuseMissingFiles } from './accept/files-are-there.ts';
+import { isRemoved } from './kept-releases.ts';
+import { makeLive, pinIn, refusePinned } from './make-live.ts';
+import { releasesOf, requireVersion } from './published-versions.ts';
+import {
+  canaryIn,
+  changeRegistry,
+  type Frame,
+  liveIn,
+  type Pin,
+  readFrame,
+  withLive,
+} from './registry-file.ts';
+import { type Act, type LogLine, wasLive } from './release-log.ts';
+import { addSigned, isWhole, type Publisher, requireSigned } from './signed-release.ts';
+import { DESCRIPTION, MANIFEST, readDescription, sliceBuild } from './slice-build.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+/** What the slice's build has written (packages/federation/src/first-files.ts). */
+const FIRST_FILES = 'first-files.json';
+
+const jsonIn = (content: Buffer | null): unknown =>
+  content === null ? undefined : JSON.parse(String(content));
+
+/** Returns the registry's entry of a release. @throws a Sentence unless it is as its team has signed it */
+export async function entryOf(store: ReleaseStore, name: string, version: string): Promise<ReleasedSlice> {
+  const signed = await requireSigned(store, name, version);
+  const read = (file: string) => store.file(`${releasesOf(name)}/${version}/${file}`);
+  const firstFiles = jsonIn(await read(FIRST_FILES));
+  const released = registryEntryOf(version, {
+    description: jsonIn(await read(DESCRIPTION)),
+    manifest: jsonIn(await read(MANIFEST)),
+    firstFiles,
+    signed,
+  });
+  // As the entry asks for them (packages/federation/src/checked-files.ts): what a page fetches ahead has to have the same.
+  const hashOf = async (file: string) => {
+    const hash = createHash('sha256').update((await read(file)) ?? '');
+    return [file, `sha256-${hash.digest('base64')}`] as const;
+  };
+  const files = [...new Set(Object.values(firstFilesIn(firstFiles)).flat())];
+  return ReleasedSlice.parse({
+    ...released,
+    hashes: Object.fromEntries(await Promise.all(files.map(hashOf))),
+  });
+}
+
+/**
+ * Puts a built slice there, signed, and hands its entry to what names it in the registry, with what has to hold of the registry
+ * then. What is refused leaves nothing behind.
+ * @returns the version
+ */
+export async function publishBuild(
+  store: ReleaseStore,
+  { folder, by, asked }: { folder: string; by: Publisher; asked: Asked },
+  nameIt: (released: ReleasedSlice, check: (frame: Frame) => Promise<void>) => Promise<void>,
+): Promise<string> {
+  const build = sliceBuild(folder);
+  const { name, version } = build;
+  refuseMissingFiles(build);
+  refusePinned(await readFrame(store), name, by.now);
+  const isNew = await addSigned(store, build, by);
+  try {
+    const released = await entryOf(store, name, version);
+    await refuseBroken(store, released, asked);
+    await nameIt(released, async (frame) => {
+      refusePinned(frame, name, by.now);
+      await refuseMisfit(store, frame, released);
+    });
+  } catch (error) {
+    if (isNew) await store.remove(`${releasesOf(name)}/${version}`);
+    throw error;
+  }
+  return version;
+}
+
+/**
+ * Publishes a built slice: its `dist` goes to `/mfe/<name>/<version>/`, and its entry of the registry names that version
+ * from then on. Publishing the same build again changes nothing. What is refused leaves nothing behind.
+ * @returns the version
+ */
+export const publishSlice = (
+  store: ReleaseStore,
+  folder: string,
+  by: Publisher,
+  asked: Asked = {},
+): Promise<string> =>
+  publishBuild(store, { folder, by, asked }, (released, check) =>
+    makeLive(store, { name: released.name, act: 'publish', released, check }, by),
+  );
+
+/**
+ * As {@link publishSlice}, but a build that was published before stays as it is: a rollback, a pin and a removal outlive a
+ * restart. The live release's entry of the registry is written anew, in the words of this publisher.
+ */
+export async function publishNewSlice(store: ReleaseStore, folder: string, by: Publisher): Promise<void> {
+  const build = sliceBuild(folder);
+  const { name } = build;
+  refuseMissingFiles(build);
+  await addSigned(store, build, by);
+  const isNew = !(await wasLive(store, name, build.version));
+  const frame = await readFrame(store);
+  const live = liveIn(frame, name);
+  const pin = pinIn(frame, name, by.now);
+  if (!isNew && (await isRemoved(store, name))) return;
+  const stays =
+    (!isNew || pin !== undefined) && live !== undefined && (await isWhole(store, name, live.version));
+  const released = await entryOf(store, name, stays ? live.version : build.version);
+  const check = (now: Frame) => refuseMisfit(store, now, released);
+  const canary = stays ? canaryIn(frame, name) : undefined;
+  const entry = { ...released, ...(pin && { pin }), ...(canary && { canary }) };
+  await makeLive(store, { name, act: 'publish', released: entry, check }, by);
+}
+
+/**
+ * Makes a published version the live one, and holds it there if there is a pin; a former pin ends. Throws a Sentence that
+ * lists the versions if it is not there.
+ */
+export async function moveSlice(
+  store: ReleaseStore,
+  name: string,
+  {
+    version,
+    pin,
+    act,
+    check: stillWanted,
+  }: { version: string; pin?: Pin; act: LogLine['act']; check?: (frame: Frame) => void },
+  by: Act,
+): Promise<void> {
+  await requireVersion(store, name, version);
+  const released = await entryOf(store, name, version);
+  const check = async (frame: Frame) => {
+    stillWanted?.(frame);
+    await refuseMisfit(store, frame, released);
+  };
+  await makeLive(store, { name, act, released: { ...released, ...(pin && { pin }) }, check }, by);
+}
+
+/**
+ * Names a slice's dev server in the registry instead of a release. Its entry changes with each build, so
+ * there is no hash to check it against; the shell's development build does not ask for one.
+ */
+export async function publishForDevelopment(
+  store: ReleaseStore,
+  folder: string,
+  address: string,
+): Promise<void> {
+  const description = readDescription(path.join(folder, DESCRIPTION));
+  const entry = { version: 'dev', entry: `${address}/remoteEntry.js`, integrity: 'sha384-none' };
+  await changeRegistry(store, (frame) => withLive(frame, description.name, { ...description, ...entry }));
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { ServiceName } from '@alaso/contracts';
+import { build, services, serviceUnit, shellUnit, sliceUnit, slices } from '../local/build.ts';
+import { askRelease } from '../local/control.ts';
+import { root } from '../local/paths.ts';
+import { tell } from '../local/progress.ts';
+import { say, Sentence } from '../local/sentence.ts';
+import { partsOfRunning } from '../local/running-parts.ts';
+import { controlSocket } from '../local/service-sockets.ts';
+import { readSettings } from '../local/settings.ts';
+import { refuseMissed } from './accept/live-routes.ts';
+import { refuseUntested } from './accept/own-tests.ts';
+import { type Command, readCommand } from './command.ts';
+import { ensureLocalKeys, keyFile } from './keys/local-keys.ts';
+import { makeTeamKey, readTeamKey, type TeamKey } from './keys/team-key.ts';
+import { distrustKey, trustKey } from './keys/trusted-keys.ts';
+import { requireVersion } from './published-versions.ts';
+import { actOnRegistry } from './registry-acts.ts';
+import { oddEntries } from './registry-file.ts';
+import { commitOf } from './release-log.ts';
+import { addBundle, factsOf } from './services/service-bundles.ts';
+import { fileStore } from './store/file-store.ts';
+import { openStore } from './store/open-store.ts';
+import { tellGateway } from './tell-gateway.ts';
+import { actIn } from './who.ts';
+
+const settings = readSettings();
+const { folders } = settings;
+/** Processes run on this machine, so their versions lie here, too. */
+const local = fileStore(folders.data);
+const { releaseBucket } = settings;
+const store = await openStore(folders.data, releaseBucket);
+/** Gateways that fetch the pages from a bucket look at them themselves. */
+const before = releaseBucket ? undefined : (pages: readonly string[]) => tellGateway(folders.nginx, pages);
+
+const keyOf = (name: string): TeamKey => readTeamKey(settings.releaseKey ?? keyFile(folders.secrets, name));
+
+/** Bundles a service from the sources. Returns the version. */
+async function bundled(service: ServiceName): Promise<string> {
+  await build([serviceUnit(service)]);
+  return addBundle(folders.data, service);
+}
+
+/** Bundles a service from the sources and has the platform run it, or one of its former versions. */
+async function releaseService(
+  service: ServiceName,
+  { version, why }: { version?: string; why: string | undefined },
+): Promise<string> {
+  const name = `svc-${service}`;
+  await partsOfRunning(settings);
+  const act = actIn(path.join(root, name), why, new Date());
+  const next = version ?? (await bundled(service));
+  await requireVersion(local, name, next);
+  // What is told at once is told before the tests.
+  await refuseMissed(store, service, next, factsOf(folders.data, service, next).served);
+  if (version === undefined) await refuseUntested(name, await commitOf(local, name));
+  const asked =
+    version === undefined
+      ? ({ act: 'publish', by: act } as const)
+      : ({ act: 'to', by: { ...act, commit: undefined } } as const);
+  return askRelease(controlSocket(folders.run), { service, version: next, ...asked });
+}
+
+/** Builds from the sources of the checkout. */
+async function prepare(name: string): Promise<string> {
+  if (name !== 'shell' && !slices.includes(name))
+    throw new Sentence(`There is no "${name}" here to publish.`);
+  const unit = name === 'shell' ? shellUnit : sliceUnit(name);
+  await Promise.all([build([unit]), refuseUntested(unit.folder, await commitOf(store, name))]);
+  return path.join(root, unit.folder);
+}
+
+/** Does what was asked, and returns the sentence about it. */
+async function run(command: Command): Promise<string> {
+  switch (command.do) {
+    case 'service':
+      return releaseService(command.service, command);
+    case 'make-key': {
+      const { publicKey } = makeTeamKey(path.resolve(command.file));
+      return `${command.file} holds the key of ${command.name}. Whoever has the shell's key trusts it: npm run release -- ${command.name} --trust ${publicKey}`;
+    }
+    case 'trust':
+      await trustKey(store, command.name, command.key, keyOf('shell'));
+      return `Releases of ${command.name} may be signed by ${command.key}.`;
+    case 'distrust':
+      await distrustKey(store, command.name, command.key, keyOf('shell'));
+      return `Nothing that ${command.key} has signed is taken for ${command.name} any more.`;
+    default:
+      return actOnRegistry({ settings, store, folder: root, keyOf, prepare, before }, command);
+  }
+}
+
+/** `npm run release -- marketplace`; see docs/runbook/releases.md. */
+async function main(): Promise<void> {
+  await ensureLocalKeys(store, folders.secrets, slices);
+  const names = { names: [...slices, 'shell', ...services], services };
+  const sentence = await run(readCommand(process.argv.slice(2), names, new Date()));
+  tell(sentence);
+  for (const odd of await oddEntries(store)) tell(odd);
+}
+
+main().catch((error: unknown) => {
+  say(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { unbearable } from '@alaso/service-kit';
+import { runBundled, type ServiceFacts } from '../../local/bundles.ts';
+import { root } from '../../local/paths.ts';
+import { runToEnd } from '../../local/run-to-end.ts';
+import { Sentence } from '../../local/sentence.ts';
+import { type PlatformParts, serviceEnvironment } from '../../local/service-environment.ts';
+import type { RunMain, ServiceProcesses } from '../../local/service-processes.ts';
+import { requireVersion } from '../published-versions.ts';
+import { type Act, wasLive } from '../release-log.ts';
+import { fileStore } from '../store/file-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { liveService, noteLive } from './live-services.ts';
+import { addBundle, bundleOf, factsOf, nameOf } from './service-bundles.ts';
+
+const migrationMs = 600_000;
+
+/** What a platform is asked to run: `publish` a version that was bundled just now, or go back `to` one. */
+export type ServiceRelease = { service: ServiceName; version: string; act: 'publish' | 'to'; by: Act };
+
+/** Returns why the data would not be there that a version, or the live one beside it, uses; undefined where it is. */
+export function misfitOfData(next: ServiceFacts, live: ServiceFacts): string | undefined {
+  const known = new Set(live.migrations.map(({ id }) => id));
+  const why = unbearable(
+    next.migrations.filter(({ id }) => !known.has(id)),
+    known,
+  );
+  if (why !== undefined) return why;
+  const itself = new Set(next.migrations.map(({ id }) => id));
+  const gone = unbearable(
+    live.migrations.filter(({ id }) => !itself.has(id)),
+    itself,
+  );
+  return gone && 'a migration of the live version has taken away what it uses.';
+}
+
+/**
+ * Makes what was built last of each service the version that runs, unless it was so before: going back outlives a restart.
+ * @returns what runs each service's mains
+ */
+export async function publishNewServices(data: string, by: Act): Promise<(service: ServiceName) => RunMain> {
+  const store = fileStore(data);
+  const runs = new Map<ServiceName, RunMain>();
+  for (const service of serviceNames) {
+    runs.set(service, runOf(data, service, await versionToRun(store, data, service, by)));
+  }
+  return (service) => runs.get(service) ?? (() => []);
+}
+
+const runOf =
+  (data: string, service: ServiceName, version: string): RunMain =>
+  (main) =>
+    runBundled(bundleOf(data, service, version), main);
+
+async function versionToRun(
+  store: ReleaseStore,
+  data: string,
+  service: ServiceName,
+  by: Act,
+): Promise<string> {
+  const name = nameOf(service);
+  const version = addBundle(data, service);
+  const live = await liveService(store, name);
+  const isThere = live !== undefined && (await store.list(`releases/${name}/${live}`)).length > 0;
+  if (isThere && (await wasLive(store, name, version))) return live;
+  await noteLive(store, service, { version, act: 'publish' }, by);
+  return version;
+}
+
+/** Releases services on a platform that runs, one at a time, and returns a sentence about each. */
+export function createServiceReleases(
+  parts: PlatformParts,
+  processes: ServiceProcesses,
+): (release: ServiceRelease) => Promise<string> {
+  const { data, log } = parts.settings.folders;
+  const store = fileStore(data);
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function migrate(service: ServiceName, version: string): Promise<void> {
+    await runToEnd({
+      name: `The migration of ${nameOf(service)}`,
+      program: process.execPath,
+      args: runBundled(bundleOf(data, service, version), 'migrate-main'),
+      folder: root,
+      environment: { ...serviceEnvironment(service, 'migrate-main', parts), FORMER_VERSION: 'runs' },
+      log: path.join(log, `migrate-${service}.log`),
+      limitMs: migrationMs,
+    });
+  }
+
+  async function release({ service, version, act, by }: ServiceRelease): Promise<string> {
+    const name = nameOf(service);
+    await requireVersion(store, name, version);
+    const live = await liveService(store, name);
+    if (live === version) return `${name} is at ${version} already.`;
+    const why = live && misfitOfData(factsOf(data, service, version), factsOf(data, service, live));
+    if (why) throw new Sentence(`${name} ${version} is refused: ${why}`);
+    // Whoever goes back has the collections and indexes that it knows.
+    if (act === 'publish') await migrate(service, version);
+    await processes.replace(service, runOf(data, service, version));
+    await noteLive(store, service, { version, act }, { ...by, now: new Date() });
+    return `${name} is at ${version}${act === 'to' ? ' again' : ''}.`;
+  }
+
+  return (asked) => {
+    const mine = last.then(() => release(asked));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

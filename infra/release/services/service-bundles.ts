@@ -1,0 +1,58 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { ServiceName } from '@alaso/contracts';
+import * as z from 'zod';
+import { builtBundle, FACTS, ServiceFacts } from '../../local/bundles.ts';
+import { filesOf, hashOfFiles } from '../../local/content-hash.ts';
+import { root } from '../../local/paths.ts';
+import { releasesOf } from '../published-versions.ts';
+
+const PackageJson = z.object({ version: z.string() });
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+export const nameOf = (service: ServiceName) => `svc-${service}`;
+
+/** The folder of one version's bundles in a data folder. */
+export const bundleOf = (data: string, service: ServiceName, version: string) =>
+  path.join(data, releasesOf(nameOf(service)), version);
+
+/** Returns what a version says of itself. */
+export const factsOf = (data: string, service: ServiceName, version: string): ServiceFacts =>
+  ServiceFacts.parse(readJson(path.join(bundleOf(data, service, version), FACTS)));
+
+/** What a bundle leaves out is looked for above it. */
+function findPackages(releases: string): void {
+  const [packages, link] = [path.join(root, 'node_modules'), path.join(releases, 'node_modules')];
+  if (releases.startsWith(root + path.sep) || existsSync(link)) return;
+  mkdirSync(releases, { recursive: true });
+  symlinkSync(packages, link);
+}
+
+/**
+ * Keeps what was built last of a service, whole or not at all: a process reads its files whenever it needs them, so they
+ * never change. @returns the version; the same build is the same version
+ */
+export function addBundle(data: string, service: ServiceName, built = builtBundle(service)): string {
+  const { version: of } = PackageJson.parse(readJson(path.join(root, nameOf(service), 'package.json')));
+  const version = `${of}-${hashOfFiles(built, filesOf(built)).slice(0, 8)}`;
+  const target = bundleOf(data, service, version);
+  if (existsSync(target)) return version;
+  findPackages(path.join(data, 'releases'));
+  const draft = path.join(path.dirname(target), `.${version}.${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  cpSync(built, draft, { recursive: true });
+  const now = new Date();
+  utimesSync(draft, now, now);
+  if (existsSync(target)) rmSync(draft, { recursive: true });
+  else renameSync(draft, target);
+  return version;
+}

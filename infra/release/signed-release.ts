@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { Sentence } from '../local/sentence.ts';
+import { isSigned, type TeamKey } from './keys/team-key.ts';
+import { trustedKeys } from './keys/trusted-keys.ts';
+import { releasesOf } from './published-versions.ts';
+import type { Act } from './release-log.ts';
+import type { Build } from './slice-build.ts';
+import { changeText } from './store/change-text.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+/** Lies in the folder of a release. */
+const SIGNATURE = 'release.json';
+
+/** What a team signs: the name, the version, and the hash of each file. */
+const Statement = z.object({
+  name: z.string(),
+  version: z.string(),
+  files: z.record(z.string(), z.string()),
+});
+const SignedRelease = z.object({ statement: z.string(), key: z.string(), signature: z.string() });
+
+/** In the notation of subresource integrity. */
+const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Returns the text that goes with a build when it is published. */
+function signBuild({ name, version, parts }: Build, key: TeamKey): string {
+  const files = parts.flatMap((part) =>
+    part.files.map((file): [string, string] => [file, hashOf(readFileSync(path.join(part.folder, file)))]),
+  );
+  const statement = JSON.stringify({ name, version, files: Object.fromEntries(files) });
+  return JSON.stringify({ statement, key: key.publicKey, signature: key.sign(statement) });
+}
+
+/** Who releases, and the key of the team. */
+export type Publisher = Act & { key: TeamKey };
+
+/**
+ * Puts a build and its signature where releases lie; a build that is there is signed anew where another key had signed it.
+ * @returns whether it is new
+ */
+export async function addSigned(
+  store: ReleaseStore,
+  build: Build,
+  { now, key }: Publisher,
+): Promise<boolean> {
+  const { name, version, parts } = build;
+  const folder = `${releasesOf(name)}/${version}`;
+  const signed = signBuild(build, key);
+  const isNew = (await store.list(folder)).length === 0;
+  await store.addFolder(folder, { parts, texts: { [SIGNATURE]: signed } }, now);
+  await changeText(store, `${folder}/${SIGNATURE}`, () => signed);
+  return isNew;
+}
+
+function refuse(name: string, version: string, why: string): never {
+  throw new Sentence(`${name} ${version} is refused: ${why}`);
+}
+
+function read(text: string) {
+  try {
+    const signed = SignedRelease.parse(JSON.parse(text));
+    return { ...signed, said: Statement.parse(JSON.parse(signed.statement)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @returns the hash of each of its files, by name
+ * @throws a {@link Sentence} unless a release that lies in the store is as its team has signed it, with a key that is trusted
+ */
+export async function requireSigned(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<Record<string, string>> {
+  const folder = `${releasesOf(name)}/${version}`;
+  const signed = read(String((await store.file(`${folder}/${SIGNATURE}`)) ?? ''));
+  if (!signed) refuse(name, version, 'nobody has signed it.');
+  const { statement, key, signature, said } = signed;
+  if (!(await trustedKeys(store, name)).includes(key)) {
+    refuse(
+      name,
+      version,
+      `its key is not one of ${name}'s. Whoever has the shell's key trusts it: npm run release -- ${name} --trust ${key}`,
+    );
+  }
+  if (!isSigned(statement, signature, key) || said.name !== name || said.version !== version) {
+    refuse(name, version, 'its signature is of something else.');
+  }
+  const there = (await store.list(folder)).filter((file) => file !== SIGNATURE);
+  const added = there.find((file) => said.files[file] === undefined);
+  if (added !== undefined) refuse(name, version, `${added} is not among what was signed.`);
+  for (const [file, hash] of Object.entries(said.files)) {
+    const content = await store.file(`${folder}/${file}`);
+    if (content === null || hashOf(content) !== hash)
+      refuse(name, version, `${file} is not as it was signed.`);
+  }
+  return said.files;
+}
+
+/** Whether a version is there, as its team has signed it. */
+export const isWhole = (store: ReleaseStore, name: string, version: string): Promise<boolean> =>
+  requireSigned(store, name, version).then(
+    () => true,
+    () => false,
+  );

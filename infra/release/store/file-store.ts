@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { filesOf } from '../../local/content-hash.ts';
+import { copyCompressed, replaceFile } from './published-files.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { withLock } from './with-lock.ts';
+
+const tagOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const textOf = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+
+/** Releases in the data folder, where the gateway serves `site/`. */
+export function fileStore(data: string): ReleaseStore {
+  const at = (key: string) => path.join(data, key);
+  const lock = path.join(data, 'releases', 'lock');
+  return {
+    async read(key) {
+      const text = textOf(at(key));
+      return text === null ? null : { text, tag: tagOf(text) };
+    },
+    write: (key, text, seen) =>
+      withLock(lock, () => {
+        const now = textOf(at(key));
+        if ((now === null ? null : tagOf(now)) !== seen) return false;
+        mkdirSync(path.dirname(at(key)), { recursive: true });
+        replaceFile(at(key), text);
+        return true;
+      }),
+    async folders(key) {
+      if (!existsSync(at(key))) return [];
+      return readdirSync(at(key))
+        .filter((name) => !name.startsWith('.'))
+        .map((name) => ({ name, at: statSync(path.join(at(key), name)).mtime }))
+        .sort((a, b) => b.at.getTime() - a.at.getTime());
+    },
+    async addFolder(key, { parts, texts }, now) {
+      const target = at(key);
+      if (existsSync(target)) return;
+      const draft = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`);
+      rmSync(draft, { recursive: true, force: true });
+      for (const { folder, files } of parts) copyCompressed(folder, files, draft);
+      for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(draft, name), text);
+      utimesSync(draft, now, now);
+      await withLock(lock, () => {
+        if (existsSync(target)) rmSync(draft, { recursive: true });
+        else renameSync(draft, target);
+      });
+    },
+    async addFiles(key, { folder, files }) {
+      const missing = files.filter((file) => !existsSync(path.join(at(key), file)));
+      copyCompressed(folder, missing, at(key));
+    },
+    async list(key) {
+      const folder = at(key);
+      if (!existsSync(folder)) return [];
+      const files = statSync(folder).isFile() ? [] : filesOf(folder);
+      return files.map((file) => path.relative(folder, file)).filter((file) => !/\.(gz|br)$/.test(file));
+    },
+    async file(key) {
+      return existsSync(at(key)) ? readFileSync(at(key)) : null;
+    },
+    async remove(key) {
+      const target = at(key);
+      if (!existsSync(target)) return;
+      for (const twin of ['.gz', '.br']) rmSync(target + twin, { force: true });
+      // Under a name that nobody asks for, so that a release never lies there in part.
+      const gone = path.join(path.dirname(target), `.gone.${path.basename(target)}`);
+      await withLock(lock, () => existsSync(target) && renameSync(target, gone));
+      rmSync(gone, { recursive: true, force: true });
+    },
+  };
+}

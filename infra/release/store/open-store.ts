@@ -1,0 +1,34 @@
+import { Sentence } from '../../local/sentence.ts';
+import { fileStore } from './file-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseBucket } from './s3-store.ts';
+
+/** What names a bucket of releases, in an environment or a configuration. */
+type BucketSettings = {
+  RELEASES_S3_BUCKET?: string | undefined;
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION?: string | undefined;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+};
+
+/** Returns the bucket of releases; undefined where none is named. @throws a {@link Sentence} where its server is not */
+export function releaseBucketIn({
+  RELEASES_S3_BUCKET: bucket,
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region = 'us-east-1',
+  S3_ACCESS_KEY_ID: accessKeyId = '',
+  S3_SECRET_ACCESS_KEY: secretAccessKey = '',
+}: BucketSettings): ReleaseBucket | undefined {
+  if (!bucket) return undefined;
+  if (!endpoint) throw new Sentence('RELEASES_S3_BUCKET names a bucket: say at which server by S3_ENDPOINT.');
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
+}
+
+/** Returns where releases lie: in a bucket where one is named, else in the data folder. */
+export async function openStore(data: string, bucket: ReleaseBucket | undefined): Promise<ReleaseStore> {
+  if (bucket === undefined) return fileStore(data);
+  // Its library is large, and nobody else needs it.
+  const { s3Store } = await import('./s3-store.ts');
+  return s3Store(bucket);
+}

@@ -1,0 +1,161 @@
+import { createReadStream, statSync } from 'node:fs';
+import path from 'node:path';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { ReleasedFiles, ReleaseStore } from './release-store.ts';
+
+/** A bucket that speaks S3, with conditional writes (`If-Match`, `If-None-Match`). */
+export type ReleaseBucket = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const callMs = 20_000;
+/** Beside the folders of a folder: an object for each that is whole, named for when it was put there. */
+const WHOLE = '.whole';
+
+/** Somebody was faster: 412; or is writing at this moment: 409. */
+const wasRefused = (error: unknown) =>
+  error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
+
+const isAbsent = (error: unknown) =>
+  error instanceof NoSuchKey ||
+  error instanceof NotFound ||
+  (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
+
+/** Releases in a bucket: several machines publish there, and each gateway fetches what it serves. */
+export function s3Store({ bucket: Bucket, endpoint, region, ...credentials }: ReleaseBucket): ReleaseStore {
+  const client = new S3Client({
+    region,
+    endpoint,
+    forcePathStyle: true,
+    credentials,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { requestTimeout: callMs, connectionTimeout: callMs },
+  });
+
+  async function get(Key: string): Promise<{ content: Buffer; tag: string } | null> {
+    try {
+      const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      if (!Body) return null;
+      return { content: Buffer.from(await Body.transformToByteArray()), tag: ETag ?? '' };
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  }
+
+  async function isThere(Key: string): Promise<boolean> {
+    try {
+      await client.send(new HeadObjectCommand({ Bucket, Key }));
+      return true;
+    } catch (error) {
+      if (isAbsent(error)) return false;
+      throw error;
+    }
+  }
+
+  async function keysBelow(Prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+      keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+    }
+    return keys;
+  }
+
+  /** The folders below one that have whole folders themselves. */
+  async function foldersIn(parent: string): Promise<Set<string>> {
+    const keys = (await keysBelow(`${parent}/`)).map((key) => key.slice(parent.length + 1).split('/'));
+    return new Set(keys.flatMap(([name = '', below]) => (below === WHOLE ? name : [])));
+  }
+
+  async function upload(key: string, { folder, files }: ReleasedFiles): Promise<void> {
+    for (const file of files) {
+      const from = path.join(folder, file);
+      const body = { Body: createReadStream(from), ContentLength: statSync(from).size };
+      await client.send(new PutObjectCommand({ Bucket, Key: `${key}/${file}`, ...body }));
+    }
+  }
+
+  const parentOf = (key: string) => path.posix.dirname(key);
+
+  /** The marks of the folders below one, or of one of them. */
+  async function marksIn(parent: string, name?: string) {
+    const keys = await keysBelow(`${parent}/${WHOLE}/`);
+    const marks = keys.flatMap((mark) => {
+      const [at = '', of = ''] = mark.slice(parent.length + WHOLE.length + 2).split('/');
+      return name === undefined || of === name ? { mark, name: of, at: new Date(at) } : [];
+    });
+    return marks.sort((a, b) => a.at.getTime() - b.at.getTime());
+  }
+
+  return {
+    async read(key) {
+      const found = await get(key);
+      return found && { text: found.content.toString(), tag: found.tag };
+    },
+    async write(key, text, seen) {
+      const condition = seen === null ? { IfNoneMatch: '*' } : { IfMatch: seen };
+      try {
+        await client.send(new PutObjectCommand({ Bucket, Key: key, Body: text, ...condition }));
+        return true;
+      } catch (error) {
+        // With a condition on what is gone, it is absent.
+        if (wasRefused(error) || isAbsent(error)) return false;
+        throw error;
+      }
+    },
+    async folders(key) {
+      // Two may have put the same there at once: the first counts.
+      const first = new Map<string, Date>();
+      for (const { name, at } of await marksIn(key)) if (!first.has(name)) first.set(name, at);
+      for (const name of await foldersIn(key)) {
+        const last = first.has(name) ? undefined : (await marksIn(`${key}/${name}`)).at(-1);
+        if (last) first.set(name, last.at);
+      }
+      return [...first].map(([name, at]) => ({ name, at })).sort((a, b) => b.at.getTime() - a.at.getTime());
+    },
+    async addFolder(key, { parts, texts }, at) {
+      const [parent, name] = [parentOf(key), path.posix.basename(key)];
+      if ((await marksIn(parent, name)).length > 0) return;
+      for (const part of parts) await upload(key, part);
+      for (const [file, text] of Object.entries(texts)) {
+        await client.send(new PutObjectCommand({ Bucket, Key: `${key}/${file}`, Body: text }));
+      }
+      const mark = `${parent}/${WHOLE}/${at.toISOString()}/${name}`;
+      await client.send(new PutObjectCommand({ Bucket, Key: mark, Body: name }));
+    },
+    async addFiles(key, { folder, files }) {
+      const missing: string[] = [];
+      for (const file of files) if (!(await isThere(`${key}/${file}`))) missing.push(file);
+      await upload(key, { folder, files: missing });
+    },
+    async list(key) {
+      const keys = await keysBelow(`${key}/`);
+      return keys.map((one) => one.slice(key.length + 1)).filter((file) => !file.includes(`${WHOLE}/`));
+    },
+    async file(key) {
+      return (await get(key))?.content ?? null;
+    },
+    async remove(key) {
+      // First what says that it is whole: it never lies there in part.
+      const marks = await marksIn(parentOf(key), path.posix.basename(key));
+      for (const one of [...marks.map(({ mark }) => mark), key, ...(await keysBelow(`${key}/`))]) {
+        await client.send(new DeleteObjectCommand({ Bucket, Key: one }));
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { parseConfig, required, setting } from '@alaso/service-kit/config';
+import { mailSettings } from '@alaso/service-kit/mail';
+import * as z from 'zod/mini';
+
+/** What the process is told that takes back releases which fail for people. */
+export const WatchConfig = z.object({
+  DATA_FOLDER: setting(
+    'the data folder, with the published site and the log of releases, where they lie in no bucket',
+    z.optional(z.string()),
+  ),
+  RELEASES_S3_BUCKET: setting('the bucket of releases', z.optional(z.string())),
+  S3_ENDPOINT: setting('the server of the bucket', z.optional(z.url('set it to https://s3.example'))),
+  S3_REGION: setting('as the server of the bucket has it', z._default(z.string(), 'us-east-1')),
+  S3_ACCESS_KEY_ID: setting('may read, write, delete and list in the bucket', z.optional(z.string()), {
+    isSecret: true,
+  }),
+  S3_SECRET_ACCESS_KEY: setting('belongs to S3_ACCESS_KEY_ID', z.optional(z.string()), { isSecret: true }),
+  REDIS_URL: setting('where gateways count how releases fare', required('the address of Redis, redis://…'), {
+    isSecret: true,
+  }),
+  REDIS_PREFIX: setting(
+    'stands before every key, so that several platforms can share one Redis; in braces on a cluster: `{alaso}`',
+    z._default(z.string(), 'alaso'),
+  ),
+  RELEASE_MAIL_TO: setting(
+    'who is told of a release that was taken back, comma-separated, beside the owner that its slice.json names',
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((text: string) => text.split(',').flatMap((address) => address.trim() || [])),
+    ),
+  ),
+  ...mailSettings,
+});
+export type WatchConfig = z.infer<typeof WatchConfig>;
+
+/** Reads an environment. @throws naming every setting that needs attention. */
+export const readWatchConfig = (environment: NodeJS.ProcessEnv = process.env): WatchConfig =>
+  parseConfig(WatchConfig, environment);

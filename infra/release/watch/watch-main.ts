@@ -1,0 +1,10 @@
+import { readWatchConfig } from './config.ts';
+import { startReleaseWatch } from './start-release-watch.ts';
+
+// Beside the gateways of a deployment, once: takes back the releases that fail for people.
+
+const say = (message: string) =>
+  console.log(JSON.stringify({ time: new Date().toISOString(), service: 'release-watch', message }));
+const stop = await startReleaseWatch(readWatchConfig(), say);
+say('watching');
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);

@@ -1,0 +1,129 @@
+import { parseRegistry } from '@alaso/contracts';
+import type { Figures, VisitCounts } from '@alaso/gateway';
+import type { Mail, Mailer } from '@alaso/service-kit/mail';
+import { changeCanary, pinIn } from '../make-live.ts';
+import { canaryIn, type Frame, liveIn, readFrame } from '../registry-file.ts';
+import { type LogLine, readLog } from '../release-log.ts';
+import { moveSlice } from '../release-slice.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { failsForPeople } from './fails-for-people.ts';
+import { type Judged, judgedReleases } from './judged-release.ts';
+import { teamOf } from './team-of.ts';
+
+/** In what span of time failures are looked at. */
+const WINDOW_MS = 10 * 60_000;
+/** What of its predecessor's time is its measure. */
+const BEFORE_MS = 60 * 60_000;
+
+type Parts = {
+  store: ReleaseStore;
+  counts: Pick<VisitCounts, 'figures'>;
+  mailer: Mailer;
+  /** Who is told beside the slice's team; empty for nobody. */
+  operators: readonly string[];
+};
+
+/** Somebody else has moved the slice in the meantime: what they did holds. */
+class Overtaken extends Error {}
+
+const before = (time: Date, ms: number) => new Date(time.getTime() - ms);
+
+const total = (all: readonly Figures[]): Figures => ({
+  people: all.reduce((sum, { people }) => sum + people, 0),
+  failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  networks: all.reduce((sum, { networks }) => sum + networks, 0),
+});
+
+/** Returns why a release is to be taken back; null where it is not. */
+async function reasonAgainst(
+  { name, version, since, former }: Judged,
+  { frame, log }: { frame: Frame; log: readonly LogLine[] },
+  { counts }: Parts,
+  now: Date,
+): Promise<string | null> {
+  const from = new Date(Math.max(since.getTime(), before(now, WINDOW_MS).getTime()));
+  // What is new there may be broken, too.
+  const others = parseRegistry(frame).slices.filter(
+    (one) => one.name !== name && judgedReleases(frame, log, one.name, now).length === 0,
+  );
+  return failsForPeople({
+    release: await counts.figures(name, version, from, now),
+    former: await counts.figures(name, former, before(since, BEFORE_MS), now),
+    others: total(await Promise.all(others.map((one) => counts.figures(one.name, one.version, from, now)))),
+  });
+}
+
+/** Goes back to the last good release, unless somebody was faster. @returns whether it did */
+async function takeBack(
+  { name, version, former, isCanary }: Judged,
+  why: string,
+  { store }: Parts,
+  now: Date,
+): Promise<boolean> {
+  const by = { who: 'the platform', why, now };
+  const act = 'take-back';
+  const check = (frame: Frame) => {
+    const judged = isCanary ? canaryIn(frame, name)?.release.version : liveIn(frame, name)?.version;
+    if (judged !== version || pinIn(frame, name, now)) throw new Overtaken();
+  };
+  const end = (frame: Frame) =>
+    Promise.resolve(frame)
+      .then(check)
+      .then(() => null);
+  try {
+    if (isCanary) await changeCanary(store, { name, act, canary: { version, percent: 0 }, next: end }, by);
+    else await moveSlice(store, name, { version: former, act, check }, by);
+    return true;
+  } catch (error) {
+    if (error instanceof Overtaken) return false;
+    throw error;
+  }
+}
+
+/** Returns what is written to the team and the operators, each once. */
+async function lettersAbout(judged: Judged, why: string, { store, operators }: Parts): Promise<Mail[]> {
+  const { name, version, former } = judged;
+  const team = await teamOf(store, name, version);
+  const text = [
+    `${name} ${version} was taken back: ${why}.`,
+    `People have ${former} again, open tabs with their next visit. It stays until somebody publishes another release.`,
+    `What happened is in the figures of slices by version, and in the log: npm run release -- --list ${name}`,
+    `Nothing takes ${version} back again: to publish it once more is yours to decide.`,
+  ].join('\n\n');
+  return [...new Set([...(team === undefined ? [] : [team]), ...operators])].map((to) => ({
+    id: `release-${name}-${version}-${to}`.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 150),
+    to,
+    subject: `${name} was taken back to ${former}`,
+    text,
+  }));
+}
+
+/** Creates what looks at each slice's release, takes back those that fail for people, and writes to their teams. */
+export function createReleaseWatch(parts: Parts) {
+  const { store, mailer } = parts;
+  let letters: Mail[] = [];
+
+  return {
+    /** Sends what there is to be told. @throws where a mail is not taken: it is sent with the next call */
+    tell: async (): Promise<void> => {
+      for (const letter of [...letters]) {
+        await mailer.send(letter);
+        letters = letters.filter((other) => other !== letter);
+      }
+    },
+    /** @returns a sentence for each that was taken back */
+    look: async (now: Date): Promise<string[]> => {
+      const [frame, log] = [await readFrame(store), await readLog(store)];
+      const sentences: string[] = [];
+      for (const { name } of parseRegistry(frame).slices) {
+        for (const judged of judgedReleases(frame, log, name, now)) {
+          const why = await reasonAgainst(judged, { frame, log }, parts, now);
+          if (why === null || !(await takeBack(judged, why, parts, now))) continue;
+          sentences.push(`${name} ${judged.version} was taken back to ${judged.former}: ${why}.`);
+          letters.push(...(await lettersAbout(judged, why, parts)));
+        }
+      }
+      return sentences;
+    },
+  };
+}
