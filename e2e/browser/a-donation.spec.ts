@@ -22,6 +22,10 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
 
   await admins.goto('/admin?tab=charities');
   await expect(admins.getByRole('tab', { name: /^Charity Requests \(\d+\)$/ })).toBeVisible();
+  const papers = admins.getByRole('listitem').filter({ hasText: name });
+  const download = admins.waitForEvent('download');
+  await papers.getByRole('link', { name: /^certificate\.pdf/ }).click();
+  expect((await download).suggestedFilename()).toBe('certificate.pdf');
   await admins.getByRole('button', { name: `Approve ${name}` }).click();
   await expectToast(admins, 'Charity verified successfully');
   await expect(admins.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
@@ -66,6 +70,7 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   await charitys.reload();
   await expect(charitys.getByText(/12 Allen Avenue, by the bank/)).toBeVisible();
   await charitys.getByRole('button', { name: `We have received it: ${item.title}` }).click();
+  await charitys.getByRole('dialog').getByRole('button', { name: 'We have received it' }).click();
   await expectToast(charitys, 'Received');
 
   await donors.reload();
@@ -96,6 +101,13 @@ async function applyAs(page: Page, name: string, { id }: Signed): Promise<void> 
   await form.getByRole('combobox', { name: 'States you work in' }).click();
   await page.getByRole('option', { name: 'Lagos' }).click();
   await form.getByLabel('Need 1').fill("Children's clothing, ages 5 to 12");
+  const certificate = {
+    name: 'certificate.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  };
+  await form.getByLabel('Papers', { exact: true }).setInputFiles(certificate);
+  await expect(form.getByRole('link', { name: /^certificate\.pdf/ })).toBeVisible();
   await form.getByRole('button', { name: 'Apply' }).click();
   await expectToast(page, 'Application sent');
   await expect(page.getByText('Being checked')).toBeVisible();

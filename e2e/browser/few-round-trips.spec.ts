@@ -1,19 +1,28 @@
-import { expect, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
-import { demo, firstListing, signInQuietly, test } from './steps.ts';
+import { demo, dearestRental, signInQuietly, test } from './steps.ts';
 
 const pathOf = (route: Route) => new URL(route.request().url()).pathname;
 
-for (const [name, address, who] of [
-  ['Explore', () => '/explore', 'user'],
-  ['an item', (id: string) => `/item/${id}`, 'visitor'],
+const content = {
+  Explore: (page: Page) => page.getByRole('article'),
+  'an item': (page: Page, title: string) => page.getByRole('heading', { name: title }),
+  'the dashboard': (page: Page) => page.getByText(/₦\d/),
+  'the admin dashboard': (page: Page) => page.getByRole('tab', { name: /Users \(\d+\)/ }),
+};
+
+for (const [name, address, who, call, words] of [
+  ['Explore', () => '/explore', 'user', '/api/listings', 'Explore All Items'],
+  ['an item', (id: string) => `/item/${id}`, null, '/api/listings/', null],
+  ['the dashboard', () => '/dashboard', 'user', '/api/transactions', 'My Dashboard'],
+  ['the admin dashboard', () => '/admin', 'admin', '/api/admin/stats', 'Admin Dashboard'],
 ] as const) {
   test(`What the page of ${name} itself asks for is enough for its content: 12 requests, the page included`, async ({
     page,
     request,
   }) => {
-    const { id, title } = await firstListing(request);
-    if (who === 'user') await signInQuietly(page, demo('user'));
+    const { id, title } = await dearestRental(request);
+    if (who) await signInQuietly(page, demo(who));
     const asked: Route[] = [];
     let released = false;
     await page.route(/.*/, async (route) => {
@@ -24,16 +33,33 @@ for (const [name, address, who] of [
     await page.goto(address(id), { waitUntil: 'commit' });
     // Held until no more is asked for: what a script or an answer would name is not among them.
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-    await expect.poll(() => asked.some((route) => pathOf(route).startsWith('/api/listings'))).toBe(true);
+    await expect.poll(() => asked.some((route) => pathOf(route).startsWith(call))).toBe(true);
     await expect.poll(() => asked.some((route) => pathOf(route).startsWith('/shell.'))).toBe(true);
+    // What is on its way is said before any code is there.
+    await expect(page.locator('.first-paint')).toContainText(words ?? title);
     released = true;
     expect(asked.map(pathOf).length).toBeLessThanOrEqual(11);
     await Promise.all(asked.map((route) => route.continue()));
     // Others list items meanwhile: which one comes first is not known.
-    const content = who === 'user' ? page.getByRole('article') : page.getByRole('heading', { name: title });
-    await expect(content.first()).toBeVisible();
+    await expect(content[name](page, title).first()).toBeVisible();
   });
 }
+
+test('A visitor is known without a call: no console tells of one that was refused', async ({
+  page,
+  request,
+}) => {
+  const { id, title } = await dearestRental(request);
+  const told: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.goto(`/item/${id}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(asked).not.toContain('/api/user');
+  expect(told).toEqual([]);
+});
 
 test.describe('The landing', () => {
   test('is readable and its links work without scripts', async ({ browser, baseURL }) => {
@@ -47,10 +73,10 @@ test.describe('The landing', () => {
     await context.close();
   });
 
+  // On a wide screen it is in sight at once.
   test('runs 10 KiB of script at most until what is listed comes into sight; nothing moves when the app takes over', async ({
     page,
-  }, { project }) => {
-    test.skip(project.name !== '360 px', 'on a wide screen it is in sight at once');
+  }) => {
     await watchLayoutShifts(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Sustainable Fashion Reimagined' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { timeLimits } from '@alaso/contracts/time-limits';
 import { expect, test } from '@playwright/test';
 
 for (const theme of ['light', 'dark'] as const) {
@@ -24,5 +25,26 @@ for (const theme of ['light', 'dark'] as const) {
     for (const go of release) go();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await name.boundingBox()).toEqual(before);
+  });
+}
+
+for (const [file, address] of [
+  ['script', /\/shell\.\w+\.js$/],
+  ['stylesheet', /\/shell\.\w+\.css$/],
+] as const) {
+  test(`Whoever waits for a ${file} of the app that never arrives gets a word and Retry, which recovers`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let hangs = true;
+    await page.route(address, (route) => (hangs ? undefined : route.continue()));
+    await page.goto('/explore', { waitUntil: 'commit' });
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await page.clock.fastForward(timeLimits.browserCallMs);
+    await expect(page.getByRole('alert')).toContainText('Alaso takes long to arrive.');
+    await expect(page.getByRole('banner').getByRole('img', { name: 'Alaso' })).toBeVisible();
+    hangs = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }

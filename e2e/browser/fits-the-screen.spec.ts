@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { itemPage, type OpenPage, pagesOfAdmins, pagesOfPeople, pagesOfVisitors } from './pages.ts';
+import { everyPageOfAdmins, itemPage, type OpenPage, pagesOfPeople, pagesOfVisitors } from './pages.ts';
 import { demo, signInQuietly } from './steps.ts';
 
 /**
@@ -36,8 +36,10 @@ async function expectToFit(page: Page, pages: readonly OpenPage[], letters: stri
   }
 }
 
+const narrow = { width: 320, height: 640 };
+
 const screens = [
-  { name: 'on a screen 320 px wide', size: { width: 320, height: 640 }, letters: '100%' },
+  { name: 'on a screen 320 px wide', size: narrow, letters: '100%' },
   { name: 'with letters of twice the size', size: undefined, letters: '200%' },
 ] as const;
 
@@ -58,9 +60,10 @@ for (const { name, size, letters } of screens) {
       await expectToFit(page, [...pagesOfPeople, await itemPage(page)], letters);
     });
 
-    test('for an admin', async ({ page }) => {
+    test('for an admin, on the narrowest phone too', async ({ page, isMobile }) => {
+      if (isMobile) await page.setViewportSize(narrow);
       await signInQuietly(page, demo('admin'));
-      await expectToFit(page, pagesOfAdmins, letters);
+      await expectToFit(page, await everyPageOfAdmins(page), letters);
     });
   });
 }

@@ -1,5 +1,7 @@
+import { User } from '@alaso/contracts';
 import { expect, type Page } from '@playwright/test';
-import { firstListing, goDownToListed } from './steps.ts';
+import * as z from 'zod/mini';
+import { dearestRental, goDownToListed } from './steps.ts';
 
 /** A page of the platform: where it is, and how to see that all of it is there. */
 export type OpenPage = { address: string; isThere: (page: Page) => Promise<void> };
@@ -14,6 +16,10 @@ const row = (page: Page) =>
   expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible({ timeout });
 const counted = (page: Page) =>
   expect(page.getByRole('tab', { name: /Users \(\d+\)/ })).toBeVisible({ timeout });
+const loaded = async (page: Page) => {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({ timeout });
+  await expect(page.getByRole('main').locator('.alaso-weave')).toHaveCount(0, { timeout });
+};
 const facts = (page: Page) => expect(page.getByText(/Listed on/)).toBeVisible({ timeout });
 const demoAccounts = (page: Page) =>
   expect(page.getByRole('button', { name: /Try It/ }).first()).toBeVisible({ timeout });
@@ -48,8 +54,21 @@ export const pagesOfAdmins: OpenPage[] = [
   { address: '/admin?tab=users', isThere: counted },
 ];
 
+const adminTabs = [
+  ...['reports', 'users', 'charities', 'cases', 'donations&show=over'],
+  ...['audit-log', 'statistics', 'health'],
+];
+
+/** All tabs of the admin pages, the page of the admin who is signed in, and that of a listing. */
+export async function everyPageOfAdmins({ request }: Page): Promise<OpenPage[]> {
+  const admin = z.parse(User, await (await request.get('/api/user')).json());
+  const { id } = await dearestRental(request);
+  const addresses = [...adminTabs.map((tab) => `tab=${tab}`), `person=${admin.id}`, `listing=${id}`];
+  return addresses.map((address) => ({ address: `/admin?${address}`, isThere: loaded }));
+}
+
 /** The page of the listing that everybody sees first. */
 export async function itemPage(page: Page): Promise<OpenPage> {
-  const { id } = await firstListing(page.request);
+  const { id } = await dearestRental(page.request);
   return { address: `/item/${id}`, isThere: facts };
 }

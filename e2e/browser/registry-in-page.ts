@@ -5,11 +5,17 @@ import type { Page } from '@playwright/test';
 const pages = /^https?:\/\/[^/]+\/(?!api\/|mfe\/|media\/)[^.]*$/;
 const registry = /(<script type="application\/json" id="registry">)(.*?)(?=<\/script>)/s;
 
-/** From the next page on, the page holds what `change` makes of the registry. */
+/** From the next page on, the page and the registry's address hold what `change` makes of the registry. */
 export async function changeRegistry(
   page: Page,
   change: (slices: RegistryFile['slices']) => RegistryFile['slices'],
 ): Promise<void> {
+  await page.route('/registry.json', async (route) => {
+    if (route.request().method() === 'HEAD') return route.continue();
+    const response = await route.fetch();
+    const { slices, ...rest } = RegistryFile.parse(await response.json());
+    await route.fulfill({ response, json: { ...rest, slices: change(slices) } });
+  });
   await page.route(pages, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(registry, (_whole, tag: string, text: string) => {

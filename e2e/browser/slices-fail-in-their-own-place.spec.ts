@@ -1,36 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ReleasedSlice, SliceDescription } from '@alaso/contracts';
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { buildFaulty, faultyRelease, faultySlice, serveFaulty } from './faulty-release.ts';
 import { changeRegistry, loseRegistry } from './registry-in-page.ts';
 import { demo, follow, signInQuietly } from './steps.ts';
 
-const project = join(import.meta.dirname, '../..');
-const folder = join(project, 'e2e/faulty-slice');
+const dist = join(faultySlice, 'dist');
 
-test.beforeAll(() => {
-  const build = ['--conditions=source', '--import', 'tsx', join(folder, 'build.ts')];
-  execFileSync(process.execPath, build, { cwd: project, stdio: 'pipe', timeout: 90_000 });
-});
+test.beforeAll(() => buildFaulty());
 
 /** Adds a slice of an unknown team through the registry alone. */
 async function addFaultySlice(page: Page): Promise<void> {
-  const description = SliceDescription.parse(JSON.parse(readFileSync(join(folder, 'slice.json'), 'utf8')));
-  const entry = readdirSync(join(folder, 'dist')).find((name) => /^remoteEntry.*\.js$/.test(name)) ?? '';
-  const code = readFileSync(join(folder, 'dist', entry));
-  const slice: ReleasedSlice = {
-    ...description,
-    version: '1.0.0-test',
-    entry: `/mfe/faulty/1.0.0-test/${entry}`,
-    integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
-  };
+  const slice = faultyRelease(dist, '1.0.0-test');
   await changeRegistry(page, (slices) => [...slices, slice]);
-  await page.route('/mfe/faulty/**', (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    return route.fulfill({ path: join(folder, 'dist', name) });
-  });
+  await serveFaulty(page, { '1.0.0-test': dist });
 }
 
 const panel = (page: Page) =>
@@ -112,12 +95,15 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'is missing (404)': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   'is unavailable (503)': (route) => route.fulfill({ status: 503, body: 'Away' }),
   'is cut off': (route) => route.abort('connectionreset'),
-  'is garbage': (route) => route.fulfill({ status: 200, contentType: 'text/plain', body: '<html>what?' }),
+  'has a changed byte': (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const contentType = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+    return route.fulfill({ contentType, body: `${readFileSync(join(dist, name), 'utf8')} ` });
+  },
 };
 
 for (const [file, address] of Object.entries(files)) {
   for (const [fault, answer] of Object.entries(faults)) {
-    if (file === 'stylesheet' && fault === 'is garbage') continue; // to CSS this is an unknown rule, not an error
     test(`a slice whose ${file} ${fault} shows a panel; Retry recovers in place; the rest goes on`, async ({
       page,
     }) => {
@@ -153,5 +139,20 @@ test('without the registry the landing page and the navigation stay, and Retry r
   await expect(page.getByRole('banner')).toBeVisible();
   await bringBack();
   await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Explore All Items' })).toBeVisible();
+});
+
+test('a shell whose script has a changed byte does not start, and says so; Retry starts it', async ({
+  page,
+}) => {
+  const script = /\/shell\.[\da-f]{8}\.js$/;
+  await page.route(script, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  });
+  await page.goto('/explore');
+  await expect(page.getByText('Alaso could not start.')).toBeVisible();
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Explore All Items' })).toBeVisible();
 });

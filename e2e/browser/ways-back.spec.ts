@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, firstListing, follow, holdNoStream, openLanding, signInQuietly } from './steps.ts';
+import { demo, dearestRental, follow, holdNoStream, openLanding, signInQuietly } from './steps.ts';
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -44,7 +44,7 @@ test('a visitor who came to an item from the landing page goes back to it, to th
 });
 
 test('a visitor who opened an item by its address goes on to the first page', async ({ page }) => {
-  const { id } = await firstListing(page.request);
+  const { id } = await dearestRental(page.request);
   await page.goto(`/item/${id}`);
   await page.getByRole('link', { name: /^Back/ }).first().click();
   await expect(page).toHaveURL('/');

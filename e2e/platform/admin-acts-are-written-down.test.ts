@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes, catalogRoutes, Listing, moderationRoutes, Report, User } from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
-import { createLogger, openDatabase } from '@alaso/service-kit';
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { openTestPlatform, type Session, type TestPlatform } from './platform.ts';
+import { type Database, openServiceDatabase } from './service-database.ts';
 
 const services = ['auth', 'catalog', 'moderation'] as const;
-type Database = Awaited<ReturnType<typeof openDatabase>>;
 const Row = z.object({ actorId: z.string(), action: z.string() });
 
 describe('whatever an admin does is one row of the audit log', () => {
@@ -16,8 +15,7 @@ describe('whatever an admin does is one row of the audit log', () => {
   let admin: Session;
   beforeAll(async () => {
     platform = await openTestPlatform({ services });
-    const { MONGODB_URI = '', MONGODB_DATABASE = '' } = platform.environment('moderation');
-    moderation = await openDatabase(MONGODB_URI, MONGODB_DATABASE, createLogger('test', 'silent'));
+    moderation = await openServiceDatabase(platform, 'moderation');
     await Promise.all(services.map((service) => platform.start(service)));
     for (const service of services) platform.startWorker(service);
     admin = platform.session({ role: 'admin' });
@@ -98,7 +96,9 @@ describe('whatever an admin does is one row of the audit log', () => {
     },
     async verifyCharity() {
       const id = await signUp();
-      expect((await platform.call(authRoutes.verifyCharity, { params: { id } }, admin)).status).toBe(200);
+      expect(
+        (await platform.call(authRoutes.verifyCharity, { params: { id }, body: {} }, admin)).status,
+      ).toBe(200);
       return id;
     },
     async rejectCharity() {

@@ -7,7 +7,7 @@ import {
   ordersRoutes,
   Transaction,
 } from '@alaso/contracts';
-import { until } from '@alaso/test-kit';
+import { endAfterKillsMs, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import type { ServerProcess } from './own-servers.ts';
 import type { Answer, Session } from './platform.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const body = { ...account, firstName: 'Ada', lastName: 'Obi' };
   expect((await platform.call(authRoutes.register, { body })).status).toBe(201);
 }, 240_000);
-afterAll(() => platform?.close(), 30_000);
+afterAll(() => platform?.close(), endAfterKillsMs);
 
 async function newListing(title: string): Promise<string> {
   const body = { title, category: 'resale' as const, price: '48000' };

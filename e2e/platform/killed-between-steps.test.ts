@@ -6,7 +6,7 @@ import {
   Transaction,
   type TransactionType,
 } from '@alaso/contracts';
-import { type FaultProxy, startFaultProxy, until } from '@alaso/test-kit';
+import { endAfterKillsMs, startFaultProxy, type FaultProxy, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { type Answer, openTestPlatform, type Session, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
@@ -37,7 +37,7 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
   afterAll(async () => {
     await platform?.close();
     await proxy?.close();
-  });
+  }, endAfterKillsMs);
 
   async function listItem(category: Category = 'resale'): Promise<string> {
     const body = { title: 'Aso-oke set, wine and gold', category, price: '48000' };

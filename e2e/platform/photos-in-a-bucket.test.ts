@@ -37,8 +37,9 @@ function openShop() {
       folders,
       {
         listen,
+        origin: `http://${listen}`,
         health: host('catalog'),
-        services: forEachService((name) => host(name === 'auth' ? name : 'catalog')),
+        services: forEachService((name) => [host(name === 'auth' ? name : 'catalog')]),
         bucket: { address: s3.address },
       },
       createProcessTable(folders),
@@ -109,7 +110,7 @@ it('a worker that is killed (-9) in the middle of a photo shows nothing half-mad
     60_000,
   );
   await first.kill('SIGKILL');
-  expect((await variants()).length).toBeLessThan(9);
+  expect((await variants()).length).toBeLessThan(10);
   expect(await firstPhotoOf(listing)).toMatchObject({ variants: [], colour: null });
 
   // A job without a sign of life is taken up again after half a minute.
@@ -123,7 +124,8 @@ it('a worker that is killed (-9) in the middle of a photo shows nothing half-mad
     120_000,
   );
   expect(prepared.variants).toEqual([320, 640, 960]);
-  expect(await variants()).toHaveLength(9);
+  // Three widths in three formats, and the picture for links.
+  expect(await variants()).toHaveLength(10);
   const served = await fetch(`${shop.gateway}/media/photos/${photoId}/640.avif`);
   expect([served.status, served.headers.get('Content-Type'), served.headers.get('Cache-Control')]).toEqual([
     200,

@@ -39,7 +39,7 @@ export type TestPlatform = {
   environment(service: ServiceName): Record<string, string>;
   /** Starts a service and waits until it is ready. */
   start(service: ServiceName): Promise<ServiceProcess>;
-  startWorker(service: ServiceName): ServiceProcess;
+  startWorker(service: ServiceName, more?: Record<string, string>): ServiceProcess;
   /** A user as svc-auth would have signed them in; needs no account. */
   session(traits?: SessionTraits): Session;
   call<C extends RouteContract>(
@@ -125,7 +125,7 @@ export async function openTestPlatform(options: {
       return started;
     },
     // Its probes have a port of their own.
-    startWorker: (service) => run(service, 'worker-main', { PORT: '0' }),
+    startWorker: (service, more = {}) => run(service, 'worker-main', { PORT: '0', ...more }),
     session({
       userId = randomUUID(),
       role = 'user',

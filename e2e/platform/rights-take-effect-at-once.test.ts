@@ -4,6 +4,7 @@ import {
   catalogRoutes,
   moderationRoutes,
   ordersRoutes,
+  Problem,
   serviceNames,
   User,
 } from '@alaso/contracts';
@@ -40,6 +41,26 @@ describe('rights take effect in every service within 1 s', () => {
       platform.call(moderationRoutes.adminReports, { query: {} }, session),
     ]).then((answers) => answers.map(({ status }) => status));
 
+  /** What each service says to something that a suspended person may not do. */
+  const writeEverywhere = (session: { cookie: string }) => {
+    const listingId = randomUUID();
+    const listing = { title: 'Lace gele', category: 'gift' as const };
+    const order = { listingId, type: 'buy' as const, amount: '1' };
+    const wish = { kind: 'order' as const, bell: true, mail: 'never' as const };
+    return Promise.all([
+      platform.call(authRoutes.changeNoticeWish, { body: wish }, session),
+      platform.call(catalogRoutes.createListing, { body: listing }, session),
+      platform.call(ordersRoutes.placeOrder, { body: order }, session),
+      platform.call(moderationRoutes.fileReport, { body: { listingId, reason: 'fraud' } }, session),
+    ]).then((answers) => answers.map(({ body }) => z.safeParse(Problem, body).data?.code));
+  };
+
+  async function renewed(session: { cookie: string }): Promise<string> {
+    const answer = await platform.call(authRoutes.refreshSession, {}, session);
+    expect(answer.status).toBe(204);
+    return answer.cookies.map((line) => line.split(';')[0]).join('; ');
+  }
+
   const refusedEverywhere = (session: { cookie: string }) =>
     until(
       'every service refuses the session',
@@ -62,9 +83,25 @@ describe('rights take effect in every service within 1 s', () => {
     expect((await platform.call(authRoutes.changeRole, change, admin)).status).toBe(200);
     await refusedEverywhere(session);
 
-    const renewed = await platform.call(authRoutes.refreshSession, {}, session);
-    expect(renewed.status).toBe(204);
-    const cookie = renewed.cookies.map((line) => line.split(';')[0]).join('; ');
+    const cookie = await renewed(session);
     expect(await askEverywhere({ cookie })).toEqual([200, 404, 200, 200]);
+  });
+
+  it('a suspension, with the answer to whoever decides it: no worker runs here that could hear of it', async () => {
+    const session = await signUp();
+    const reporter = await signUp();
+    const report = { reportedUserId: session.userId, reason: 'fraud' as const };
+    const filed = await platform.call(moderationRoutes.fileReport, { body: report }, reporter);
+    const follows = { person: 'suspend' as const, days: 7, why: 'Sold copies as originals.' };
+    const decision = {
+      params: { id: z.parse(z.object({ id: z.string() }), filed.body).id },
+      body: { status: 'reviewed' as const, follows },
+    };
+    expect(await writeEverywhere(session)).not.toContain('suspended');
+    const admin = platform.session({ role: 'admin' });
+    expect((await platform.call(moderationRoutes.decideReport, decision, admin)).status).toBe(200);
+    await refusedEverywhere(session);
+    const cookie = await renewed(session);
+    expect(await writeEverywhere({ cookie })).toEqual(serviceNames.map(() => 'suspended'));
   });
 });

@@ -30,7 +30,7 @@ export type WholePlatform = TestPlatform & {
 const hostOf = (url: string) => new URL(url).host;
 
 async function startHealth(platform: TestPlatform): Promise<Server> {
-  const health = createHealthServer(forEachService((service) => platform.url(service))).listen(
+  const health = createHealthServer(() => forEachService((service) => [platform.url(service)])).listen(
     0,
     '127.0.0.1',
   );
@@ -71,8 +71,9 @@ export function openWholePlatform(environment: Record<string, string>): Promise<
         folders,
         {
           listen,
+          origin: `http://${listen}`,
           health: `127.0.0.1:${(health.address() as AddressInfo).port}`,
-          services: forEachService((service) => hostOf(urlOf(service))),
+          services: forEachService((service) => [hostOf(urlOf(service))]),
         },
         createProcessTable(folders),
       );

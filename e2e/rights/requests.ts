@@ -12,6 +12,7 @@ import { signLink } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { TestPlatform } from '../platform/platform.ts';
 import { password, type People, signUp } from './people.ts';
+import { preparedPhoto } from './prepared-photo.ts';
 import { samplePart } from './sample.ts';
 import { anApplication, createThings, type Made } from './things.ts';
 
@@ -29,6 +30,7 @@ const card = { areas: ['Lagos'], needs: ['Gowns'], about: '' };
 /** What the routes for everybody and for admins are about; those for the signed-in say it themselves. */
 const about: Readonly<Record<string, Thing | 'report' | 'open-case'>> = {
   getListing: 'listing',
+  adminListing: 'listing',
   getSimilarListings: 'listing',
   getRentalDays: 'rental',
   getFreeSlot: 'tailoring-job',
@@ -120,6 +122,9 @@ export function createRequests(platform: TestPlatform) {
       const { pathname, searchParams } = new URL(uploadURL, 'http://alaso.test');
       return { query: { type: body.contentType, ...Object.fromEntries(searchParams), path: pathname } };
     },
+    makeLinkPicture: async (people) => ({
+      params: { id: await preparedPhoto(platform, people.ids.owner) },
+    }),
     getProfile: async (people) => ({ params: { id: people.ids.owner } }),
     adminPerson: async (people) => ({ params: { id: people.ids.owner } }),
     adminOrders: async (people) => ({ query: { userId: people.ids.owner } }),

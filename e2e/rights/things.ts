@@ -10,9 +10,9 @@ import {
   type RouteContract,
   type Thing,
 } from '@alaso/contracts';
-import { createLogger, openDatabase } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { Session, TestPlatform } from '../platform/platform.ts';
+import { openServiceDatabase } from '../platform/service-database.ts';
 import type { People } from './people.ts';
 
 /** What a call is about: its id, the listing behind it, and what of it belongs into a body. */
@@ -82,18 +82,15 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       const body = { name: 'Adire', filters: { fabricType: 'adire' as const } };
       return { id: idIn(await made(catalogRoutes.saveSearch, { body }, people.as('owner'))) };
     },
-    async upload(people) {
-      const answer = await made(catalogRoutes.createUploadAddress, { body: {} }, people.as('owner'));
-      const { objectPath } = z.parse(z.object({ objectPath: z.string() }), answer);
-      const file = path.join(platform.folder, 'media', objectPath.replace(/^\/media\//, ''));
-      await mkdir(path.dirname(file), { recursive: true });
-      // No photo: who may send it is asked first.
-      await writeFile(file, 'not a photo');
-      return { id: objectPath, body: { objectPath } };
+    // No photo: who may send it is asked first.
+    upload: (people) => sent(people, 'not a photo'),
+    async 'evidence-file'(people) {
+      const { id: objectPath } = await sent(people, '%PDF-1.7');
+      const body = { objectPath, name: 'certificate.pdf' };
+      return { id: idIn(await made(catalogRoutes.addEvidenceFile, { body }, people.as('owner'))) };
     },
     async notice(people) {
-      const { MONGODB_URI = '', MONGODB_DATABASE = '' } = platform.environment('auth');
-      const database = await openDatabase(MONGODB_URI, MONGODB_DATABASE, createLogger('test', 'silent'));
+      const database = await openServiceDatabase(platform, 'auth');
       const said = { kind: 'order', title: 'Ankara gown', text: 'It is yours.', link: '/dashboard' };
       const state = { inBell: true, mail: 'none', readAt: null, createdAt: new Date() };
       const row = { _id: randomUUID(), userId: people.ids.owner, ...said, ...state };
@@ -126,6 +123,16 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
     },
   };
 
+  /** Puts an upload of the owner's where the gateway would have put it. */
+  async function sent(people: People, content: string): Promise<Made> {
+    const answer = await made(catalogRoutes.createUploadAddress, { body: {} }, people.as('owner'));
+    const { objectPath } = z.parse(z.object({ objectPath: z.string() }), answer);
+    const file = path.join(platform.folder, 'media', objectPath.replace(/^\/media\//, ''));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+    return { id: objectPath, body: { objectPath } };
+  }
+
   async function reportOf(people: People): Promise<string> {
     const { id: listingId } = await listing()(people);
     const body = { listingId, reason: 'fraud' as const };
@@ -137,7 +144,7 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
 export async function verifyCharity(platform: TestPlatform, userId: string): Promise<void> {
   const [as, admin] = [platform.session({ userId, ver: 1_000_000 }), platform.session({ role: 'admin' })];
   await platform.call(authRoutes.applyAsCharity, { body: anApplication() }, as);
-  await platform.call(authRoutes.verifyCharity, { params: { id: userId } }, admin);
+  await platform.call(authRoutes.verifyCharity, { params: { id: userId }, body: {} }, admin);
 }
 
 export function anApplication() {

@@ -1,0 +1,155 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { endAfterKillsMs, startConnectionProxy, type ConnectionProxy, until } from '@alaso/test-kit';
+import { caseSteps } from './kills/case-steps.ts';
+import { donationSteps, letTakenFollowUpsGo } from './kills/donation-steps.ts';
+import { markOf, openScene, type Row, type Scene, toldOf } from './kills/scene.ts';
+import type { Seen, Step, Subject } from './kills/step.ts';
+import { openTestPlatform, type TestPlatform } from './platform.ts';
+import type { ServiceProcess } from './service-process.ts';
+
+/** `KILLS=all` kills in each step by itself, at each of these; else once for each service, with all its steps under way. */
+const isAll = process.env.KILLS === 'all';
+/** Messages to the database from the first one that has to do with the step. `KILLED_AFTER=17` repeats a run. */
+const instants = [0, 1, 2, 4, 6, 9, 13, 18];
+const byChance = Number(process.env.KILLED_AFTER ?? randomInt(0, 90));
+const settledMs = 120_000;
+
+const pause = (ms: number) => new Promise((passed) => setTimeout(passed, ms));
+const workersOf = { orders: donationSteps, moderation: caseSteps };
+type Killed = keyof typeof workersOf;
+const killed: readonly Killed[] = ['orders', 'moderation'];
+const isAtItsEnd = async ({ step, subject }: Underway) => isDeepStrictEqual(await subject.seen(), step.end);
+type Underway = { step: Step; subject: Subject };
+
+describe('a worker is killed (-9) in the middle', () => {
+  let platform: TestPlatform;
+  let scene: Scene;
+  /** Between each worker that is killed and its database. */
+  const proxies = new Map<ServiceName, ConnectionProxy>();
+  const workers = new Map<ServiceName, ServiceProcess>();
+  const all: Underway[] = [];
+  let marks = 0;
+
+  beforeAll(async () => {
+    platform = await openTestPlatform({ services: serviceNames, environment: { JOB_LOCK_MS: '3000' } });
+    for (const service of ['auth', 'catalog'] as const) platform.startWorker(service);
+    for (const service of killed) {
+      const { hostname, port } = new URL(platform.environment(service).MONGODB_URI ?? '');
+      proxies.set(service, await startConnectionProxy(hostname, Number(port)));
+      startWorker(service);
+    }
+    await Promise.all(serviceNames.map((service) => platform.start(service)));
+    scene = await openScene(platform);
+  }, 300_000);
+
+  afterAll(async () => {
+    await scene?.close();
+    await platform?.close();
+    for (const proxy of proxies.values()) await proxy.close();
+  }, endAfterKillsMs);
+
+  function startWorker(service: ServiceName): void {
+    const port = proxies.get(service)?.port;
+    // Without directConnection the driver would learn the database's own address and go past the proxy.
+    const MONGODB_URI = `mongodb://127.0.0.1:${port}/?directConnection=true`;
+    workers.set(service, platform.startWorker(service, { MONGODB_URI }));
+  }
+
+  async function prepared(steps: readonly Step[]): Promise<Underway[]> {
+    const ready = await Promise.all(
+      steps.map(async (step) => ({ step, subject: await step.prepare(scene, markOf((marks += 1))) })),
+    );
+    all.push(...ready);
+    return ready;
+  }
+
+  /** Lets these steps begin and kills their worker after so many messages. Returns how many had not come to their end. */
+  async function killAmid(service: Killed, steps: readonly Underway[], after: number): Promise<number> {
+    const named = steps.flatMap(({ subject }) => subject.named);
+    const stalled = proxies.get(service)?.stallAfter(after, named);
+    try {
+      await Promise.all(steps.map(({ subject }) => subject.act()));
+      await stalled;
+      await workers.get(service)?.kill('SIGKILL');
+      const ends = await Promise.all(steps.map(isAtItsEnd));
+      return ends.filter((isOver) => !isOver).length;
+    } finally {
+      // What fails here fails alone: the next step has its worker.
+      await workers.get(service)?.kill('SIGKILL');
+      proxies.get(service)?.restore();
+      startWorker(service);
+    }
+  }
+
+  async function noEventWaits(): Promise<void> {
+    for (const database of Object.values(scene.databases)) {
+      const waiting = () => database.collection<Row>('outbox').countDocuments({ publishedAt: null });
+      await until('all events are on their queues', async () => (await waiting()) === 0, settledMs);
+    }
+  }
+
+  async function endsOf(some: readonly Underway[]): Promise<[string, Seen][]> {
+    return Promise.all(some.map(async ({ step, subject }) => [step.name, await subject.seen()]));
+  }
+
+  /** Waits until each has come to its end, and nothing is under way that could go beyond it. */
+  async function atTheEnd(): Promise<[string, Seen][]> {
+    let rest: Underway[] = all;
+    const areOver = async () => {
+      const over = await Promise.all(rest.map(isAtItsEnd));
+      rest = rest.filter((_one, at) => !over[at]);
+      if (rest.length > 0) await pause(500);
+      return rest.length === 0;
+    };
+    await until('each has come to its end', areOver, settledMs).catch(() => undefined);
+    await noEventWaits();
+    return endsOf(all);
+  }
+
+  if (isAll) {
+    const each = killed.flatMap((service) =>
+      workersOf[service].map((step) => [step.name, step, service] as const),
+    );
+    it.each(each)(
+      '%s',
+      async (_name, step, service) => {
+        let cut = 0;
+        for (const after of instants) {
+          const isCut = (await killAmid(service, await prepared([step]), after)) > 0;
+          if (!isCut) break;
+          cut += 1;
+        }
+        process.stdout.write(`${step.name}: killed ${cut} times before its end\n`);
+        expect(cut).toBeGreaterThan(1);
+      },
+      600_000,
+    );
+  } else {
+    it(`of orders and of moderation, with all steps under way, after ${byChance} messages`, async () => {
+      const underway = await Promise.all(killed.map((service) => prepared(workersOf[service])));
+      const cut = await Promise.all(
+        killed.map((service, at) => killAmid(service, underway[at] ?? [], byChance)),
+      );
+      for (const left of cut) expect(left).toBeGreaterThan(0);
+    }, 400_000);
+  }
+
+  it('in the end nothing is lost, and each mail and notice has come once', async () => {
+    await letTakenFollowUpsGo(scene);
+    expect(await atTheEnd()).toEqual(all.map(({ step }) => [step.name, step.end]));
+  }, 400_000);
+
+  it('the check sees a notice that comes twice, and one that is lost', async () => {
+    const one = all.find(({ step }) => step.service === 'orders');
+    const notices = scene.databases.auth.collection<Row>('notices');
+    const notice = await notices.findOne({ userId: scene.charity, text: { $exists: true } });
+    if (!one || !notice) throw new Error('nobody is told of anything');
+    const told = await toldOf(scene, { charity: scene.charity });
+    await notices.insertOne({ ...notice, _id: randomUUID() });
+    expect(await toldOf(scene, { charity: scene.charity })).toHaveLength(told.length + 1);
+    await notices.deleteMany({ userId: scene.charity });
+    expect(await isAtItsEnd(one)).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Seen } from './step.ts';
+
+const decided = 'person is told “We have decided about your listing “Gele””, 1 mail';
+const thanked = 'reporter is told “Thank you for your report”, 1 mail';
+
+type Facts = {
+  timeline: string;
+  reports?: string;
+  suspended?: boolean;
+  hidden?: boolean;
+  written?: string;
+  mails?: string;
+  told?: readonly string[];
+};
+
+const endOf = ({
+  timeline,
+  reports = 'reviewed',
+  suspended,
+  hidden,
+  written = '',
+  mails = '',
+  told = [],
+}: Facts): Seen => [
+  timeline,
+  `in the timeline: told ${told.length} times`,
+  `reports: ${reports}`,
+  `the person is ${suspended ? '' : 'not '}suspended`,
+  `the listing is ${hidden ? '' : 'not '}hidden`,
+  `written down: ${written}`,
+  `mails to admins: ${mails}`,
+  ...told,
+];
+
+const pending = { reports: 'pending' };
+const hit = { suspended: true, hidden: true };
+const once = { written: 'report.decided', told: [decided, thanked] };
+const twice = { written: 'appeal.decided, report.decided' };
+
+/** What each step of a case comes to, with what came before it. */
+export const caseEnds: Record<string, Seen> = {
+  triaged: endOf({ timeline: 'open (opened)', ...pending }),
+  'a day without a decision': endOf({
+    timeline: 'open (opened, reminded)',
+    mails: 'remind, remind',
+    ...pending,
+  }),
+  'three days without a decision': endOf({
+    timeline: 'open, escalated (opened, reminded, escalated, escalated)',
+    mails: 'escalate, escalate, remind, remind',
+    ...pending,
+  }),
+  'decided: suspended and hidden': endOf({ timeline: 'decided (opened, decided)', ...hit, ...once }),
+  'decided: warned': endOf({ timeline: 'decided (opened, decided)', ...once }),
+  dismissed: endOf({
+    timeline: 'dismissed (opened, dismissed)',
+    reports: 'dismissed',
+    written: 'report.decided',
+    told: ['reporter is told “We have looked at your report”, 1 mail'],
+  }),
+  'the suspension is over': endOf({
+    timeline: 'decided (opened, decided, lifted)',
+    hidden: true,
+    written: 'report.decided',
+    told: [decided, 'person is told “Your suspension is over”, 1 mail', thanked],
+  }),
+  appealed: endOf({ timeline: 'appealed (opened, decided, appealed)', ...hit, ...once }),
+  'the appeal is upheld': endOf({
+    timeline: 'upheld (opened, decided, appealed, upheld)',
+    ...hit,
+    ...twice,
+    told: [decided, 'person is told “Your appeal: the decision stands”, 1 mail', thanked],
+  }),
+  'the appeal is overturned': endOf({
+    timeline: 'overturned (opened, decided, appealed, overturned)',
+    ...twice,
+    told: [
+      decided,
+      'person is told “Your appeal: the decision is taken back”, 1 mail',
+      'reporter is told “A decision was taken back”, 1 mail',
+      thanked,
+    ],
+  }),
+};

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { openOwnTree } from '../own-tree.ts';
+
+const source = ['--conditions=source', '--import', 'tsx'];
+
+/** What the gateway and the services are told of, in the tree as it is then. */
+const told = `import { serviceNames } from '@alaso/contracts';
+import { allRoutes, pathsOf } from '@alaso/contracts/routes';
+console.log(JSON.stringify({ serviceNames, paths: [...pathsOf(allRoutes)] }));`;
+
+test('a service is made and removed by one command each: its routes are known, and no trace is left', () => {
+  const tree = openOwnTree();
+  const node = (...args: string[]) =>
+    execFileSync(process.execPath, [...source, ...args], {
+      cwd: tree.folder,
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+  try {
+    const before = tree.hash();
+    node('infra/new/new-service.ts', 'reviews');
+    expect(JSON.parse(node('--input-type=module', '--eval', told))).toMatchObject({
+      serviceNames: expect.arrayContaining(['reviews']) as unknown,
+      paths: expect.arrayContaining([['/api/reviews', 'reviews']]) as unknown,
+    });
+    node('infra/new/new-service.ts', '--remove', 'reviews');
+    expect(tree.hash()).toBe(before);
+  } finally {
+    tree.close();
+  }
+}, 120_000);

@@ -1,0 +1,92 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
+import { readProcessRecord } from '@alaso/processes';
+import { dropTestData, testEnvironment } from '@alaso/test-kit';
+import { serviceUnits } from '../../../infra/local/build.ts';
+import { builtBundle } from '../../../infra/local/bundles.ts';
+import { askRelease } from '../../../infra/local/control.ts';
+import { freePort } from '../../../infra/local/free-port.ts';
+import { dataFolders } from '../../../infra/local/paths.ts';
+import { built, startPlatform } from '../../../infra/local/platform.ts';
+import { controlSocket } from '../../../infra/local/service-sockets.ts';
+import { readSettings } from '../../../infra/local/settings.ts';
+import { addBundle } from '../../../infra/release/services/service-bundles.ts';
+import { openTogether } from '../open-together.ts';
+
+const limits = [
+  'RATE_LIMIT_PER_MINUTE',
+  'VISITOR_READS_PER_MINUTE',
+  'LOGIN_LIMIT_PER_ADDRESS',
+  'REGISTER_LIMIT_PER_ADDRESS',
+];
+
+/** Adds another version of what was built of a service: its API does this, too. */
+async function addVersion(data: string, service: ServiceName, code: string): Promise<string> {
+  const copy = await mkdtemp(path.join(data, 'bundle-'));
+  await cp(builtBundle(service), copy, { recursive: true });
+  await appendFile(path.join(copy, 'main.js'), `\n${code}`);
+  return addBundle(data, service, copy);
+}
+
+/** The platform as `npm start` makes it, without pages: its services and workers can be released. */
+export function openReleasedPlatform() {
+  return openTogether(async (onClose) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'alaso-released-'));
+    onClose(() => rm(folder, { recursive: true, force: true }));
+    const folders = dataFolders(path.join(folder, 'data'));
+    const run = randomBytes(4).toString('hex');
+    const { MONGODB_URI: mongodbUri, REDIS_URL: redisUrl } = testEnvironment('orders');
+    const settings = {
+      ...readSettings(),
+      port: await freePort(),
+      folders,
+      mongodbUri,
+      redisUrl,
+      seed: false,
+      databaseSuffix: `-${run}-test`,
+      redisPrefix: `released-${run}-test`,
+      serviceEnvironment: { ...process.env, ...Object.fromEntries(limits.map((name) => [name, '100000'])) },
+    };
+    for (const service of serviceNames) {
+      onClose(() =>
+        dropTestData({
+          ...testEnvironment(service),
+          MONGODB_DATABASE: `${service}${settings.databaseSuffix}`,
+          REDIS_PREFIX: settings.redisPrefix,
+        }),
+      );
+    }
+    const flavour = { ...built, units: serviceUnits, publish: () => Promise.resolve() };
+    const platform = await startPlatform(settings, new AbortController().signal, flavour);
+    onClose(platform.stop);
+
+    /** By service: the version that runs at first, and another one. */
+    const versions = forEachService((service): [string, string] => [addBundle(folders.data, service), '']);
+    for (const service of serviceNames) {
+      versions[service][1] = await addVersion(folders.data, service, '// the next version');
+    }
+    return {
+      address: platform.address,
+      folders,
+      versions,
+      addVersion: (service: ServiceName, code: string) => addVersion(folders.data, service, code),
+      release: (service: ServiceName, version: string, act: 'publish' | 'to' = 'to') =>
+        askRelease(controlSocket(folders.run), {
+          service,
+          version,
+          act,
+          by: { who: 'ada@example', now: new Date() },
+        }),
+      /** Returns the process of this name that runs at this moment. */
+      processOf(name: string): number {
+        const known = readProcessRecord(path.join(folders.run, 'processes.json'))[name];
+        if (!known) throw new Error(`${name} does not run`);
+        return known.pid;
+      },
+    };
+  });
+}
+export type ReleasedPlatform = Awaited<ReturnType<typeof openReleasedPlatform>>;

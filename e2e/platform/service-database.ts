@@ -1,0 +1,14 @@
+import type { ServiceName } from '@alaso/contracts';
+import { createLogger, openDatabase } from '@alaso/service-kit';
+import type { TestPlatform } from './platform.ts';
+
+export type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** The database of a service under test: for what a test cannot wait for, and for what a control breaks. */
+export function openServiceDatabase(
+  platform: Pick<TestPlatform, 'environment'>,
+  service: ServiceName,
+): Promise<Database> {
+  const { MONGODB_URI = '', MONGODB_DATABASE = '' } = platform.environment(service);
+  return openDatabase(MONGODB_URI, MONGODB_DATABASE, createLogger('test', 'silent'));
+}

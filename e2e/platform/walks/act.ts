@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { GiftLine, ordersRoutes, type Transaction, type TransactionType } from '@alaso/contracts';
+import * as z from 'zod/mini';
+import { isMove, moves, pageOf, someDay } from './moves.ts';
+import { amounts, ordersOf, type Walk } from './walk.ts';
+import { anyOf, type Person, tryTo, type World } from './world.ts';
+
+const oneIn = (n: number) => randomInt(n) === 0;
+
+const types: Record<Walk['kind'], TransactionType> = {
+  resale: 'buy',
+  gift: 'gift',
+  rent: 'rent',
+  upcycle: 'buy',
+};
+
+export function place(world: World, { kind, listingId }: Walk, buyer: Person) {
+  const day = someDay();
+  const days = kind === 'rent' ? { startDate: day, endDate: day } : {};
+  const body = { listingId, type: types[kind], amount: amounts[kind], ...days };
+  return tryTo(world, ordersRoutes.placeOrder, { body }, buyer);
+}
+
+/** Joins the line for a gift, or leaves it. What is not known to have happened is not counted on. */
+async function changeLine(world: World, { listingId, waits }: Walk, person: Person) {
+  const params = { listingId };
+  if (oneIn(4)) {
+    waits.delete(person.userId);
+    return tryTo(world, ordersRoutes.leaveGiftLine, { params }, person);
+  }
+  const answer = await tryTo(world, ordersRoutes.joinGiftLine, { params }, person);
+  if (answer?.status === 200 && z.parse(GiftLine, answer.body).place !== null) waits.add(person.userId);
+  return answer;
+}
+
+/** What an order waits for is over: its clock rings with the next sweep. */
+async function letTimePass({ databases }: World, { id }: Transaction) {
+  const orders = databases.orders.collection<{ _id: string }>('transactions');
+  const waiting = { _id: id, clockAt: { $ne: null } };
+  await orders.updateOne(waiting, { $set: { clockAt: new Date() } });
+}
+
+const isMoveName = (name: string): name is keyof typeof moves => name in moves;
+
+async function move(world: World, walk: Walk, order: Transaction) {
+  const buyer = walk.others.find(({ userId }) => userId === order.buyerId);
+  const by = anyOf([walk.seller, buyer ?? walk.seller]) ?? walk.seller;
+  const page = await pageOf(world, order.id, by);
+  if (!page) return undefined;
+  // Now and then what the page does not offer: it is refused, and changes nothing.
+  const event = oneIn(8) ? anyOf(Object.keys(moves).filter(isMoveName)) : anyOf(page.acts.filter(isMove));
+  return event ? moves[event](world, order, by) : page;
+}
+
+/** Somebody does something, by chance. Returns whether anybody answered. */
+export async function act(world: World, walk: Walk): Promise<boolean> {
+  const placed = await ordersOf(world, walk);
+  const person = anyOf(walk.others);
+  if (!placed || !person) return false;
+  const order = anyOf(placed.filter(({ status }) => status === 'pending')) ?? placed[0];
+  if (!order || oneIn(5)) return Boolean(await place(world, walk, person));
+  if (walk.kind === 'gift' && oneIn(3)) return Boolean(await changeLine(world, walk, person));
+  if (oneIn(8)) await letTimePass(world, order);
+  return Boolean(await move(world, walk, order));
+}

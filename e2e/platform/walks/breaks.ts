@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Seen } from './seen.ts';
+import type { World } from './world.ts';
+
+type Row = { _id: string; [field: string]: unknown };
+
+/** Does to a walk that is right what no process may ever do. Returns how it is taken back. */
+type Break = (world: World, seen: Seen) => Promise<() => Promise<unknown>>;
+
+async function copied(
+  database: World['databases']['auth'],
+  collection: string,
+  id: string,
+  changed: Partial<Row> = {},
+) {
+  const rows = database.collection<Row>(collection);
+  const { operationId: _operation, ...row } = (await rows.findOne({ _id: id })) ?? { _id: id };
+  const copy = { ...row, _id: randomUUID(), ...changed };
+  await rows.insertOne(copy);
+  return () => rows.deleteOne({ _id: copy._id });
+}
+
+async function changed(
+  database: World['databases']['auth'],
+  collection: string,
+  id: string,
+  change: Record<string, unknown>,
+) {
+  const rows = database.collection<Row>(collection);
+  const asItWas = await rows.findOne({ _id: id });
+  await rows.updateOne({ _id: id }, { $set: change });
+  return () => (asItWas ? rows.replaceOne({ _id: id }, asItWas) : Promise.resolve());
+}
+
+const orderOf = ({ orders: [order] }: Seen) => order?.id ?? '';
+/** The one that its seller has of the order. */
+const noticeOf = (seen: Seen) => {
+  const ofOrder = ({ link }: { link: string }) => link.endsWith(`order=${orderOf(seen)}`);
+  return seen.told.flatMap(({ notices }) => notices.filter(ofOrder))[0]?.id ?? '';
+};
+
+/** One for each thing that has to hold: the walk of this kind, how it is broken, what the check says then. */
+export const breaks: [string, Seen['walk']['kind'], Break, RegExp][] = [
+  [
+    'an item that is sold twice',
+    'resale',
+    ({ databases }, seen) => copied(databases.orders, 'transactions', orderOf(seen)),
+    /^sold 2 times$/,
+  ],
+  [
+    'a gift that is given twice',
+    'gift',
+    ({ databases }, seen) => copied(databases.orders, 'transactions', orderOf(seen)),
+    /^sold 2 times$/,
+  ],
+  [
+    'a listing that is lost for everybody',
+    'resale',
+    ({ databases }, seen) => changed(databases.orders, 'transactions', orderOf(seen), { stage: 'cancelled' }),
+    /^sold with 0 orders$/,
+  ],
+  [
+    'a day that is rented twice',
+    'rent',
+    ({ databases }, seen) => copied(databases.orders, 'transactions', orderOf(seen)),
+    /is rented twice$/,
+  ],
+  [
+    'a day that stays taken',
+    'rent',
+    ({ databases }, seen) => changed(databases.orders, 'transactions', orderOf(seen), { stage: 'cancelled' }),
+    /is taken by nobody$/,
+  ],
+  [
+    'a booking that is never given back',
+    'rent',
+    ({ databases }, { walk }) => changed(databases.catalog, 'listings', walk.listingId, { openBookings: 2 }),
+    /^2 bookings for 1 open orders$/,
+  ],
+  [
+    'an order whose clock does not ring',
+    'upcycle',
+    ({ databases }, seen) =>
+      changed(databases.orders, 'transactions', orderOf(seen), { clockAt: new Date(1) }),
+    /^the clock of an order that is placed has not rung$/,
+  ],
+  [
+    'an order that is left between two steps',
+    'upcycle',
+    ({ databases }, seen) => changed(databases.orders, 'transactions', orderOf(seen), { sync: 'recorded' }),
+    /^1 orders are unfinished$/,
+  ],
+  [
+    'somebody in line who is forgotten',
+    'gift',
+    async ({ databases }, seen) => {
+      const free = { 'gift.line': [] };
+      return changed(databases.orders, 'transactions', orderOf(seen), free);
+    },
+    /waited in line and is forgotten$/,
+  ],
+  [
+    'a notice that comes twice',
+    'resale',
+    ({ databases }, seen) => copied(databases.auth, 'notices', noticeOf(seen)),
+    /^seller: 2 notices of 1/,
+  ],
+  [
+    'a notice that never comes',
+    'rent',
+    async ({ databases }, seen) => {
+      const other = { userId: randomUUID() };
+      return changed(databases.auth, 'notices', noticeOf(seen), other);
+    },
+    /^seller: 0 notices of 1/,
+  ],
+  [
+    'a mail that comes twice',
+    'gift',
+    async ({ databases }, seen) => {
+      const other = { userId: randomUUID() };
+      return changed(databases.auth, 'notices', noticeOf(seen), other);
+    },
+    /^1 mails tell of no notice$/,
+  ],
+  [
+    'a mail that never comes',
+    'upcycle',
+    async ({ platform }, seen) => {
+      await rm(join(platform.folder, 'mail', `notice-${noticeOf(seen)}.eml`));
+      return () => Promise.resolve();
+    },
+    /^1 notices are not mailed$/,
+  ],
+];

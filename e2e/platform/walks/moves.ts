@@ -1,0 +1,73 @@
+import {
+  GiftWaiting,
+  type NewBrief,
+  type NewQuote,
+  type OrderEvent,
+  OrderPage,
+  ordersRoutes,
+  type RequestInput,
+  type RouteContract,
+  type Transaction,
+} from '@alaso/contracts';
+import { addDays, lagosDay } from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import type { Answer } from '../platform.ts';
+import { anyOf, type Person, tryTo, type World } from './world.ts';
+
+/** So few that people often want the same one. */
+export const someDay = () => addDays(lagosDay(new Date()), anyOf([1, 2, 3]) ?? 1);
+
+export async function pageOf(world: World, id: string, as: Pick<Person, 'userId'>) {
+  const answer = await tryTo(world, ordersRoutes.getOrder, { params: { id } }, as);
+  return answer?.status === 200 ? z.parse(OrderPage, answer.body) : undefined;
+}
+
+const reason = 'By chance';
+const brief: NewBrief = { garment: 'something else', wish: 'A bag', measurements: [], wishedDay: null };
+const quote: NewQuote = { price: '18000', days: 4, note: null };
+
+/** Who does what to which order. */
+type Move = (world: World, order: Transaction, by: Person) => Promise<Answer | undefined>;
+
+function calling<C extends RouteContract>(contract: C, more: Omit<RequestInput<C>, 'params'>): Move {
+  return (world, { id }, by) =>
+    // Every one of these calls takes the order's id and nothing else as its params.
+    tryTo(world, contract, { ...more, params: { id } } as RequestInput<C>, by);
+}
+
+/** Each thing that people do to an order, by the call that does it. */
+export const moves: Record<Exclude<OrderEvent, 'miss'>, Move> = {
+  confirm: calling(ordersRoutes.confirmOrder, {}),
+  'hand-over': calling(ordersRoutes.handOverOrder, {}),
+  cancel: calling(ordersRoutes.cancelOrder, { body: { reason } }),
+  collect: calling(ordersRoutes.collectGift, {}),
+  accept: calling(ordersRoutes.acceptRental, {}),
+  'hand-out': calling(ordersRoutes.handOutRental, { body: {} }),
+  return: calling(ordersRoutes.returnRental, { body: {} }),
+  brief: calling(ordersRoutes.briefTailor, { body: brief }),
+  quote: calling(ordersRoutes.quoteJob, { body: quote }),
+  agree: calling(ordersRoutes.agreeToQuote, { body: {} }),
+  start: calling(ordersRoutes.startJob, {}),
+  finish: calling(ordersRoutes.finishJob, {}),
+  'propose-change': calling(ordersRoutes.proposeChange, { body: { ...quote, days: 9 } }),
+  'agree-change': calling(ordersRoutes.agreeToChange, {}),
+  'refuse-change': calling(ordersRoutes.refuseChange, {}),
+  move: (world, { id }, by) =>
+    tryTo(world, ordersRoutes.moveRental, { params: { id }, body: { startDate: someDay() } }, by),
+  async complete(world, { id, buyerId }, by) {
+    const code = by.userId === buyerId ? null : (await pageOf(world, id, { userId: buyerId }))?.handOverCode;
+    const body = code ? { code } : {};
+    return tryTo(world, ordersRoutes.completeOrder, { params: { id }, body }, by);
+  },
+  async 'pass-on'(world, { id }, by) {
+    const params = { id };
+    const line = await tryTo(world, ordersRoutes.listGiftWaiting, { params }, by);
+    if (line?.status !== 200) return line;
+    const chosen = anyOf(z.parse(z.array(GiftWaiting), line.body));
+    if (!chosen) return line;
+    const body = { userId: chosen.userId, reason };
+    return tryTo(world, ordersRoutes.passGiftOn, { params, body }, by);
+  },
+};
+
+export const isMove = (event: OrderEvent): event is keyof typeof moves => event in moves;

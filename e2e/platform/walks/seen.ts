@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  authRoutes,
+  catalogRoutes,
+  GiftLine,
+  Listing,
+  type OrderPage,
+  ordersRoutes,
+  RentalDays,
+} from '@alaso/contracts';
+import * as z from 'zod/mini';
+import { pageOf } from './moves.ts';
+import { ordersOf, type Walk } from './walk.ts';
+import { type Person, tryTo, type World } from './world.ts';
+
+/** What a person has been told: behind the bell, and by mail. */
+export type Told = {
+  person: Person;
+  notices: authRoutes.Notice[];
+  mails: { noticeId: string; to: string }[];
+};
+
+/** A walk as its people see it, and as its services have it. */
+export type Seen = {
+  walk: Walk;
+  listing: Pick<Listing, 'status' | 'availability'>;
+  orders: OrderPage[];
+  told: Told[];
+  /** Who has a place in the line of a gift. */
+  inLine: Set<string>;
+  /** Days of which the calendar says that somebody rents it. */
+  takenDays: string[];
+  /** Bookings that svc-catalog knows of, and orders that a sweep has still to finish. */
+  openBookings: number;
+  unfinished: number;
+};
+
+const addressIn = (mail: string) => /^To: .*?([^\s<]+@[^\s>]+)/im.exec(mail)?.[1] ?? '';
+
+/** Mails that tell of one notice each. They never change once they are written. */
+export function mailReader(folder: string) {
+  const known = new Map<string, string>();
+  return async function readMails(): Promise<{ noticeId: string; to: string }[]> {
+    const names = await readdir(join(folder, 'mail')).catch(() => []);
+    const mails: { noticeId: string; to: string }[] = [];
+    for (const name of names) {
+      const noticeId = /^notice-(.*)\.eml$/.exec(name)?.[1];
+      if (noticeId === undefined) continue;
+      const to = known.get(name) ?? addressIn(await readFile(join(folder, 'mail', name), 'utf8'));
+      known.set(name, to);
+      mails.push({ noticeId, to });
+    }
+    return mails;
+  };
+}
+
+async function noticesOf(world: World, person: Person): Promise<authRoutes.Notice[] | undefined> {
+  const all: authRoutes.Notice[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: '100', ...(cursor !== undefined && { cursor }) };
+    const answer = await tryTo(world, authRoutes.listNotices, { query }, person);
+    if (answer?.status !== 200) return undefined;
+    all.push(...z.parse(z.array(authRoutes.Notice), answer.body));
+    const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    cursor = (next && new URL(next, 'http://here').searchParams.get('cursor')) ?? undefined;
+  } while (cursor !== undefined);
+  return all;
+}
+
+async function lineOf(world: World, { kind, listingId, others }: Walk): Promise<Set<string>> {
+  const inLine = new Set<string>();
+  if (kind !== 'gift') return inLine;
+  for (const person of others) {
+    const answer = await tryTo(world, ordersRoutes.getGiftLine, { params: { listingId } }, person);
+    if (answer && z.parse(GiftLine, answer.body).place !== null) inLine.add(person.userId);
+  }
+  return inLine;
+}
+
+async function takenDaysOf(world: World, { kind, listingId, seller }: Walk): Promise<string[]> {
+  if (kind !== 'rent') return [];
+  const answer = await tryTo(world, ordersRoutes.getRentalDays, { params: { listingId }, query: {} }, seller);
+  return answer ? z.parse(RentalDays, answer.body).taken : [];
+}
+
+/** Looks at a walk as everybody sees it; undefined where somebody cannot be reached. */
+export async function look(
+  world: World,
+  walk: Walk,
+  readMails: ReturnType<typeof mailReader>,
+): Promise<Seen | undefined> {
+  const { listingId, seller, others } = walk;
+  const params = { id: listingId };
+  const shown = await tryTo(world, catalogRoutes.getListing, { params }, seller);
+  const placed = await ordersOf(world, walk);
+  if (shown?.status !== 200 || !placed) return undefined;
+  const orders: OrderPage[] = [];
+  for (const { id } of placed) {
+    const page = await pageOf(world, id, seller);
+    if (!page) return undefined;
+    orders.push(page);
+  }
+  const told: Told[] = [];
+  const mails = await readMails();
+  for (const person of [seller, ...others]) {
+    const notices = await noticesOf(world, person);
+    if (!notices) return undefined;
+    told.push({ person, notices, mails: mails.filter(({ to }) => to === person.email) });
+  }
+  const { catalog, orders: ordersDatabase } = world.databases;
+  const listing = await catalog.collection<{ _id: string }>('listings').findOne({ _id: listingId });
+  const rows = ordersDatabase.collection('transactions');
+  return {
+    ...{ walk, listing: z.parse(Listing, shown.body), orders, told },
+    inLine: await lineOf(world, walk),
+    takenDays: await takenDaysOf(world, walk),
+    openBookings: z.parse(z.object({ openBookings: z.number() }), listing).openBookings,
+    unfinished: await rows.countDocuments({ listingId, sync: { $ne: 'settled' } }),
+  };
+}

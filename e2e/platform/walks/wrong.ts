@@ -1,0 +1,106 @@
+import type { OrderPage } from '@alaso/contracts';
+import { toldOf } from '../../../svc-orders/src/order-notices/tell-of-move.ts';
+import type { Seen, Told } from './seen.ts';
+
+const isOver = ({ status }: OrderPage) => status !== 'pending';
+const isCancelled = ({ status }: OrderPage) => status === 'cancelled';
+
+/** Of what can be had once: had once, or there for everybody. */
+function wrongSale({ walk, listing, orders }: Seen): string[] {
+  const having = orders.filter((order) => !isCancelled(order)).length;
+  if (having > 1) return [`sold ${having} times`];
+  const taken = walk.kind === 'gift' ? 'gifted' : 'sold';
+  const expected = having === 1 ? taken : 'active available';
+  const { status, availability } = listing;
+  const found = status === 'active' ? `${status} ${availability}` : status;
+  return found === expected ? [] : [`${found} with ${having} orders`];
+}
+
+/** Of what stays on the market: it is there, and svc-catalog knows of each booking that is open. */
+function wrongBookings({ listing, orders, openBookings }: Seen): string[] {
+  const open = orders.filter((order) => !isOver(order)).length;
+  return [
+    ...(listing.status === 'active' ? [] : [`a listing to book is ${listing.status}`]),
+    ...(openBookings === open ? [] : [`${openBookings} bookings for ${open} open orders`]),
+  ];
+}
+
+function wrongDays({ orders, takenDays }: Seen): string[] {
+  const rented = orders.filter((order) => !isCancelled(order)).flatMap(({ rentalDays }) => rentalDays);
+  const twice = rented.filter((day, at) => rented.indexOf(day) !== at);
+  const lost = rented.filter((day) => !takenDays.includes(day));
+  const kept = takenDays.filter((day) => !rented.includes(day));
+  return [
+    ...twice.map((day) => `${day} is rented twice`),
+    ...lost.map((day) => `${day} is rented and looks free`),
+    ...kept.map((day) => `${day} is taken by nobody`),
+  ];
+}
+
+function wrongLine({ walk, orders, told, inLine }: Seen): string[] {
+  const has = (userId: string) => inLine.has(userId) || orders.some(({ buyerId }) => buyerId === userId);
+  const knows = (userId: string) =>
+    told.some(
+      ({ person, notices }) =>
+        person.userId === userId && notices.some(({ link }) => link === `/item/${walk.listingId}`),
+    );
+  // Whoever has collected it has it for good: nobody else's turn comes any more.
+  const isCollected = orders.some(({ stage }) => stage === 'collected' || stage === 'completed');
+  const waiting = isCollected ? [] : [...walk.waits];
+  const lost = waiting.filter((userId) => !has(userId) && !knows(userId));
+  const open = orders.some((order) => !isOver(order));
+  return [
+    ...lost.map((userId) => `${userId} waited in line and is forgotten`),
+    ...(inLine.size > 0 && !open ? ['a line for a gift that nobody has claimed'] : []),
+  ];
+}
+
+function wrongWay({ orders, unfinished }: Seen): string[] {
+  const late = orders.filter(({ clock }) => clock && Date.parse(clock.at) <= Date.now());
+  return [
+    ...late.map(({ stage }) => `the clock of an order that is ${stage} has not rung`),
+    ...(unfinished > 0 ? [`${unfinished} orders are unfinished`] : []),
+  ];
+}
+
+/** How many notices of an order the tables promise one of its two. */
+function promised({ walk }: Seen, { timeline }: OrderPage, party: 'buyer' | 'seller'): number {
+  return timeline.filter(({ event, by, stage }, at) => {
+    const from = timeline[at - 1]?.stage ?? null;
+    const moved = { orderId: '', listingId: '', buyerId: '', sellerId: '', event, by, from, to: stage };
+    return toldOf(walk.kind, moved).includes(party);
+  }).length;
+}
+
+/** Each notice once: as many behind the bell as there are steps to tell of, and one mail for each. */
+function wrongNotices(seen: Seen, { person, notices, mails }: Told): string[] {
+  const ofOrders = seen.orders.flatMap((order) => {
+    const party = order.sellerId === person.userId ? 'seller' : 'buyer';
+    if (party === 'buyer' && order.buyerId !== person.userId) return [];
+    const count = notices.filter(({ link }) => link.endsWith(`order=${order.id}`)).length;
+    const expected = promised(seen, order, party);
+    return count === expected ? [] : [`${party}: ${count} notices of ${expected}, order ${order.stage}`];
+  });
+  const ended = seen.orders.filter(isCancelled).length;
+  const free = notices.filter(({ link }) => link === `/item/${seen.walk.listingId}`).length;
+  const unmailed = notices.filter(({ id }) => !mails.some(({ noticeId }) => noticeId === id));
+  const unknown = mails.filter(({ noticeId }) => !notices.some(({ id }) => id === noticeId));
+  return [
+    ...ofOrders,
+    ...(free > ended ? [`told ${free} times that a gift is free`] : []),
+    ...(unmailed.length > 0 ? [`${unmailed.length} notices are not mailed`] : []),
+    ...(unknown.length > 0 ? [`${unknown.length} mails tell of no notice`] : []),
+  ];
+}
+
+/** What is wrong with a walk; nothing where all agree. */
+export function wrongWith(seen: Seen): string[] {
+  const stays = seen.walk.kind === 'rent' || seen.walk.kind === 'upcycle';
+  return [
+    ...(stays ? wrongBookings(seen) : wrongSale(seen)),
+    ...wrongDays(seen),
+    ...wrongLine(seen),
+    ...wrongWay(seen),
+    ...seen.told.flatMap((told) => wrongNotices(seen, told)),
+  ];
+}
