@@ -2,91 +2,37 @@
  * What the reads that everybody makes cost in processor time, as ratios to a reference in the same run: how many a second of
  * processor time answers, with the service, the database and the gateway together.
  *
- *   npm start, then: node --import tsx --conditions=source bench/reads.mjs [http://localhost:8080]
+ *   npm start, then: npm run bench -- reads [http://localhost:8080]
  *
  * Through the gateway (the answer of this second is kept) against a file of the same bytes from the same nginx, for a visitor
  * and for somebody who is signed in. Straight from svc-catalog (nothing is kept) against an Express app that answers the same
- * bytes. `ALASO_DATA` names the data folder of the start, if it is another. Exits with 1 when a target is missed. Processor
+ * bytes. At half of the calls that the gateway answers in a second, the slowest hundredth takes at most three times as long as
+ * half of them do. `ALASO_DATA` names the data folder of the start, if it is another. Exits with 1 when a target is missed. Processor
  * time hardly depends on what else the machine does.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { demoPassword } from '@alaso/contracts';
+import {
+  base,
+  behind,
+  data,
+  fromElsewhere,
+  openClient,
+  processes,
+  processorTime,
+  straightTo,
+} from './running/platform.mjs';
+import { quantile } from './running/quantile.mjs';
 
-const base = process.argv[2] ?? 'http://localhost:8080';
-const data = path.resolve(process.env.ALASO_DATA ?? '.data');
 const CALLS = 6000;
 const AT_ONCE = 8;
-/** The kernel counts processor time in hundredths of a second. */
-const TICKS_PER_SECOND = 100;
-
-const pidsIn = (file) =>
-  new Map(
-    Object.entries(JSON.parse(readFileSync(path.join(data, file), 'utf8'))).map(([name, { pid }]) => [
-      name,
-      pid,
-    ]),
-  );
-const processes = new Map([...pidsIn('run/processes.json'), ...pidsIn('database/processes.json')]);
-
-/** The numbers of /proc/<pid>/stat behind the name, which may hold spaces; none of a process that has ended. */
-function statOf(pid) {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-  } catch {
-    return [];
-  }
-}
-
-/** A process and all that it has started. */
-function family(pid) {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => statOf(name)[1] === pid);
-  return [pid, ...children.flatMap((child) => family(Number(child)))];
-}
-
-/** Processor time of these processes so far, in seconds; of ended children too. */
-function processorTime(names) {
-  const pids = names.flatMap((name) => family(processes.get(name)));
-  const ticks = pids.map((pid) =>
-    statOf(pid)
-      .slice(11, 15)
-      .reduce((sum, part) => sum + part, 0),
-  );
-  return ticks.reduce((sum, own) => sum + own, 0) / TICKS_PER_SECOND;
-}
-
-/** What stands behind the services. */
-const behind = ['postgres', 'proxy', 'redis'];
-
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-function ask(address, headers = {}) {
-  return new Promise((resolve, reject) => {
-    const outgoing = get(
-      address,
-      { agent, headers: { Accept: 'application/json', ...headers } },
-      (answer) => {
-        const parts = [];
-        answer.on('data', (part) => parts.push(part));
-        answer.on('end', () => {
-          if (answer.statusCode !== 200) reject(new Error(`${address} answers ${answer.statusCode}`));
-          else resolve({ body: Buffer.concat(parts), headers: answer.headers });
-        });
-      },
-    );
-    outgoing.on('error', reject);
-  });
-}
+const { ask, close } = openClient(AT_ONCE);
 
 /** How many of these calls a second of processor time answers. */
 async function perSecond(names, address, headersOf) {
@@ -120,13 +66,42 @@ async function signIn() {
   return cookies.filter((cookie) => !cookie.startsWith('alaso_fresh')).join('; ');
 }
 
-/** Each from another address, so that no limit of calls is met. */
-const fromElsewhere = (at) => ({
-  'X-Forwarded-For': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
-});
+/** The times of calls that come evenly, so many a second, each whether or not those before it have been answered; in ms. */
+async function timesAt(callsPerSecond, address, headers) {
+  const calls = Math.min(3 * callsPerSecond, CALLS);
+  const begun = performance.now();
+  const timed = async (at) => {
+    await pause(begun + (at * 1000) / callsPerSecond - performance.now());
+    const from = performance.now();
+    await ask(address, headers);
+    return performance.now() - from;
+  };
+  return Promise.all(Array.from({ length: calls }, (_, at) => timed(at)));
+}
 
-const { ports } = JSON.parse(readFileSync(path.join(data, 'run', 'parts.json'), 'utf8'));
-const straight = `http://127.0.0.1:${ports.catalog}`;
+/** How many calls a second it answers to those who wait for each. */
+async function mostPerSecond(address, headers) {
+  const begun = performance.now();
+  let next = 0;
+  const work = async () => {
+    for (; next < CALLS; next += 1) await ask(address, headers);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return (CALLS * 1000) / (performance.now() - begun);
+}
+
+async function reportHalfLoad(address, headers) {
+  const half = Math.round((await mostPerSecond(address, headers)) / 2);
+  const times = await timesAt(half, address, headers);
+  const [p50, p99] = [0.5, 0.99].map((share) => quantile(times, share));
+  const good = p99 / p50 <= 3;
+  if (!good) process.exitCode = 1;
+  console.log(
+    `${good ? 'ok    ' : 'MISSED'} a list of 24 through the gateway, ${half} a second, half of the most: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms: ${(p99 / p50).toFixed(1)} (target <= 3)`,
+  );
+}
+
+const straight = straightTo('catalog');
 const lists = '/api/listings';
 const [{ id }] = JSON.parse((await ask(`${base}${lists}`)).body.toString());
 const session = await signIn();
@@ -144,6 +119,7 @@ try {
   report('a list of 24 through the gateway, a visitor', asVisitor, ofFile, 0.7);
   const asUser = await perSecond(ofAll, `${base}${lists}`, () => ({ ...packed, Cookie: session }));
   report('a list of 24 through the gateway, somebody who is signed in', asUser, ofFile, 0.7);
+  await reportHalfLoad(`${base}${lists}`, packed);
 } finally {
   for (const name of [file, `${file}.gz`]) rmSync(name, { force: true });
 }
@@ -162,4 +138,4 @@ for (const [title, target, at] of [
   const ofService = await perSecond(['svc-catalog', ...behind], `${straight}${at}`, fromElsewhere);
   report(`${title}, straight from the service`, ofService, ofConstant, target);
 }
-agent.destroy();
+close();

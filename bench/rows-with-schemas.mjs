@@ -3,7 +3,7 @@
  * the same run: a page of 24 listings, and one listing by its id. Each is measured as the repository does it and as
  * Mongoose does it with `.lean()`.
  *
- *   node --import tsx --conditions=source bench/rows-with-schemas.mjs [rounds = 40]
+ *   npm run bench -- rows-with-schemas [rounds = 40]
  *
  * It takes a throwaway database, filled with the demo listings. Exits with 1 when a read of the repository costs more
  * than 10 % more.

@@ -2,7 +2,7 @@
  * What one new listing costs in CPU time when it is compared with everybody's saved searches: by the index, as the
  * service does it, and by a scan that reads and compares every one of them.
  *
- *   node --import tsx --conditions=source bench/saved-searches.mjs [saved searches ... = 1000 100000]
+ *   npm run bench -- saved-searches [saved searches ... = 1000 100000]
  *
  * It takes a throwaway database. CPU time is of this process alone: the database's own work is not in it. Exits with 1
  * when a thousand saved searches cost a listing 5 ms or more.

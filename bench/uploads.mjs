@@ -3,7 +3,7 @@
  * of 100, idle and meanwhile, as a ratio; and the most memory that a process has taken. Then the same for ten seconds in
  * which the worker prepares the photos.
  *
- *   npm start, then: node --import tsx --conditions=source bench/uploads.mjs [http://localhost:8080]
+ *   npm start, then: npm run bench -- uploads [http://localhost:8080]
  *
  * Who asks and who uploads are processes of their own. On one machine the uploads take processor time whoever receives
  * them: the control puts the same bytes to a server that throws them away, while somebody asks for the same page. What

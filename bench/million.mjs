@@ -1,0 +1,96 @@
+/**
+ * What a large market costs beside a small one: the same lists, filters, orders and searches among a million listings and
+ * among a thousand, as ratios of their times in the same run. Targets: 1.15 for lists, 1.5 for searches.
+ *
+ *   npm run bench -- million [listings = 1000000]
+ *
+ * It fills a throwaway database: some ten minutes for 50,000. Exits with 1 when a target is missed.
+ */
+import setUp from '../packages/test-kit/jest-global-setup.mjs';
+import tearDown from '../packages/test-kit/jest-global-teardown.mjs';
+import { listListings } from '../svc-catalog/src/listings/list-listings.ts';
+import { listingRepository } from '../svc-catalog/src/listings/listing.repository.ts';
+import { listingTotals } from '../svc-catalog/src/listings/listing-totals.ts';
+import { searchRepository } from '../svc-catalog/src/search/search.repository.ts';
+import { vocabularyRepository } from '../svc-catalog/src/search/vocabulary.repository.ts';
+import { rarest, searched } from './million/market.mjs';
+import { openMarket } from './million/open-market.mjs';
+
+const [count = 1_000_000] = process.argv.slice(2).map(Number);
+const SMALL = 1000;
+const ROUNDS = 60;
+const totalsKeptMs = 10_000;
+
+/** A market of its own, and how to list in it. */
+async function openLists(size) {
+  const { connection, close } = await openMarket(size);
+  const listings = listingRepository(connection);
+  const search = { matching: searchRepository(connection), vocabulary: vocabularyRepository(connection) };
+  const deps = { listings, totals: listingTotals(listings, totalsKeptMs), search };
+  return { list: (query) => listListings(deps, query), close };
+}
+
+/** The tenth page, as somebody gets there who goes on from page to page. */
+async function tenth(market) {
+  let cursor;
+  for (let page = 1; page < 10; page += 1) {
+    const { headers } = await market.list({ cursor });
+    cursor = new URLSearchParams(/\?([^>]*)>/.exec(headers.Link)?.[1]).get('cursor') ?? undefined;
+  }
+  return { cursor };
+}
+
+const filters = { category: 'gift', condition: 'Fair', color: 'yellow', minPrice: '60000', ...rarest };
+const cases = [
+  ['the first page, newest', 1.15, () => ({})],
+  ['the tenth page', 1.15, tenth],
+  ['price: low to high', 1.15, () => ({ sort: 'price-asc' })],
+  ['price: high to low', 1.15, () => ({ sort: 'price-desc' })],
+  ...Object.entries(filters).map(([name, value]) => [`${name} ${value}`, 1.15, () => ({ [name]: value })]),
+  ['the rarest three together', 1.15, () => rarest],
+  ['the rarest three, price: low to high', 1.15, () => ({ ...rarest, sort: 'price-asc' })],
+  ['the rarest three, price: high to low', 1.15, () => ({ ...rarest, sort: 'price-desc' })],
+  ...Object.entries(searched).map(([title, search]) => [`search: ${title}`, 1.5, () => ({ search })]),
+];
+
+async function timed(work) {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+/** In turns, so that whatever else the machine does disturbs both alike. */
+async function compare(markets, queryOf) {
+  const queries = await Promise.all(markets.map(queryOf));
+  const times = markets.map(() => []);
+  for (let round = -2; round < ROUNDS; round += 1) {
+    for (const [at, market] of markets.entries()) {
+      const ms = await timed(() => market.list(queries[at]));
+      if (round >= 0) times[at].push(ms);
+    }
+  }
+  const of = (share) => times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(all.length * share)]);
+  return { p50: of(0.5), p99: of(0.99) };
+}
+
+await setUp();
+const markets = [];
+try {
+  markets.push(await openLists(SMALL));
+  const from = performance.now();
+  markets.push(await openLists(count));
+  const seconds = ((performance.now() - from) / 1000).toFixed(0);
+  console.log(`${count} listings in ${seconds} s, beside ${SMALL}; ${ROUNDS} calls each, in ms`);
+  for (const [title, target, queryOf] of cases) {
+    const { p50, p99 } = await compare(markets, queryOf);
+    const good = p50[1] / p50[0] <= target;
+    if (!good) process.exitCode = 1;
+    const figures = ([few, many]) => `${few.toFixed(1)} → ${many.toFixed(1)}: ${(many / few).toFixed(2)}`;
+    console.log(
+      `${good ? 'ok    ' : 'MISSED'} ${title}: p50 ${figures(p50)} (target <= ${target}), p99 ${figures(p99)}`,
+    );
+  }
+} finally {
+  await Promise.allSettled(markets.map((market) => market.close()));
+  await tearDown();
+}

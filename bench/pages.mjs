@@ -1,0 +1,115 @@
+/**
+ * How fast pages are on a phone, by Lighthouse: landing, Explore, an item and the dashboard, beside a control that is built
+ * here from the same sources as one build without Module Federation and single-spa.
+ *
+ *   npm start, then: npm run bench -- pages [http://localhost:8080] [runs = 3]
+ *
+ * The median of the runs, page and control in turns. A run takes some 20 s. npm fetches Lighthouse into its cache. `CHROMIUM`
+ * names the browser, `ALASO_DATA` the data folder of the start, if it is another. Exits with 1 when a target is missed.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { demoPassword } from '@alaso/contracts';
+import { chromium } from '@playwright/test';
+import { freePort } from '../infra/local/free-port.ts';
+import { fetchLighthouse, measure } from './pages/lighthouse.mjs';
+import { openControl } from './pages/open-control.mjs';
+import { base } from './running/platform.mjs';
+
+const RUNS = Number(process.argv[3] ?? 3);
+const SLOWER = 1.25;
+const landing = { lcp: 1200, tbt: 50, performance: 98 };
+
+const [{ id }] = await (await fetch(new URL('/api/listings?limit=1', base))).json();
+const pages = [
+  { name: 'the landing', address: '/' },
+  { name: 'Explore, a visitor', address: '/explore' },
+  { name: 'an item, a visitor', address: `/item/${id}`, hasControl: true },
+  { name: 'Explore, signed in', address: '/explore', isSignedIn: true, hasControl: true },
+  // No search engine is to keep it.
+  {
+    name: 'the dashboard',
+    address: '/dashboard',
+    isSignedIn: true,
+    hasControl: true,
+    lacks: ['is-crawlable'],
+  },
+];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'alaso-lighthouse-'));
+
+/** One opening, in a browser with nothing kept but the session. */
+async function open(address, isSignedIn) {
+  const port = await freePort();
+  const profile = mkdtempSync(path.join(folder, 'profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    viewport: null,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (isSignedIn) {
+      const data = { email: 'user@demo.asoebi.example', password: demoPassword };
+      const answer = await context.request.post(new URL('/api/login', base).href, { data });
+      if (!answer.ok()) throw new Error(`nobody can sign in: ${answer.status()}`);
+    }
+    return await measure(address, { port, file: path.join(profile, 'report.json') });
+  } finally {
+    await context.close();
+  }
+}
+
+const median = (all, of) => all.map((one) => one[of]).toSorted((a, b) => a - b)[all.length >> 1];
+const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
+const say = (good, line) => {
+  if (!good) process.exitCode = 1;
+  console.log(`${good ? 'ok    ' : 'MISSED'} ${line}`);
+};
+
+function tell(name, runs) {
+  const of = (what) => median(runs, what);
+  const times = `first paint ${seconds(of('fcp'))}, LCP ${seconds(of('lcp'))}, TBT ${of('tbt').toFixed(0)} ms, shift ${of('shift').toFixed(3)}`;
+  console.log(`       ${name}: performance ${of('performance')}, ${times}, ${of('kib').toFixed(0)} KiB`);
+}
+
+function judge({ name, hasControl, lacks = [] }, runs, controls) {
+  const of = (what) => median(runs, what);
+  tell(name, runs);
+  if (hasControl) {
+    tell('its control', controls);
+    const ratio = of('lcp') / median(controls, 'lcp');
+    say(ratio <= SLOWER, `${name}: LCP ${ratio.toFixed(2)} of the control's (target <= ${SLOWER})`);
+  }
+  if (name === 'the landing') {
+    const fine =
+      of('lcp') <= landing.lcp && of('tbt') <= landing.tbt && of('performance') >= landing.performance;
+    say(
+      fine,
+      `${name}: LCP <= ${seconds(landing.lcp)}, TBT <= ${landing.tbt} ms, performance >= ${landing.performance}`,
+    );
+  }
+  const scores = ['accessibility', 'best-practices', 'seo'];
+  const faults = [...new Set(runs.flatMap((run) => run.faults))];
+  say(
+    faults.every((fault) => lacks.includes(fault)),
+    `${name}: ${scores.map((score) => `${score} ${of(score)}`).join(', ')}${faults.length > 0 ? ` (${faults.join(', ')})` : ''}`,
+  );
+}
+
+let control;
+try {
+  await fetchLighthouse();
+  control = await openControl();
+  for (const page of pages) {
+    const [runs, controls] = [[], []];
+    for (let run = 0; run < RUNS; run += 1) {
+      runs.push(await open(base + page.address, page.isSignedIn));
+      if (page.hasControl) controls.push(await open(control.address + page.address, page.isSignedIn));
+    }
+    judge(page, runs, controls);
+  }
+} finally {
+  await control?.close();
+  rmSync(folder, { recursive: true, force: true });
+}

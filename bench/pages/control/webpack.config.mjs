@@ -1,0 +1,27 @@
+/** The shell and all slices from their sources as one build, without Module Federation and single-spa. */
+import path from 'node:path';
+import { baseConfig } from '../../../packages/federation/src/base-config.ts';
+
+const dir = import.meta.dirname;
+const base = baseConfig({ dir, name: 'control', mode: 'production', hot: false });
+
+/** Modules of the shell, by the end of what they are imported by, and what stands in their place. */
+const instead = [
+  [/\/slices\/show-slices\.tsx$/, 'instead.mjs'],
+  [/\/registry\/fetch-registry\.ts$/, 'instead.mjs'],
+  [/\/federation\/(preload-slice|refusal)\.ts$/, 'instead.mjs'],
+  [/^single-spa$/, 'address.mjs'],
+];
+
+const replaced = (compiler) => {
+  const { NormalModuleReplacementPlugin } = compiler.webpack;
+  for (const [request, file] of instead)
+    new NormalModuleReplacementPlugin(request, path.join(dir, file)).apply(compiler);
+};
+
+export default {
+  ...base,
+  entry: { control: '../../../shell/src/bootstrap.tsx' },
+  output: { ...base.output, publicPath: '/' },
+  plugins: [...base.plugins, replaced],
+};
