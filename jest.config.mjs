@@ -1,25 +1,13 @@
-const swc = (react) => [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', tsx: react },
-      ...(react && { transform: { react: { runtime: 'automatic' } } }),
-    },
-    module: { type: 'commonjs' },
-  },
-];
+import { pages, swc } from './packages/web-kit/jest-pages.mjs';
+
 const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
-  transformIgnorePatterns: ['/node_modules/'],
 };
 
-/** Libraries that are ES modules only, which Jest's require() does not take. */
-const esModules = 'file-type|strtok3|token-types|@tokenizer/inflate|@borewit/text-codec|uint8array-extras';
-
-/** The uploader, what it is made of, and the tables: ES modules only, too. */
-const browserModules = 'rifm|@uppy|@transloadit|nanoid|p-retry|is-network-error|@tanstack';
+/** Libraries that are ES modules only, or import one late: Jest's require() takes neither. */
+const esModules =
+  'file-type|strtok3|token-types|@tokenizer/inflate|@borewit/text-codec|uint8array-extras|@opentelemetry/otlp-exporter-base';
 
 /** Server suites run in Node, browser suites in jsdom; `*.api.test.ts` need the database and Redis of the global setup. */
 export default {
@@ -42,18 +30,9 @@ export default {
     },
     {
       ...shared,
+      ...pages,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/packages/web-kit/jest-dom-environment.mjs',
       testMatch: ['<rootDir>/{shell,mfe-*,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
-      setupFiles: ['<rootDir>/packages/web-kit/jest-dom-polyfills.ts'],
-      setupFilesAfterEnv: ['<rootDir>/packages/web-kit/jest-dom-matchers.ts'],
-      moduleNameMapper: {
-        '\\.(css|svg)$': '<rootDir>/packages/web-kit/jest-style-stub.ts',
-        // It is an ES module only, which Jest's require() would not find.
-        '^rifm$': '<rootDir>/node_modules/rifm/dist/index.js',
-      },
-      transform: { '\\.tsx?$': swc(true), [`/node_modules/(${browserModules})/.*\\.js$`]: swc(true) },
-      transformIgnorePatterns: [`/node_modules/(?!(${browserModules})/)`],
     },
   ],
 };

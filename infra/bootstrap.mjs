@@ -12,7 +12,10 @@ const commands = {
   reset: 'infra/local/reset.ts',
   'audit:verify': 'infra/local/audit-verify.ts',
   'statistics:backfill': 'infra/local/statistics-backfill.ts',
-  'publish:slice': 'infra/release/publish-slice.ts',
+  release: 'infra/release/release.ts',
+  'new:slice': 'infra/new/new-slice.ts',
+  'new:service': 'infra/new/new-service.ts',
+  bench: 'infra/local/bench.ts',
 };
 
 function fail(sentence) {

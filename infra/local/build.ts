@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { serviceNames } from '@alaso/contracts';
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { bundleFolder, FACTS } from './bundles.ts';
 import { hashOfSources } from './content-hash.ts';
+import { hashOfPackages } from './hash-of-packages.ts';
 import { buildStamps, root } from './paths.ts';
 import { step } from './progress.ts';
 import { runToEnd } from './run-to-end.ts';
@@ -24,16 +26,24 @@ export type BuildUnit = {
 };
 
 const buildLimitMs = 300_000;
-const everywhere = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
+const everywhere = ['tsconfig.base.json', 'tsconfig.browser.json'];
 
-const servers: BuildUnit = {
-  name: 'services',
-  inputs: [...everywhere, 'packages/contracts', 'packages/service-kit', 'packages/test-kit', ...services],
-  outputs: services.map((service) => `${service}/dist/src/main.js`),
+export const serviceUnit = (service: ServiceName): BuildUnit => ({
+  name: `svc-${service}`,
+  inputs: [
+    ...everywhere,
+    'packages/contracts',
+    'packages/service-kit',
+    'infra/local/bundles.ts',
+    'infra/local/bundle-service.ts',
+    `svc-${service}`,
+  ],
+  outputs: [path.join(`svc-${service}`, bundleFolder, FACTS)],
   folder: '.',
   program: process.execPath,
-  args: ['node_modules/typescript/bin/tsc', '-b', ...services],
-};
+  args: ['--import', 'tsx', '--conditions=source', 'infra/local/bundle-service.ts', service],
+});
+export const serviceUnits = serviceNames.map(serviceUnit);
 
 const browserPackages = ['contracts', 'federation', 'ui', 'web-kit'].map((name) => `packages/${name}`);
 
@@ -49,9 +59,9 @@ function browserUnit(folder: string, output: string): BuildUnit {
   };
 }
 
-const shellUnit = browserUnit('shell', 'index.html');
+export const shellUnit = browserUnit('shell', 'index.html');
 export const sliceUnit = (slice: string) => browserUnit(`mfe-${slice}`, 'mf-manifest.json');
-export const allUnits: readonly BuildUnit[] = [servers, shellUnit, ...slices.map(sliceUnit)];
+export const allUnits: readonly BuildUnit[] = [...serviceUnits, shellUnit, ...slices.map(sliceUnit)];
 
 /**
  * Builds what is not up to date: the stamp in `.data/build` is a hash of everything that the unit is made from. Two at a
@@ -68,18 +78,19 @@ export async function build(units: readonly BuildUnit[]): Promise<void> {
   await Promise.all([buildNext(), buildNext()]);
 }
 
+const hashOfUnit = (unit: BuildUnit) => `${hashOfSources(root, unit.inputs)} ${hashOfPackages(root)}`;
 const stampOf = (unit: BuildUnit) => path.join(buildStamps, unit.name);
 
 function isUpToDate(unit: BuildUnit): boolean {
   if (!existsSync(stampOf(unit))) return false;
   if (!unit.outputs.every((output) => existsSync(path.join(root, output)))) return false;
-  return readFileSync(stampOf(unit), 'utf8') === hashOfSources(root, unit.inputs);
+  return readFileSync(stampOf(unit), 'utf8') === hashOfUnit(unit);
 }
 
 async function buildUnit(unit: BuildUnit): Promise<void> {
   rmSync(stampOf(unit), { force: true });
   // Taken before the build reads its sources, so that a change during the build makes the next start build again.
-  const hash = hashOfSources(root, unit.inputs);
+  const hash = hashOfUnit(unit);
   const log = `${stampOf(unit)}.log`;
   await runToEnd({
     name: `The build of ${unit.name}`,

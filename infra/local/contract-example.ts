@@ -21,18 +21,31 @@ const JsonSchema = z.object({
 });
 type JsonSchema = z.infer<typeof JsonSchema>;
 
-const ITEMS_IN_A_LIST = 6;
+const itemsInAList = 24;
 const DAY = 86_400_000;
 const start = Date.UTC(2026, 9, 1, 9);
 
 /**
- * An example of what a schema describes: always the same, and accepted by the schema. Properties named in `words` take
- * the value given there.
+ * An example of what a schema describes: always the same for the same `index`, and accepted by the schema. Properties
+ * named in `words` take the value given there, or one of several.
  * @throws when the schema refuses the example
  */
-export function exampleOf(schema: $ZodType, words: Readonly<Record<string, unknown>> = {}): unknown {
+export function exampleOf(
+  schema: $ZodType,
+  words: Readonly<Record<string, unknown>> = {},
+  index = 0,
+): unknown {
   const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' });
-  return z.parse(schema, exampleOfJson(JsonSchema.parse(described), 'text', 0, words));
+  return z.parse(schema, exampleOfJson(JsonSchema.parse(described), 'text', index, words));
+}
+
+/** The id that the example with this index has. */
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+
+/** Which example has this id; the first where none has. */
+export function indexOfId(id: string): number {
+  const [index = 1] = id.split('-').slice(-1).map(Number);
+  return idOf(index - 1) === id ? index - 1 : 0;
 }
 
 function exampleOfJson(
@@ -41,7 +54,11 @@ function exampleOfJson(
   index: number,
   words: Readonly<Record<string, unknown>>,
 ): unknown {
-  if (name in words && schema.type !== 'object') return words[name];
+  if (name in words && schema.type !== 'object') {
+    const word = words[name];
+    const one: unknown = Array.isArray(word) ? word[index % word.length] : word;
+    if (!schema.enum || schema.enum.includes(one)) return one;
+  }
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[index % schema.enum.length];
   if (schema.anyOf?.[0]) return exampleOfJson(schema.anyOf[0], name, index, words);
@@ -54,7 +71,7 @@ function exampleOfJson(
         ]),
       );
     case 'array':
-      return Array.from({ length: ITEMS_IN_A_LIST }, (_, place) =>
+      return Array.from({ length: itemsInAList }, (_, place) =>
         schema.items ? exampleOfJson(schema.items, name, place, words) : null,
       );
     case 'number':
@@ -70,7 +87,7 @@ function exampleOfJson(
 }
 
 function exampleText({ format, pattern }: JsonSchema, name: string, index: number): string {
-  if (format === 'uuid') return `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+  if (format === 'uuid') return idOf(index);
   if (format === 'date-time') return new Date(start + index * DAY).toISOString();
   if (format === 'date') return new Date(start + index * DAY).toISOString().slice(0, 10);
   if (format === 'email') return `person${index + 1}@example.com`;

@@ -1,62 +1,102 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Role, RouteContract } from '@alaso/contracts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  catalogRoutes,
+  type ErrorCode,
+  errorCodes,
+  ListingFacets,
+  type Role,
+  type RouteContract,
+  User,
+} from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
-import { exampleOf } from './contract-example.ts';
-
-/** Values that read better than made-up ones, by the property's name. */
-const words = {
-  firstName: 'Amarachi',
-  lastName: 'Nwosu',
-  title: 'Ankara wrapper, six yards',
-  description: 'Worn once, washed and folded.',
-  imageUrl: null,
-  profileImageUrl: null,
-  objectPath: '/media/uploads/00000000-0000-4000-8000-000000000001/00000000-0000-4000-8000-000000000002',
-};
+import { exampleOf, indexOfId } from './contract-example.ts';
+import { serveLocally } from './serve-locally.ts';
+import { countedBy, pageOf } from './stub-list.ts';
+import { stubPeople, stubWords } from './stub-people.ts';
+import { type Wishes, wishesOf } from './stub-wishes.ts';
 
 const countParameters = ({ path }: RouteContract) => path.split('/:').length;
 
 const matcherOf = (contract: RouteContract) =>
-  new RegExp(`^${contract.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`);
+  new RegExp(`^${contract.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '([^/]+)')}$`);
+
+function refuse(response: ServerResponse, code: ErrorCode, detail: string): void {
+  const { status, title } = errorCodes[code];
+  const problem = { type: `urn:alaso:problem:${code}`, title, status, detail, code };
+  response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
+}
+
+/** Why a call is refused: the developer wished so, or a visitor may not make it. */
+function refusalOf({ name, who }: RouteContract, { as, fail }: Wishes): [ErrorCode, string] | undefined {
+  if (fail.includes(name)) return ['service-unavailable', `The stub fails at ${name}, as the address asks.`];
+  if (as === 'visitor' && (who === 'signed-in' || who === 'admin'))
+    return ['session-required', 'Unauthorized'];
+  return undefined;
+}
 
 /**
- * Stands in for all four services while one slice is developed alone: every route of the contracts replies with its OK
- * status and an example that its schema accepts. A user with the given role is signed in.
+ * Stands in for the services while one slice is developed alone: every route of the contracts replies with its OK status
+ * and an example that its schema accepts; lists obey search, filters and pages. The seller, who has the given role, is
+ * signed in unless the page's address wishes for somebody else.
  */
 export async function startContractStub({ role }: { role: Role }) {
+  const words = stubWords(role);
   // `/api/listings/facets` comes before `/api/listings/:id`.
   const inOrder = allRoutes.toSorted((a, b) => countParameters(a) - countParameters(b));
   const routes = inOrder.map((contract) => ({ contract, matcher: matcherOf(contract) }));
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://stub');
+
+  function answerOf({ answer, paged, name }: RouteContract, wishes: Wishes, address: URL, id: string) {
+    if (!answer) return { body: undefined, headers: {} };
+    if (answer._zod.def.type === 'file') {
+      return { body: 'An example of a file.', headers: { 'content-type': 'text/plain' } };
+    }
+    if (name === catalogRoutes.listFacets.name) {
+      const listings = exampleOf(catalogRoutes.listListings.answer, words);
+      const counted = Object.keys(ListingFacets.shape).filter((field) => field !== 'total');
+      return {
+        body: countedBy(Array.isArray(listings) ? listings : [], counted, address.searchParams),
+        headers: {},
+      };
+    }
+    const body = exampleOf(answer, words, indexOfId(id));
+    if (answer === User && wishes.as !== 'visitor') {
+      return { body: { ...User.parse(body), ...stubPeople[wishes.as] }, headers: {} };
+    }
+    if (!Array.isArray(body)) return { body, headers: {} };
+    if (paged) return pageOf(body, address.pathname, address.searchParams);
+    return { body, headers: { 'x-total-count': String(body.length) } };
+  }
+
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
+    const address = new URL(request.url ?? '/', 'http://stub');
     const found = routes.find(
-      ({ contract, matcher }) => contract.method === request.method && matcher.test(pathname),
+      ({ contract, matcher }) => contract.method === request.method && matcher.test(address.pathname),
     );
     request.resume();
     if (!found) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('No contract has this call.');
       return;
     }
-    const { status, answer } = found.contract;
-    const body = answer && exampleOf(answer, { ...words, role });
-    response.writeHead(status, {
+    const { contract, matcher } = found;
+    const { cookies, ...wishes } = wishesOf(request);
+    response.setHeader('set-cookie', cookies);
+    if (wishes.slowMs > 0) await sleep(wishes.slowMs, undefined, { ref: false });
+    const refusal = refusalOf(contract, wishes);
+    if (refusal) return refuse(response, ...refusal);
+    if (contract.streams) {
+      // Nothing happens in a stub; a stream that ended would be opened again each second.
+      response.writeHead(contract.status, { 'content-type': 'text/event-stream' }).write(':\n\n');
+      return;
+    }
+    const id = matcher.exec(address.pathname)?.[1] ?? '';
+    const { body, headers } = answerOf(contract, wishes, address, id);
+    response.writeHead(contract.status, {
       'content-type': 'application/json',
-      ...(Array.isArray(body) && { 'x-total-count': String(body.length) }),
-      ...(status === 302 && { location: '/' }),
+      ...headers,
+      ...(contract.status === 302 && { location: '/' }),
     });
     response.end(body === undefined ? undefined : JSON.stringify(body));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The stub got no port.');
-  return {
-    address: `http://127.0.0.1:${bound.port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
+  return serveLocally((request, response) => void reply(request, response));
 }

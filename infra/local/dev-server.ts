@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +8,7 @@ import { Sentence } from './sentence.ts';
 
 const readyLimitMs = 180_000;
 const readyPauseMs = 200;
+const pageTypes = 'tsconfig.page.json';
 
 export type DevServerOptions = {
   /** `shell` or `mfe-marketplace`. */
@@ -14,6 +16,10 @@ export type DevServerOptions = {
   port: number;
   /** The address of what it does not serve itself: /api, /media … */
   gateway: string;
+  /** The browser origin that it takes writes from, where that is not the page's own. */
+  gatewayOrigin?: string | undefined;
+  /** The address of /registry.json, where the gateway does not have it. */
+  registry?: string | undefined;
   /** A slice to be shown inside the shell; otherwise it stands on a page of its own. */
   federated: boolean;
 };
@@ -31,7 +37,15 @@ export function startDevServer(options: DevServerOptions, processes: ProcessTabl
       ...['--allowed-hosts', 'localhost', '--allowed-hosts', '127.0.0.1'],
       ...(options.federated ? ['--env', 'federated'] : []),
     ],
-    environment: { ...process.env, PORT: String(options.port), GATEWAY_URL: options.gateway },
+    environment: {
+      ...process.env,
+      PORT: String(options.port),
+      GATEWAY_URL: options.gateway,
+      // The shell's configuration draws its first paint.
+      ...(existsSync(path.join(folder, pageTypes)) && { TSX_TSCONFIG_PATH: pageTypes }),
+      ...(options.gatewayOrigin !== undefined && { GATEWAY_ORIGIN: new URL(options.gatewayOrigin).origin }),
+      ...(options.registry !== undefined && { REGISTRY_URL: options.registry }),
+    },
     folder,
   });
 }

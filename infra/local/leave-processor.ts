@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { errorCode } from '@alaso/processes';
 
@@ -8,12 +8,20 @@ const pauseMs = 150;
 const tries = 20;
 
 /**
- * Has a process leave the processor to all others. Where Linux shares it out among sessions (`sched_autogroup_enabled`),
+ * Has a process, with the threads that it has and will have, leave the processor to all others. Where Linux shares it out among sessions (`sched_autogroup_enabled`),
  * the priority of a process counts only within its own: that of the session is lowered, too.
  */
 export function leaveProcessor(pid: number): void {
-  setPriority(pid, PRIORITY_LOW);
+  for (const thread of readdirSync(`/proc/${pid}/task`)) lowerThread(Number(thread));
   lowerSession(pid, tries);
+}
+
+function lowerThread(thread: number): void {
+  try {
+    setPriority(thread, PRIORITY_LOW);
+  } catch {
+    // It has ended, or may not be changed: then it takes its share.
+  }
 }
 
 function lowerSession(pid: number, triesLeft: number): void {

@@ -1,63 +1,100 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
-import { createHealthServer, writeApiDocs } from '@alaso/gateway';
-import { publishNewSlice, publishShell } from '../release/publish.ts';
+import { createHealthServer, openTelemetry, writeApiDocs } from '@alaso/gateway';
+import { ensureLocalKeys, keyFile } from '../release/keys/local-keys.ts';
+import { readTeamKey } from '../release/keys/team-key.ts';
 import { oddEntries } from '../release/registry-file.ts';
+import { publishNewShell } from '../release/release-shell.ts';
+import { publishNewSlice } from '../release/release-slice.ts';
+import { openStore } from '../release/store/open-store.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
+import { readWatchConfig } from '../release/watch/config.ts';
+import { startReleaseWatch } from '../release/watch/start-release-watch.ts';
+import { createServiceReleases, publishNewServices } from '../release/services/release-service.ts';
+import { actIn } from '../release/who.ts';
 import { allUnits, type BuildUnit, build, slices } from './build.ts';
+import { openControl } from './control.ts';
 import { openDatabase } from './database.ts';
+import { drawPhotos } from './draw-photos.ts';
 import { freePorts, portIsFree } from './free-port.ts';
 import { startGateway } from './gateway-process.ts';
 import { takeInstanceLock } from './instance-lock.ts';
-import { root } from './paths.ts';
+import { type DataFolders, root } from './paths.ts';
 import { createProcessTable, type ProcessTable, type RunningProcess } from './processes.ts';
 import { ensurePrograms } from './programs.ts';
-import { step, tell } from './progress.ts';
+import { step, tell, tellOfWaiting } from './progress.ts';
 import { openRedis } from './redis.ts';
 import { writeParts } from './running-parts.ts';
 import { loadSecrets } from './secrets.ts';
+import { followStore } from './follow-store.ts';
 import { endUnfinishedRuns, runToEnd } from './run-to-end.ts';
 import { Sentence } from './sentence.ts';
-import {
-  addressOn,
-  type Main,
-  type PlatformParts,
-  seedEnvironment,
-  serviceEnvironment,
-} from './service-environment.ts';
+import { createServiceProcesses, type RunMain } from './service-processes.ts';
+import { controlSocket, createServiceSockets } from './service-sockets.ts';
+import { addressOn, type PlatformParts, seedEnvironment, serviceEnvironment } from './service-environment.ts';
 import type { Settings } from './settings.ts';
 
 const readyLimitMs = 60_000;
 const readyPauseMs = 100;
 const runLimitMs = 600_000;
-/** How long a process has to finish what it does, out of the 5 s that the whole stop may take. */
-const patienceMs = { nginx: 700, service: 1500, worker: 1000 };
+/** How long nginx has to finish what it does, out of the 5 s that the whole stop may take. */
+const nginxPatienceMs = 700;
+
+/** What a first start takes on two cores. */
+const usualMs = {
+  'Everything is built': 45_000,
+  Database: 35_000,
+  Redis: 2000,
+  'Published the shell and the slices': 1000,
+  'Migrated the databases': 5000,
+  'Demo data': 6000,
+  Ready: 3000,
+};
 
 /** What differs between running what is built and running the sources. */
 export type Flavour = {
   units: readonly BuildUnit[];
-  /** Puts into the web root what the gateway serves. */
-  publish: (site: string) => Promise<void>;
-  /** The arguments for Node that run one main of a service. */
-  run: (service: ServiceName, main: Main) => readonly string[];
+  /** Puts what the gateway serves where releases lie. */
+  publish: (folders: DataFolders, store: ReleaseStore) => Promise<void>;
+  /** Makes the services ready to run, and returns what runs the mains of each. */
+  services: (data: string) => Promise<(service: ServiceName) => RunMain>;
+  /** Whether a service can be released while it runs. */
+  takesReleases: boolean;
 };
 
 /** `npm start` and the browser tests: everything is built and published. */
-const built: Flavour = {
+export const built: Flavour = {
   units: allUnits,
-  async publish(site) {
-    for (const slice of slices) publishNewSlice(site, path.join(root, `mfe-${slice}`));
-    publishShell(site, path.join(root, 'shell'));
-    for (const sentence of oddEntries(site)) tell(sentence);
+  async publish({ secrets, site }, store) {
+    await ensureLocalKeys(store, secrets, slices);
+    const act = actIn(root, 'the platform was started', new Date());
+    const by = (name: string) => ({ ...act, key: readTeamKey(keyFile(secrets, name)) });
+    // Where others have released and have the keys, what they have released is served.
+    const released = existsSync(keyFile(secrets, 'shell')) ? slices : [];
+    if (released.length > 0) await publishNewShell(store, path.join(root, 'shell'), by('shell'), slices);
+    for (const slice of released) {
+      // A slice that is refused keeps what is live, and keeps nobody else from starting.
+      await publishNewSlice(store, path.join(root, `mfe-${slice}`), by(slice)).catch(tellRefusal);
+    }
+    for (const sentence of await oddEntries(store)) tell(sentence);
     await writeApiDocs(site);
   },
-  run: (service, main) => ['--enable-source-maps', path.join(`svc-${service}`, 'dist', 'src', `${main}.js`)],
+  services: (data) => publishNewServices(data, actIn(root, 'the platform was started', new Date())),
+  takesReleases: true,
 };
+
+function tellRefusal(error: unknown): void {
+  if (!(error instanceof Sentence)) throw error;
+  tell(error.message);
+}
 
 export type RunningPlatform = {
   address: string;
+  /** When the demo listings have their photos: people come in before. */
+  photographed: Promise<void>;
   /** Ends everything in order: the gateway, the services, the workers, Redis, the database. */
   stop: () => Promise<void>;
 };
@@ -89,8 +126,8 @@ export async function startPlatform(
         `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
       );
     }
-    const address = await bringUp(settings, flavour, processes, stoppers, signal);
-    return { address, stop };
+    const running = await bringUp(settings, flavour, processes, stoppers, signal);
+    return { ...running, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -103,8 +140,9 @@ async function bringUp(
   processes: ProcessTable,
   stoppers: (() => Promise<void>)[],
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Omit<RunningPlatform, 'stop'>> {
   const { folders, port, host } = settings;
+  stoppers.push(asStopper(tellOfWaiting(usualMs)));
   for (const folder of [folders.mail, folders.media, folders.site]) mkdirSync(folder, { recursive: true });
 
   // The first two wait for the network, the third for the processor.
@@ -128,26 +166,30 @@ async function bringUp(
 
   const free = await freePorts(serviceNames.length);
   const ports = forEachService((service) => free[serviceNames.indexOf(service)] ?? 0);
+  const sockets = createServiceSockets(folders.run);
+  stoppers.push(asStopper(sockets.remove));
   const parts: PlatformParts = {
     mongodbUri: (await database).uri,
     redisUrl: (await redis).url,
     secrets: loadSecrets(folders.secrets),
     settings,
     ports,
-    origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...settings.moreOrigins],
+    origins: [...settings.moreOrigins, `http://localhost:${port}`, `http://127.0.0.1:${port}`],
   };
   const forgetParts = writeParts(parts);
-  stoppers.push(async () => forgetParts());
-  await step('Published the shell and the slices', () => flavour.publish(folders.site));
-  await step('Migrated the databases', () => migrate(parts, flavour));
+  stoppers.push(asStopper(forgetParts));
+  const store = await openStore(folders.data, settings.releaseBucket);
+  await step('Published the shell and the slices', () => flavour.publish(folders, store));
+  if (settings.releaseBucket) stoppers.push(asStopper(await followStore(store, folders)));
+  const runOf = await flavour.services(folders.data);
+  await step('Migrated the databases', () => migrate(parts, runOf));
   if (settings.seed) await step('Demo data', () => seed(parts, folders.log));
   signal.throwIfAborted();
 
-  const workers = startAll('worker-main', parts, flavour, processes);
-  stoppers.push(() => stopAll(workers, patienceMs.worker));
-  const services = startAll('main', parts, flavour, processes);
-  stoppers.push(() => stopAll(services, patienceMs.service));
-  const health = createHealthServer(forEachService((service) => addressOn(ports[service])));
+  const services = createServiceProcesses(parts, sockets, processes);
+  stoppers.push(services.stopWorkers, services.stopApis);
+  services.startAll(runOf);
+  const health = createHealthServer(() => forEachService((service) => [addressOn(ports[service])]));
   health.listen(0, '127.0.0.1');
   await once(health, 'listening');
   stoppers.push(async () => {
@@ -156,36 +198,63 @@ async function bringUp(
   });
   const healthAddress = health.address();
   if (healthAddress === null || typeof healthAddress === 'string') throw new Error('no port for /healthz');
+  const telemetry = await openTelemetry({ ...parts, site: folders.site, redisPrefix: settings.redisPrefix });
+  stoppers.push(async () => telemetry.close());
+  const stopWatch = await startReleaseWatch(
+    readWatchConfig({
+      ...settings.serviceEnvironment,
+      DATA_FOLDER: folders.data,
+      MAIL_FOLDER: folders.mail,
+      REDIS_URL: parts.redisUrl,
+      REDIS_PREFIX: settings.redisPrefix,
+      RELEASES_S3_BUCKET: settings.releaseBucket?.bucket,
+    }),
+    tell,
+  );
+  stoppers.push(async () => stopWatch());
   const nginx = await startGateway(
     folders,
     {
       listen: `${host}:${port}`,
-      services: forEachService((service) => `127.0.0.1:${ports[service]}`),
+      origin: parts.origins[0] ?? '',
+      services: forEachService((service) => [`unix:${sockets.front(service)}`]),
+      loopback: forEachService((service) => `127.0.0.1:${ports[service]}`),
       health: `127.0.0.1:${healthAddress.port}`,
+      telemetry: telemetry.host,
       bucket: settings.bucket,
       https: settings.moreOrigins.some((origin) => origin.startsWith('https:')),
       ...(settings.connectionsPerAddress && { connectionsPerAddress: settings.connectionsPerAddress }),
     },
     processes,
   );
-  stoppers.push(() => nginx.stop(patienceMs.nginx));
+  stoppers.push(() => nginx.stop(nginxPatienceMs));
 
   const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   await step('Ready', () =>
-    untilReady(`http://${host}:${port}/healthz`, [...services, ...workers, nginx], signal, folders.log),
+    untilReady(`http://${host}:${port}/healthz`, [...services.all(), nginx], signal, folders.log),
   );
-  return address;
+  if (flavour.takesReleases) {
+    const release = createServiceReleases(parts, services);
+    stoppers.push(asStopper(await openControl(controlSocket(folders.run), release)));
+  }
+  if (!settings.seed) return { address, photographed: Promise.resolve() };
+  const drawing = drawPhotos(parts);
+  stoppers.push(drawing.stop);
+  return { address, photographed: drawing.finished };
 }
+
+/** A stop that takes no time. */
+const asStopper = (end: () => void) => () => Promise.resolve(end());
 
 const describeInstalled = (installed: readonly string[]) =>
   installed.length > 0 ? `installed ${installed.join(' and ')}` : 'all there';
 
-async function migrate(parts: PlatformParts, flavour: Flavour): Promise<void> {
+async function migrate(parts: PlatformParts, runOf: (service: ServiceName) => RunMain): Promise<void> {
   const migrations = serviceNames.map((service) =>
     runToEnd({
       name: `The migration of svc-${service}`,
       program: process.execPath,
-      args: flavour.run(service, 'migrate-main'),
+      args: runOf(service)('migrate-main'),
       folder: root,
       environment: serviceEnvironment(service, 'migrate-main', parts),
       log: path.join(parts.settings.folders.log, `migrate-${service}.log`),
@@ -205,24 +274,6 @@ const seed = (parts: PlatformParts, logs: string) =>
     log: path.join(logs, 'seed.log'),
     limitMs: runLimitMs,
   });
-
-function startAll(main: Main, parts: PlatformParts, flavour: Flavour, processes: ProcessTable) {
-  return serviceNames.map((service) =>
-    processes.start({
-      name: main === 'main' ? `svc-${service}` : `svc-${service}-worker`,
-      program: process.execPath,
-      args: flavour.run(service, main),
-      environment: serviceEnvironment(service, main, parts),
-      folder: root,
-      // Photos being prepared leave the processor to people's calls.
-      inBackground: main === 'worker-main',
-    }),
-  );
-}
-
-const stopAll = async (running: readonly RunningProcess[], limitMs: number) => {
-  await Promise.all(running.map((one) => one.stop(limitMs)));
-};
 
 async function untilReady(
   address: string,

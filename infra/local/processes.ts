@@ -13,8 +13,10 @@ import { leaveProcessor } from './leave-processor.ts';
 import { tell } from './progress.ts';
 
 export type ProcessOptions = {
-  /** Also the name of its log file: `svc-orders`. */
+  /** `svc-orders`. */
   name: string;
+  /** The name of its log file, if that is another one. */
+  log?: string;
   program: string;
   args: readonly string[];
   environment: NodeJS.ProcessEnv;
@@ -29,6 +31,12 @@ export type RunningProcess = {
   name: string;
   /** Whether it could not be started, or was given up after too many restarts. */
   isDown: () => boolean;
+  /** How it has ended by itself, each time ("exit code 1"). */
+  ends: () => readonly string[];
+  /** Has it leave the processor to the others from now on. */
+  toBackground: () => void;
+  /** Gives it another name in the record: the one that had it is about to end. */
+  rename: (name: string) => void;
   /** Asks it to finish; after `patienceMs` it is killed. */
   stop: (patienceMs: number) => Promise<void>;
 };
@@ -63,15 +71,22 @@ export function createProcessTable(folders: { run: string; log: string }) {
     },
 
     start(options: ProcessOptions): RunningProcess {
-      const { name, stopSignal = 'SIGTERM' } = options;
-      rotateLog(logFile(name));
+      const { stopSignal = 'SIGTERM' } = options;
+      const log = logFile(options.log ?? options.name);
+      let { name, inBackground = false } = options;
+      rotateLog(log);
       let running: Supervised | undefined;
       let failed = false;
+      const ends: string[] = [];
       const started = supervise({
-        name,
-        start: () => watchChild(launch(options, logFile(name))),
+        name: options.log ?? options.name,
+        async start() {
+          const child = await watchChild(launch({ ...options, inBackground }, log));
+          void child.ended.then((how) => ends.push(how));
+          return child;
+        },
         record: (identity) => record(name, identity),
-        log: (line) => tell(`${line} Its log is ${logFile(name)}`),
+        log: (line) => tell(`${line} Its log is ${log}`),
         pauseMs,
         restartsAMinute,
       }).then(
@@ -84,8 +99,17 @@ export function createProcessTable(folders: { run: string; log: string }) {
         },
       );
       return {
-        name,
+        name: options.name,
         isDown: () => failed || running?.isDown() === true,
+        ends: () => ends,
+        toBackground() {
+          inBackground = true;
+          if (running?.current().alive()) leaveProcessor(running.current().identity.pid);
+        },
+        rename(to) {
+          name = to;
+          if (running) record(name, running.current().identity);
+        },
         async stop(patienceMs) {
           await started;
           await running?.stop(stopSignal, patienceMs);
@@ -109,7 +133,6 @@ function launch(
     detached: true,
   });
   closeSync(log);
-  // At once: only threads that it makes later take it over.
   if (inBackground && child.pid !== undefined) leaveProcessor(child.pid);
   return child;
 }

@@ -1,17 +1,65 @@
 import { performance } from 'node:perf_hooks';
 
 const begun = performance.now();
+let toldAt = begun;
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 /** Prints a line with the seconds since the command began. */
 export function tell(line: string): void {
+  toldAt = performance.now();
   console.log(`${seconds(begun).padStart(8)}  ${line}`);
 }
+
+/** Steps that go on, each with the time when it began. */
+const open = new Map<string, number>();
+const ended = new Set<string>();
 
 /** Does one step and prints how long it took, with the text that the step returns, if any. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const from = performance.now();
-  const result = await work();
-  tell(`${name} (${seconds(from)})${typeof result === 'string' ? `: ${result}` : ''}`);
-  return result;
+  open.set(name, from);
+  try {
+    const result = await work();
+    tell(`${name} (${seconds(from)})${typeof result === 'string' ? `: ${result}` : ''}`);
+    return result;
+  } finally {
+    open.delete(name);
+    ended.add(name);
+  }
+}
+
+/**
+ * About how long is left, in ms: of steps that go on, the longest, and of those that have not begun, all.
+ * @param elapsedMs of those that go on
+ */
+export function leftOf(
+  usualMs: Readonly<Record<string, number>>,
+  elapsedMs: ReadonlyMap<string, number>,
+  ended: ReadonlySet<string>,
+): number {
+  let [going, coming] = [0, 0];
+  for (const [name, usual] of Object.entries(usualMs)) {
+    const elapsed = elapsedMs.get(name);
+    if (elapsed !== undefined) going = Math.max(going, usual - elapsed);
+    else if (!ended.has(name)) coming += usual;
+  }
+  return going + coming;
+}
+
+const silenceMs = 5000;
+
+/**
+ * Says what is waited for whenever nothing has been told for 5 s, with an estimate of what is left.
+ * @param usualMs how long each step takes
+ * @returns what ends it
+ */
+export function tellOfWaiting(usualMs: Readonly<Record<string, number>>): () => void {
+  const telling = setInterval(() => {
+    if (open.size === 0 || performance.now() - toldAt < silenceMs) return;
+    const elapsedMs = new Map([...open].map(([name, from]) => [name, performance.now() - from]));
+    const left = Math.ceil(leftOf(usualMs, elapsedMs, ended) / 5000) * 5;
+    tell(`… still to come: ${[...open.keys()].join(', ')}; about ${left} s to go`);
+  }, 1000);
+  telling.unref();
+  return () => clearInterval(telling);
 }

@@ -54,6 +54,8 @@ async function waitForAnswer(url: string): Promise<string> {
     lazyConnect: true,
     maxRetriesPerRequest: null,
     retryStrategy: () => 50,
+    // While Redis reads its file; it may guess 10 s where it takes one.
+    maxLoadingRetryTime: 50,
     connectTimeout: 2000,
   });
   client.on('error', () => {}); // refused while it starts; the limit below says when that takes too long

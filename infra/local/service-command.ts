@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
+import { builtBundle, runBundled } from './bundles.ts';
 import { root } from './paths.ts';
 import { partsOfRunning } from './running-parts.ts';
 import { say } from './sentence.ts';
@@ -12,12 +12,15 @@ import { readSettings } from './settings.ts';
 export async function runServiceCommand(service: ServiceName, command: Command): Promise<void> {
   try {
     const environment = serviceEnvironment(service, command, await partsOfRunning(readSettings()));
-    const main = path.join(`svc-${service}`, 'dist', 'src', `${command}.js`);
-    const child = spawn(process.execPath, ['--enable-source-maps', main, ...process.argv.slice(2)], {
-      cwd: root,
-      env: { ...environment, LOG_LEVEL: 'warn' },
-      stdio: 'inherit',
-    });
+    const child = spawn(
+      process.execPath,
+      [...runBundled(builtBundle(service), command), ...process.argv.slice(2)],
+      {
+        cwd: root,
+        env: { ...environment, LOG_LEVEL: 'warn' },
+        stdio: 'inherit',
+      },
+    );
     const [code] = (await once(child, 'exit')) as [number | null];
     process.exitCode = code ?? 1;
   } catch (error) {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type ServiceName, serviceNames, urlSettingOf } from '@alaso/contracts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -13,19 +14,23 @@ export type PlatformParts = {
   redisUrl: string;
   secrets: Secrets;
   settings: Settings;
-  /** Of the APIs. */
+  /** Where the gateway hands calls between services on: of each service, whichever process answers. */
   ports: Record<ServiceName, number>;
-  /** The browser origins that may write. */
+  /** The browser origins that may write; the first is the one that people know. */
   origins: readonly string[];
 };
 
 export const addressOn = (port: number) => `http://127.0.0.1:${port}`;
 
-/** What a process of a service is told: no more than it asks for. */
+/**
+ * What a process of a service is told: no more than it asks for.
+ * @param socket where it listens
+ */
 export function serviceEnvironment(
   service: ServiceName,
   main: Main | Command,
   parts: PlatformParts,
+  socket?: string,
 ): NodeJS.ProcessEnv {
   const { settings } = parts;
   return {
@@ -36,9 +41,13 @@ export function serviceEnvironment(
     // What a photo took goes back to the system: glibc otherwise keeps an arena for each thread, and large blocks in them.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
+    // From Node 22 on, what was compiled is kept for the next start.
+    NODE_COMPILE_CACHE: path.join(settings.folders.data, 'compiled'),
     MONGODB_URI: parts.mongodbUri,
     MONGODB_DATABASE: service + settings.databaseSuffix,
+    ...(main === 'migrate-main' && { FORMER_VERSION: 'stopped' }),
     ...(main !== 'migrate-main' && workerSettings(service, parts)),
+    ...(socket !== undefined && { SOCKET: socket }),
     ...(main === 'main' && apiSettings(service, parts)),
   };
 }
@@ -46,9 +55,6 @@ export function serviceEnvironment(
 function workerSettings(service: ServiceName, parts: PlatformParts) {
   const { redisUrl, secrets, settings, ports, origins } = parts;
   return {
-    // A worker's probes: the system chooses, and the worker's log says which.
-    PORT: '0',
-    HOST: '127.0.0.1',
     REDIS_URL: redisUrl,
     REDIS_PREFIX: settings.redisPrefix,
     SERVICE_TOKEN_KEY: secrets.serviceTokenKeys[service],
@@ -61,9 +67,8 @@ function workerSettings(service: ServiceName, parts: PlatformParts) {
   };
 }
 
-function apiSettings(service: ServiceName, { secrets, ports, origins }: PlatformParts) {
+function apiSettings(service: ServiceName, { secrets, origins }: PlatformParts) {
   return {
-    PORT: String(ports[service]),
     SERVICE_TOKEN_PUBLIC_KEYS: secrets.serviceTokenPublicKeys,
     PUBLIC_ORIGIN: origins.join(','),
     TRUST_PROXY_HOPS: '1',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Bucket } from '@alaso/gateway';
+import { releaseBucketIn } from '../release/store/open-store.ts';
 import { dataFolders, root } from './paths.ts';
 import { Sentence } from './sentence.ts';
 
@@ -11,9 +12,15 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   }
   return {
     port,
+    /** Somebody said which; else another one will do for a dev server. */
+    portIsChosen: environment.PORT !== undefined,
     /** Where the gateway listens: loopback, because the demo accounts' password is public. */
     host: environment.HOST ?? '127.0.0.1',
+    /** Somebody said which data folder is meant. */
+    dataIsChosen: environment.ALASO_DATA !== undefined,
     folders: dataFolders(path.resolve(root, environment.ALASO_DATA ?? '.data')),
+    /** The file of the key that signs a release; undefined where it lies with the data folder's secrets. */
+    releaseKey: environment.ALASO_RELEASE_KEY,
     redisUrl: environment.REDIS_URL,
     mongodbUri: environment.MONGODB_URI,
     seed: environment.SEED !== 'off',
@@ -22,6 +29,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     redisPrefix: 'alaso',
     /** The bucket of photos; undefined where they lie in the data folder. */
     bucket: bucketOf(environment),
+    /** The bucket of releases of the shell and the slices; undefined where they lie in the data folder. */
+    releaseBucket: releaseBucketIn(environment),
     /** Settings for every service beyond those that the start decides: limits, for instance. */
     serviceEnvironment: environment,
     /** How many calls from one address the gateway serves at the same time; without a number the gateway decides. */

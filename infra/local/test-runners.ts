@@ -1,20 +1,13 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { nothingYet, type Tally } from './checks.ts';
+import { oneFailed, sum, type Tally } from './checks.ts';
+import { failedFiles, nameOf, readJestReport, retried, tallyOf } from './jest-report.ts';
 import { root } from './paths.ts';
 import { slowest, type Took } from './slowest.ts';
-
-const JestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
-});
 
 /** A file, or a `describe` in it. */
 const PlaywrightSuite = z.object({
@@ -23,7 +16,11 @@ const PlaywrightSuite = z.object({
       file: z.string(),
       title: z.string(),
       tests: z.array(
-        z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) }),
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          results: z.array(z.object({ duration: z.number() })),
+        }),
       ),
     }),
   ),
@@ -36,37 +33,47 @@ type PlaywrightSuite = z.infer<typeof PlaywrightSuite>;
 const PlaywrightReport = z.object({
   stats: z.object({
     expected: z.number(),
-    unexpected: z.number(),
     flaky: z.number(),
     skipped: z.number(),
   }),
-  errors: z.array(z.unknown()),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
   suites: z.array(PlaywrightSuite),
 });
 
 /** More than there are cores: many tests wait for a process, a time limit or a slow network. */
 const workers = availableParallelism() + 1;
 
-/** Runs Jest over everything and counts each test; its output goes to the terminal. */
+/** More failed files than these are no accident, and are not tried again. */
+const mostTriedAgain = 8;
+
+/**
+ * Runs Jest over everything and counts each test; its output goes to the terminal. Files that failed are tried once
+ * more, alone: on a busy machine a limit of time is missed now and then. What passes only then is named as flaky.
+ */
 export async function runJest(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
-  const report = path.join(folder, 'jest.json');
-  const args = ['node_modules/jest/bin/jest.js', `--maxWorkers=${workers}`, '--json', '--outputFile', report];
-  const code = await runHere(args, root, environment);
-  const counted = readReport(report, JestReport);
-  if (!counted) return { ...nothingYet, failed: 1 };
+  const { code, report } = await oneJest(folder, environment, [`--maxWorkers=${workers}`]);
+  if (!report) return oneFailed('Jest, which wrote no report');
   tellSlowest(
-    counted.testResults.map(({ name, startTime, endTime }) => ({
-      name: path.relative(root, name),
-      ms: endTime - startTime,
-    })),
+    report.testResults.map((suite) => ({ name: nameOf(suite), ms: suite.endTime - suite.startTime })),
   );
-  const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
-  return {
-    passed: counted.numPassedTests,
-    // Jest may fail without a failed test: in its teardown, for instance.
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: counted.numPendingTests + counted.numTodoTests,
-  };
+  const [first, files] = [tallyOf(report), failedFiles(report)];
+  // Jest may fail without a failed test: in its teardown, for instance.
+  if (first.failed === 0) return code === 0 ? first : sum(first, oneFailed('Jest, after its tests'));
+  if (files.length > mostTriedAgain) return first;
+  console.log(['Tried again, alone:', ...files.map((file) => path.relative(root, file))].join('\n  '));
+  const again = await oneJest(folder, environment, ['--maxWorkers=1', '--runTestsByPath', ...files]);
+  if (!again.report) return first;
+  const second = tallyOf(retried(report, again.report));
+  const flaky = first.failures.filter((name) => !second.failures.includes(name));
+  if (flaky.length > 0) console.log(['Flaky, passed when tried again:', ...flaky].join('\n  '));
+  return second;
+}
+
+async function oneJest(folder: string, environment: NodeJS.ProcessEnv, args: readonly string[]) {
+  const file = path.join(folder, `jest-${randomUUID()}.json`);
+  const jest = ['node_modules/jest/bin/jest.js', '--json', '--outputFile', file];
+  const code = await runHere([...jest, ...args], root, environment);
+  return { code, report: readJestReport(file) };
 }
 
 /** Runs Playwright against a running platform and counts each test. */
@@ -81,22 +88,28 @@ export async function runPlaywright(folder: string, environment: NodeJS.ProcessE
     },
   );
   const counted = readReport(report, PlaywrightReport);
-  if (!counted) return { ...nothingYet, failed: 1 };
-  tellSlowest(counted.suites.flatMap(tookOf));
-  const { expected, unexpected, flaky, skipped } = counted.stats;
-  const failed = unexpected + counted.errors.length;
+  if (!counted) return oneFailed('Playwright, which wrote no report');
+  const tests = counted.suites.flatMap(testsOf);
+  tellSlowest(tests);
+  const failures = [
+    ...tests.filter(({ status }) => status === 'unexpected').map(({ name }) => name),
+    ...counted.errors.map(({ message }) => message ?? 'Playwright'),
+  ];
   // Playwright names what passed only when it was tried again as flaky.
-  return { passed: expected + flaky, failed: failed === 0 && code !== 0 ? 1 : failed, skipped };
+  const { expected, flaky, skipped } = counted.stats;
+  const tally = { passed: expected + flaky, failed: failures.length, skipped, failures };
+  return tally.failed === 0 && code !== 0 ? sum(tally, oneFailed('Playwright, after its tests')) : tally;
 }
 
-function tookOf({ specs, suites = [] }: PlaywrightSuite): Took[] {
+function testsOf({ specs, suites = [] }: PlaywrightSuite): (Took & { status: string })[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, status, results }) => ({
       name: `${file} › ${title} (${projectName})`,
-      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      ms: results.reduce((total, { duration }) => total + duration, 0),
+      status,
     })),
   );
-  return [...own, ...suites.flatMap(tookOf)];
+  return [...own, ...suites.flatMap(testsOf)];
 }
 
 function tellSlowest(all: readonly Took[]): void {

@@ -28,12 +28,15 @@ async function main(chosen: readonly string[], interruption: AbortSignal): Promi
   const lanes = staticChecks.map((lane) => inTurn(lane.filter(({ name }) => isChosen(name))));
   for (const counted of await Promise.all(lanes)) tally = sum(tally, counted);
   if (!servers) return tally;
+  const isCompiled = isChosen('types') && tally.failed === 0;
 
   const throwaway = await servers;
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-test-run-'));
   try {
     console.log(throwaway.described);
-    if (isChosen('jest')) tally = sum(tally, await runJest(folder, jestEnvironment(throwaway)));
+    if (isChosen('jest')) {
+      tally = sum(tally, await runJest(folder, jestEnvironment(throwaway, isCompiled)));
+    }
     interruption.throwIfAborted();
     if (isChosen('e2e')) tally = sum(tally, await runBrowserTests(folder, throwaway, interruption));
   } finally {
@@ -54,8 +57,10 @@ async function inTurn(checks: readonly Check[]): Promise<Tally> {
   return tally;
 }
 
-const jestEnvironment = ({ mongodbUri, redisUrl }: Throwaway): NodeJS.ProcessEnv => ({
+const jestEnvironment = ({ mongodbUri, redisUrl }: Throwaway, isCompiled: boolean): NodeJS.ProcessEnv => ({
   ...process.env,
+  // Suites that start services by the dozen start what `tsc` has made of them.
+  ...(isCompiled && { TEST_COMPILED: 'yes' }),
   TEST_MONGODB_URI: mongodbUri,
   TEST_REDIS_URL: redisUrl,
 });
@@ -91,6 +96,8 @@ async function runBrowserTests(
     interruption,
   );
   try {
+    // Their screens show photos, and what draws them takes the processor.
+    await platform.photographed;
     return await runPlaywright(folder, {
       ...process.env,
       BASE_URL: platform.address,
@@ -106,7 +113,8 @@ async function runBrowserTests(
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());
 main(process.argv.slice(2), interruption.signal).then(
-  ({ passed, failed, skipped }) => {
+  ({ passed, failed, skipped, failures }) => {
+    if (failures.length > 0) console.log(['Failed:', ...failures].join('\n  '));
     console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
     process.exit(failed > 0 ? 1 : 0);
   },

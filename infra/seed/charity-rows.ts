@@ -54,6 +54,7 @@ function application(
 ): CharityApplicationDocument {
   return {
     ...facts,
+    files: [],
     _id: idOf(`application of ${facts.name}`),
     userId,
     status,

@@ -1,9 +1,9 @@
 import type { DonationStatus } from '@alaso/contracts';
+import { addDays, lagosDay } from '@alaso/service-kit';
 import { isOpen } from '../../svc-orders/src/donations/donation.machine.ts';
 import type { DonationDocument, DonationStepTaken } from '../../svc-orders/src/donations/donation.model.ts';
 import { hasDeskTask, planOf } from '../../svc-orders/src/donations/follow-up-plan.ts';
 import type { FollowUpDocument } from '../../svc-orders/src/donations/follow-up.model.ts';
-import { addDays, lagosDay } from '../../svc-orders/src/orders/lagos-day.ts';
 import { donations, type MarketDonation } from './donations.ts';
 import { daysBefore } from './draws.ts';
 import { imageUrlOf } from './market.ts';

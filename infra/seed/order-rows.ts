@@ -1,5 +1,5 @@
 import type { Category, TransactionType } from '@alaso/contracts';
-import { addDays, lagosDay } from '../../svc-orders/src/orders/lagos-day.ts';
+import { addDays, lagosDay } from '@alaso/service-kit';
 import { type OrderDocument, referenceOf, type StepTaken } from '../../svc-orders/src/orders/order.model.ts';
 import { orderTables } from '../../svc-orders/src/orders/order-tables.ts';
 import { receiptNumber } from '../../svc-orders/src/orders/receipt-number.ts';

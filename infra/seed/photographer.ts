@@ -21,7 +21,7 @@ export function demoPhotographer({ catalog, storage, log }: PhotoDeps) {
     listings: listingRepository(catalog),
     drafts: draftRepository(catalog),
     inTransaction: catalog.transaction.bind(catalog),
-    // A whole start waits for these.
+    // Whoever looks round already waits for these.
     effort: 'quick',
   } as const;
   return async ({ id: listingId, owner, createdAt }: MarketListing, { id, svg }: DemoPhoto) => {

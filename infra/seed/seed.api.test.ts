@@ -15,7 +15,9 @@ import { presentListing } from '../../svc-catalog/src/listings/listing.presenter
 import { fileStorage } from '../../svc-catalog/src/storage/file-storage.ts';
 import { database as moderationDatabase } from '../../svc-moderation/src/database.ts';
 import { database as ordersDatabase } from '../../svc-orders/src/database.ts';
+import { impactRepository } from '../../svc-orders/src/impact/impact.repository.ts';
 import { marketListings } from './market.ts';
+import { drawDemoPhotos } from './draw-photos.ts';
 import { type SeedOptions, seedDemoData } from './seed.ts';
 
 const log = createLogger('seed', 'silent');
@@ -53,6 +55,12 @@ describe('seeding the demo data', () => {
   );
   const [first, second] = photographed;
 
+  const draw = (onDrawn = (_drawn: number, _of: number) => {}) =>
+    drawDemoPhotos(
+      { catalog, storage: fileStorage({ folder }), log },
+      { isPhotographed: (listing) => photographed.includes(listing), onDrawn },
+    );
+
   beforeAll(async () => {
     connections = [];
     folder = await mkdtemp(join(tmpdir(), 'alaso-media-'));
@@ -71,8 +79,6 @@ describe('seeding the demo data', () => {
         orders: services.orders.MONGODB_DATABASE,
         moderation: services.moderation.MONGODB_DATABASE,
       },
-      storage: fileStorage({ folder }),
-      isPhotographed: (listing) => photographed.includes(listing),
       log,
     };
   });
@@ -87,14 +93,27 @@ describe('seeding the demo data', () => {
   });
 
   it('fills the migrated databases, within their unique indexes, and prepares the photos as those of any listing', async () => {
-    const { rows, photos } = await seedDemoData(options);
+    const rows = await seedDemoData(options);
+    const told: number[][] = [];
+    const photos = await draw((...progress) => told.push(progress));
+    expect(told).toEqual([1, 2, 3, 4, 5].map((drawn) => [drawn, 5]));
     const content = await contentOf(connections);
-    const derived = ['locks', 'audit_heads', 'daily_figures', 'counted_facts'];
+    const derived = [
+      'locks',
+      'audit_heads',
+      'daily_figures',
+      'counted_facts',
+      'vocabulary',
+      'completed_acts',
+    ];
     const unseeded = derived.flatMap((name) => content[name] ?? []);
     expect(Object.values(content).flat()).toHaveLength(rows + photos + unseeded.length);
     expect(content.listings).toHaveLength(249);
     expect(content.users).toHaveLength(43);
     expect(photos).toBe(5);
+    const impact = impactRepository(auth.useDb(services.orders.MONGODB_DATABASE));
+    expect((await impact.kept.all()).donated).toBeGreaterThan(0);
+    expect(await impact.kept.all()).toEqual(await impact.countAll());
     for (const { id } of photographed) {
       const row = await listingsOf(catalog).findOne({ _id: id }).lean();
       const shown = row && z.parse(Listing, presentListing(row));
@@ -134,7 +153,7 @@ describe('seeding the demo data', () => {
 
   it('changes nothing when it is repeated', async () => {
     const before = await contentOf(connections);
-    expect(await seedDemoData(options)).toEqual({ rows: 0, photos: 0 });
+    expect([await seedDemoData(options), await draw()]).toEqual([0, 0]);
     expect(await contentOf(connections)).toEqual(before);
   });
 
@@ -143,7 +162,7 @@ describe('seeding the demo data', () => {
     const [changed, lost] = [first?.id ?? '', second?.id ?? ''];
     await listings.updateOne({ _id: changed }, { $set: { title: 'What its owner calls it now' } });
     await listings.deleteOne({ _id: lost });
-    expect((await seedDemoData(options)).rows).toBe(1);
+    expect(await seedDemoData(options)).toBe(1);
     expect((await listings.findOne({ _id: changed }))?.title).toBe('What its owner calls it now');
     expect(await listings.findOne({ _id: lost })).not.toBeNull();
   });

@@ -3,12 +3,14 @@ import { demoPassword } from '@alaso/contracts';
 import { type InTransaction, type Logger, openDatabase } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { createPasswords } from '../../svc-auth/src/users/password.ts';
-import type { ObjectStorage } from '../../svc-catalog/src/storage/object-storage.ts';
+import { wordsAmong } from '../../svc-catalog/src/search/name-keys.ts';
+import { vocabularyRepository } from '../../svc-catalog/src/search/vocabulary.repository.ts';
 import { appendAct } from '../../svc-moderation/src/audit/append-act.ts';
 import { auditLog } from '../../svc-moderation/src/audit/audit-log.repository.ts';
 import { countFacts } from '../../svc-moderation/src/statistics/count-facts.ts';
 import { figuresRepository } from '../../svc-moderation/src/statistics/figures.repository.ts';
 import { factsOfReport } from '../../svc-moderation/src/statistics/report-facts.repository.ts';
+import { impactRepository } from '../../svc-orders/src/impact/impact.repository.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { charityApplicationRows, organizationRows } from './charity-rows.ts';
 import { insertMissing, missingOf } from './insert-missing.ts';
@@ -16,17 +18,12 @@ import { caseRows } from './case-rows.ts';
 import { auditedActs, reportRows } from './moderation-rows.ts';
 import { donationFollowUpRows, donationRows } from './donation-rows.ts';
 import { rentalDayRows, orderRows } from './order-rows.ts';
-import type { MarketListing } from './market.ts';
-import { prepareMissingPhotos } from './prepare-photos.ts';
 import { userRows } from './user-rows.ts';
 
 export type SeedOptions = {
   mongodbUri: string;
   /** The names of the databases that it fills. Their migrations have run. */
   databases: Record<'auth' | 'catalog' | 'orders' | 'moderation', string>;
-  storage: ObjectStorage;
-  /** Whose photos are drawn: all of them take half a minute. */
-  isPhotographed?: (listing: MarketListing) => boolean;
   log: Logger;
 };
 
@@ -52,6 +49,8 @@ async function insertMissingListings(catalog: Connection): Promise<number> {
   const missing = new Set((await missingOf(catalog, 'listings', listingRows)).map(({ _id }) => _id));
   const claims = claimRows.filter(({ listingId }) => missing.has(listingId));
   const insertedClaims = await insertMissing(catalog, 'claims', claims);
+  const words = new Set(listingRows.flatMap(({ nameKeys }) => wordsAmong(nameKeys)));
+  await vocabularyRepository(catalog).learn([...words]);
   return insertedClaims + (await insertMissing(catalog, 'listings', listingRows));
 }
 
@@ -84,12 +83,17 @@ async function countSeeded(moderation: Connection): Promise<void> {
   ]);
 }
 
+/** As if the orders and donations had come to their good end here. */
+async function keepCompletedActs(orders: Connection): Promise<void> {
+  const impact = impactRepository(orders);
+  await transactionsOf(orders)(async (session) => impact.kept.keep(await impact.countAll(session), session));
+}
+
 /**
- * Puts the demo data into the services' databases, and the photos of its listings into the storage. A repetition adds
- * what is missing and changes nothing else. Returns how many rows and photos were new.
+ * Puts the demo data into the services' databases; `drawDemoPhotos` follows with the photos of its listings. A repetition
+ * adds what is missing and changes nothing else. Returns how many rows were new.
  */
-export async function seedDemoData(options: SeedOptions): Promise<{ rows: number; photos: number }> {
-  const { mongodbUri, databases, storage, isPhotographed, log } = options;
+export async function seedDemoData({ mongodbUri, databases, log }: SeedOptions): Promise<number> {
   const startedAt = performance.now();
   const connection = await openDatabase(mongodbUri, databases.auth, log);
   try {
@@ -111,9 +115,9 @@ export async function seedDemoData(options: SeedOptions): Promise<{ rows: number
     ]);
     const rows = inserted.reduce((sum, count) => sum + count, 0);
     await countSeeded(moderation);
-    const photos = await prepareMissingPhotos({ catalog, storage, log }, isPhotographed);
-    log.info({ rows, photos, ms: Math.round(performance.now() - startedAt) }, 'demo data is in place');
-    return { rows, photos };
+    await keepCompletedActs(orders);
+    log.info({ rows, ms: Math.round(performance.now() - startedAt) }, 'demo data is in place');
+    return rows;
   } finally {
     await connection.close();
   }

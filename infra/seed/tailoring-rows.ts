@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '../../svc-orders/src/orders/lagos-day.ts';
+import { addDays, lagosDay } from '@alaso/service-kit';
 import type { OrderDocument } from '../../svc-orders/src/orders/order.model.ts';
 import {
   newTailoring,

@@ -14,18 +14,27 @@ export type LockHolder = z.infer<typeof LockHolder>;
 
 const takeoverPauseMs = 20;
 
-async function readLock(file: string): Promise<LockHolder | null> {
+/** A lock as it lies there: free, held by a living process, or left by one that was killed. */
+async function readLock(file: string): Promise<LockHolder | 'free' | 'stale'> {
+  let text: string;
   try {
-    return LockHolder.parse(JSON.parse(await readFile(file, 'utf8')));
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 'free';
+    throw error;
+  }
+  try {
+    const holder = LockHolder.parse(JSON.parse(text));
+    return isAlive(holder) ? holder : 'stale';
   } catch {
-    return null; // absent, or half written by a process that was killed
+    return 'stale'; // half written by a machine that lost its power
   }
 }
 
 /** The living process that holds the lock, or null. A lock that a killed process left is not held. */
 export async function lockHolder(file: string): Promise<LockHolder | null> {
-  const holder = await readLock(file);
-  return holder && isAlive(holder) ? holder : null;
+  const lock = await readLock(file);
+  return typeof lock === 'string' ? null : lock;
 }
 
 /**
@@ -43,9 +52,10 @@ export async function takeLock(
   await writeFile(draft, JSON.stringify({ ...me, port } satisfies LockHolder));
   try {
     while (!(await linked(draft, file))) {
-      const holder = await lockHolder(file);
-      if (holder) throw refusal(holder);
-      await removeStale(file, draft);
+      const lock = await readLock(file);
+      if (typeof lock !== 'string') throw refusal(lock);
+      // A lock that was given back in the meantime is not removed: by then it may be somebody else's.
+      if (lock === 'stale') await removeStale(file, draft);
     }
   } finally {
     await rm(draft, { force: true });
@@ -71,13 +81,12 @@ async function linked(draft: string, file: string): Promise<boolean> {
 async function removeStale(file: string, draft: string): Promise<void> {
   const takeover = `${file}.takeover`;
   if (!(await linked(draft, takeover))) {
-    const other = await readLock(takeover);
-    if (other && isAlive(other)) await sleep(takeoverPauseMs);
-    else await rm(takeover, { force: true });
+    if ((await readLock(takeover)) === 'stale') await rm(takeover, { force: true });
+    else await sleep(takeoverPauseMs);
     return;
   }
   try {
-    if (!(await lockHolder(file))) await rm(file, { force: true });
+    if ((await readLock(file)) === 'stale') await rm(file, { force: true });
   } finally {
     await rm(takeover, { force: true });
   }

@@ -3,31 +3,43 @@ import type { ListingDocument } from '../../svc-catalog/src/listings/listing.mod
 import { type MarketListing, marketListings } from './market.ts';
 import type { PhotoDeps } from './photographer.ts';
 
-/** Photos prepared at the same time: one for each core of the smallest machine. */
+/** Photos drawn at the same time: one for each core of the smallest machine. */
 const atOnce = 2;
 
+type DrawOptions = {
+  /** Whose photos are drawn: all of them take a minute. */
+  isPhotographed?: (listing: MarketListing) => boolean;
+  /** Told after each: how many have been drawn, of how many. */
+  onDrawn?: (drawn: number, of: number) => void;
+};
+
 /**
- * Prepares the photos that the demo listings show and that have no variants yet, as svc-catalog prepares every photo.
- * Returns how many those were.
+ * Draws the photos that the demo listings show and that have no variants yet, those of the newest listings first, and
+ * prepares each as svc-catalog prepares every photo. Returns how many those were.
  */
-export async function prepareMissingPhotos(
+export async function drawDemoPhotos(
   deps: PhotoDeps,
-  isPhotographed: (listing: MarketListing) => boolean = () => true,
+  { isPhotographed = () => true, onDrawn = () => {} }: DrawOptions = {},
 ): Promise<number> {
   const ids = await unpreparedIds(deps.catalog);
   const missing = marketListings
     .filter(isPhotographed)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .flatMap((listing) => listing.photos.map((photo) => ({ listing, photo })))
     .filter(({ photo }) => ids.has(photo.id));
   if (missing.length === 0) return 0;
-  // Only now: what draws and encodes is large, and a seeding that finds everything in place does without it.
+  // Only now: what draws and encodes is large, and most starts find everything in place.
   const { demoPhotographer } = await import('./photographer.ts');
   const photograph = demoPhotographer(deps);
   const waiting = missing.values();
-  const prepareRest = async () => {
-    for (const { listing, photo } of waiting) await photograph(listing, photo);
+  let drawn = 0;
+  const drawRest = async () => {
+    for (const { listing, photo } of waiting) {
+      await photograph(listing, photo);
+      onDrawn((drawn += 1), missing.length);
+    }
   };
-  await Promise.all(Array.from({ length: atOnce }, prepareRest));
+  await Promise.all(Array.from({ length: atOnce }, drawRest));
   return missing.length;
 }
 

@@ -1,0 +1,65 @@
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { routesOf } from '@alaso/contracts/routes';
+import { type DatabaseLayout, shapesForPages } from '@alaso/service-kit';
+import { build } from 'esbuild';
+import * as z from 'zod';
+import { bundleFolder, FACTS, forNode, requireOfNode, type ServiceFacts } from './bundles.ts';
+import { root } from './paths.ts';
+
+/** Native libraries, what is imported late by name, and what a library looks for and can do without. */
+const leftOut = [
+  ...['sharp', '@node-rs/argon2', '@aws-sdk/*'],
+  ...['pg', 'kerberos', 'snappy', 'socks', 'aws4', 'gcp-metadata', '@mongodb-js/zstd'],
+  'mongodb-client-encryption',
+];
+
+/** What several libraries bring a copy of. */
+const once = { 'mime-db': path.join(root, 'node_modules/mime-db') };
+
+async function bundle(service: string, main: string, outdir: string): Promise<void> {
+  await build({
+    ...forNode,
+    absWorkingDir: root,
+    entryPoints: [path.join(service, 'src', main)],
+    outdir,
+    external: leftOut,
+    alias: once,
+    banner: { js: requireOfNode },
+    minifyWhitespace: true,
+    // A log shows the line of an error.
+    lineLimit: 160,
+    minifySyntax: true,
+  });
+}
+
+/** What a release of it is compared with: its routes for pages, and its migrations. */
+async function factsOf(service: ServiceName): Promise<ServiceFacts> {
+  const { migrations } = (await import(path.join(root, `svc-${service}`, 'migrations', 'index.ts'))) as Pick<
+    DatabaseLayout,
+    'migrations'
+  >;
+  return {
+    served: shapesForPages(routesOf(service)),
+    migrations: migrations.map(({ id, step, of }) => ({ id, step, of })),
+  };
+}
+
+/**
+ * Bundles each main of a service, so that a process reads a few files at its start and not a thousand, and only what its
+ * main uses: a service is ready in half the time, in less memory. Types are checked elsewhere.
+ */
+const service = z.enum(serviceNames).parse(process.argv[2]);
+const folder = path.join(root, `svc-${service}`);
+const target = path.join(folder, bundleFolder);
+const draft = `${target}.new`;
+rmSync(draft, { recursive: true, force: true });
+const mains = readdirSync(path.join(folder, 'src')).filter(
+  (file) => /^(.+-)?main\.ts$/.test(file) && file !== 'docs-main.ts',
+);
+await Promise.all(mains.map((main) => bundle(`svc-${service}`, main, draft)));
+writeFileSync(path.join(draft, FACTS), JSON.stringify(await factsOf(service)));
+// Whoever copies it gets all of it.
+rmSync(target, { recursive: true, force: true });
+renameSync(draft, target);

@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchSite } from '../release/store/fetch-site.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
+import { tellGateway } from '../release/tell-gateway.ts';
+import type { DataFolders } from './paths.ts';
+import { say } from './sentence.ts';
+
+const everyMs = 2000;
+
+/** Brings the web root to what is released in a store, and keeps it there. Returns what ends that. */
+export async function followStore(store: ReleaseStore, { data, nginx }: DataFolders): Promise<() => void> {
+  const stopping = new AbortController();
+  const follow = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await sleep(everyMs, undefined, { signal: stopping.signal });
+      await fetchSite(store, data, (pages) => tellGateway(nginx, pages)).catch(say);
+    }
+  };
+  await fetchSite(store, data);
+  follow().catch(() => undefined); // stopped while it waited
+  return () => stopping.abort();
+}

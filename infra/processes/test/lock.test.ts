@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { lockHolder, takeLock } from '@alaso/processes';
+
+class Held extends Error {}
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'alaso-lock-'));
+  file = path.join(folder, 'lock');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const take = () => takeLock(file, { refusal: () => new Held() });
+
+/** Takes the lock as soon as it is free. */
+async function takeWhenFree(): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      return await take();
+    } catch (error) {
+      if (!(error instanceof Held)) throw error;
+    }
+    await nextTurn();
+  }
+}
+
+/** Returns the most that were inside at the same moment. */
+async function crowd(contenders: number, rounds: number): Promise<number> {
+  let inside = 0;
+  let most = 0;
+  const contend = async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const giveBack = await takeWhenFree();
+      most = Math.max(most, (inside += 1));
+      await nextTurn();
+      inside -= 1;
+      await giveBack();
+    }
+  };
+  await Promise.all(Array.from({ length: contenders }, contend));
+  return most;
+}
+
+test('of many that want it again and again, one has it at a time', async () => {
+  expect(await crowd(12, 100)).toBe(1);
+}, 60_000);
+
+test('a lock that a killed process left is taken over by one of many', async () => {
+  for (let round = 0; round < 50; round += 1) {
+    writeFileSync(file, JSON.stringify({ pid: 999_999_999, started: '1' }));
+    expect(await crowd(8, 1)).toBe(1);
+  }
+}, 60_000);
+
+test('who holds it is known until it is given back, and nothing is left behind', async () => {
+  const giveBack = await take();
+  expect(await lockHolder(file)).toMatchObject({ pid: process.pid });
+  await expect(take()).rejects.toBeInstanceOf(Held);
+  await giveBack();
+  expect(await lockHolder(file)).toBeNull();
+  expect(existsSync(`${file}.takeover`)).toBe(false);
+});

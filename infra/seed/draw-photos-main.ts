@@ -1,0 +1,15 @@
+import { createLogger, openDatabase } from '@alaso/service-kit';
+import { createStorage } from '../../svc-catalog/src/storage/create-storage.ts';
+import { readConfig } from './config.ts';
+import { drawDemoPhotos } from './draw-photos.ts';
+
+/** Started beside a platform that people use already; tells how far it is. Whoever started it ends, and it does, too. */
+process.once('disconnect', () => process.exit());
+
+const config = readConfig();
+const log = createLogger('photos', config.LOG_LEVEL);
+const catalog = await openDatabase(config.MONGODB_URI, `catalog${config.DATABASE_SUFFIX}`, log);
+const storage = await createStorage(config);
+await drawDemoPhotos({ catalog, storage, log }, { onDrawn: (drawn, of) => process.send?.({ drawn, of }) });
+await catalog.close();
+process.disconnect();
