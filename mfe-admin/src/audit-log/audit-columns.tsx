@@ -5,7 +5,11 @@ import type { TableColumn } from '../tables/table-column.ts';
 import { actionInWords, changeInWords, shortId } from './act-words.ts';
 
 const actorOf = ({ actorName, actorId }: AuditEntry) => actorName ?? `Admin ${shortId(actorId)}`;
-const targetOf = ({ target }: AuditEntry) => `${target.type} ${shortId(target.id)}`;
+/** A list of people has a name, in what was asked for; others are known by their id. */
+const targetOf = ({ target, after }: AuditEntry) =>
+  target.type === 'list' && typeof after.list === 'string'
+    ? `list of ${after.list}`
+    : `${target.type} ${shortId(target.id)}`;
 
 /** A name that shows only what is about it. */
 function Only({ name, id, children }: { name: 'actor' | 'target'; id: string; children: string }) {
