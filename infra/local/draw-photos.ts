@@ -32,7 +32,7 @@ export function drawPhotos(parts: PlatformParts): Drawing {
     { cwd: root, env: seedEnvironment(parts), stdio: ['ignore', log, log, 'ipc'], detached: true },
   );
   closeSync(log);
-  if (child.pid !== undefined) leaveProcessor(child.pid);
+  if (child.pid !== undefined) leaveProcessor(child.pid, 'waits');
 
   const begun = performance.now();
   let toldAt = Number.NEGATIVE_INFINITY;

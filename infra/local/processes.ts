@@ -104,7 +104,7 @@ export function createProcessTable(folders: { run: string; log: string }) {
         ends: () => ends,
         toBackground() {
           inBackground = true;
-          if (running?.current().alive()) leaveProcessor(running.current().identity.pid);
+          if (running?.current().alive()) leaveProcessor(running.current().identity.pid, 'yields');
         },
         rename(to) {
           name = to;
@@ -133,7 +133,7 @@ function launch(
     detached: true,
   });
   closeSync(log);
-  if (inBackground && child.pid !== undefined) leaveProcessor(child.pid);
+  if (inBackground && child.pid !== undefined) leaveProcessor(child.pid, 'yields');
   return child;
 }
 
