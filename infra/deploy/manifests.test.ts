@@ -46,8 +46,51 @@ const Policy = z.looseObject({
     .catch([]),
 });
 
+const Chosen = z.object({
+  matchLabels: Labels.default({}),
+  matchExpressions: z
+    .array(
+      z.strictObject({ key: z.string(), operator: z.enum(['In', 'NotIn']), values: z.array(z.string()) }),
+    )
+    .default([]),
+});
+const CallsOut = z.looseObject({
+  podSelector: Chosen,
+  policyTypes: z.array(z.string()),
+  egress: z
+    .array(
+      z.object({
+        to: z
+          .tuple([z.union([z.object({ podSelector: Chosen }), z.object({ namespaceSelector: Chosen })])])
+          .optional(),
+        ports: z.array(z.object({ port: z.number() })),
+      }),
+    )
+    .default([]),
+});
+
+/** Where the servers of a setting listen, unless somebody has chosen another port. */
+const portsOf: Record<string, readonly number[]> = {
+  MONGODB_URI: [27017],
+  REDIS_URL: [6379, 26379],
+  SMTP_URL: [25, 465, 587],
+  S3_ENDPOINT: [443, 9000],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [4318],
+  ...Object.fromEntries(serviceNames.map((service) => [urlSettingOf(service), [4000]])),
+};
+const everybodysPorts = [53];
+
 const matches = (labels: Record<string, string>, wanted: Record<string, string>) =>
   Object.entries(wanted).every(([key, value]) => labels[key] === value);
+
+const isChosen = (
+  labels: Record<string, string>,
+  { matchLabels, matchExpressions }: z.infer<typeof Chosen>,
+) =>
+  matches(labels, matchLabels) &&
+  matchExpressions.every(
+    ({ key, operator, values }) => values.includes(labels[key] ?? '') === (operator === 'In'),
+  );
 
 describe.each(overlays)('the overlay %s', (_name, resources) => {
   const ofKind = (kind: string) => resources.filter((one) => one.kind === kind);
@@ -118,6 +161,24 @@ describe.each(overlays)('the overlay %s', (_name, resources) => {
       const isCaller = (name: string) => !name.endsWith('-backfill') && name !== `svc-${service}`;
       expect([service, callers.sort()]).toEqual([service, named.filter(isCaller).sort()]);
     }
+  });
+
+  it('lets each process call the servers that its settings name, and no other', () => {
+    const policies = ofKind('NetworkPolicy')
+      .map(({ spec }) => CallsOut.parse(spec))
+      .filter(({ policyTypes }) => policyTypes.includes('Egress'));
+    for (const { name, labels } of pods) {
+      const configuration = processes.get(name.replace(/-api$/, ''));
+      if (!configuration) continue;
+      const mine = policies.filter(({ podSelector }) => isChosen(labels, podSelector));
+      const open = mine.flatMap(({ egress }) => egress.flatMap(({ ports }) => ports.map(({ port }) => port)));
+      const named = settingsOf(configuration).flatMap((setting) => portsOf[setting.name] ?? []);
+      const inOrder = (ports: readonly number[]) => [...new Set(ports)].sort((a, b) => a - b);
+      expect([name, inOrder(open)]).toEqual([name, inOrder([...everybodysPorts, ...named])]);
+    }
+    // Whoever is named by none of the policies calls nobody.
+    const nobody = policies.find(({ egress }) => egress.length === 0);
+    expect(nobody?.podSelector).toEqual({ matchLabels: {}, matchExpressions: [] });
   });
 });
 

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { until } from '@alaso/test-kit';
 import { startS3 } from '../../../svc-catalog/test/s3-server.ts';
 import type { ReleaseBucket } from '../../release/store/s3-store.ts';
 
 const refused = '<Error><Code>PreconditionFailed</Code><Message>It is another one</Message></Error>';
+/** What `fetch` says by itself, and the conditions, which the server does not know. */
+const isNotPassed = /^(if-match|if-none-match|expect|host|connection|content-length|transfer-encoding)$/;
 
 /** The S3 server of the tests, with what S3 has and it lacks: conditional writes, and none that is read in the middle. */
 export async function startS3WithConditions(): Promise<{
@@ -12,56 +16,69 @@ export async function startS3WithConditions(): Promise<{
 }> {
   const s3 = await startS3();
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
-  const { port } = new URL(endpoint);
   const calls = new Map<string, Promise<void>>();
 
-  function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { 'if-match': _match, 'if-none-match': _noneMatch, ...headers } = incoming.headers;
-    const { method, url } = incoming;
-    return new Promise((resolve) => {
-      response.on('close', resolve);
-      const to = { host: '127.0.0.1', port, method, path: url, headers, agent: false };
-      const sent = request(to, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      sent.on('error', () => response.destroy());
-      incoming.pipe(sent);
+  async function ask(method: string, at: string, headers: Record<string, string> = {}, body?: Buffer) {
+    const answer = await fetch(`${endpoint}${at}`, {
+      method,
+      headers: { ...headers, connection: 'close' },
+      ...(body && { body: new Uint8Array(body) }),
     });
+    return { answer, content: Buffer.from(await answer.arrayBuffer()) };
   }
 
   /** The tag of the object that is there; null where none is. */
-  function tagOf(path: string): Promise<string | null> {
-    return new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, method: 'HEAD', path, agent: false }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode === 200 ? (answer.headers.etag ?? null) : null);
-      });
-      sent.on('error', reject);
-      sent.end();
-    });
+  async function tagOf(at: string): Promise<string | null> {
+    const { answer } = await ask('HEAD', at);
+    return answer.ok ? answer.headers.get('etag') : null;
   }
 
-  async function write(incoming: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const { 'if-match': match, 'if-none-match': noneMatch } = incoming.headers;
-    const tag = await tagOf(path);
-    if ((match !== undefined && match !== tag) || (noneMatch === '*' && tag !== null)) {
-      incoming.resume();
+  /** The server answers before it has written: an object is there when it is read as it was sent. */
+  async function write(at: string, headers: Record<string, string>, body: Buffer) {
+    const written = await ask('PUT', at, headers, body);
+    if (!written.answer.ok) return written;
+    await until(`${at} is written`, async () => (await ask('GET', at)).content.equals(body));
+    return written;
+  }
+
+  async function reply({ method = '', url = '/', headers }: IncomingMessage, body: Buffer) {
+    const at = url.split('?')[0] ?? '/';
+    const { 'if-match': match, 'if-none-match': noneMatch } = headers;
+    const passed = Object.entries(headers).flatMap(([name, value]) =>
+      typeof value !== 'string' || isNotPassed.test(name) ? [] : [[name, value]],
+    );
+    const others = Object.fromEntries(passed) as Record<string, string>;
+    if (method !== 'PUT') return ask(method, url, others);
+    const tag = match !== undefined || noneMatch !== undefined ? await tagOf(at) : null;
+    const isRefused = (match !== undefined && match !== tag) || (noneMatch === '*' && tag !== null);
+    return isRefused ? undefined : write(at, others, body);
+  }
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(incoming);
+    const at = incoming.url?.split('?')[0] ?? '/';
+    const mine = (calls.get(at) ?? Promise.resolve()).then(() => reply(incoming, body));
+    calls.set(
+      at,
+      mine.then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
+    const given = await mine;
+    if (!given) {
       response.writeHead(412, { 'content-type': 'application/xml' }).end(refused);
       return;
     }
-    await pass(incoming, response);
+    const { answer, content } = given;
+    const kept = [...answer.headers].filter(
+      ([name]) => !/^(connection|keep-alive|transfer-encoding)$/.test(name),
+    );
+    response.writeHead(answer.status, Object.fromEntries(kept)).end(content);
   }
 
   const server = createServer((incoming, response) => {
-    const path = incoming.url?.split('?')[0] ?? '/';
-    const work = () =>
-      incoming.method === 'PUT' ? write(incoming, response, path) : pass(incoming, response);
-    const mine = (calls.get(path) ?? Promise.resolve()).then(work);
-    calls.set(
-      path,
-      mine.catch(() => void response.destroy()),
-    );
+    serve(incoming, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { until } from '@alaso/test-kit';
+import { followStore } from '../local/follow-store.ts';
+import { changeText } from '../release/store/change-text.ts';
+import { fileStore } from '../release/store/file-store.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
+
+const everyMs = 20;
+let folder: string;
+let store: ReleaseStore;
+let told: jest.SpyInstance<void, unknown[]>;
+const ends: (() => void)[] = [];
+
+async function release(version: string): Promise<void> {
+  const parts = [{ folder: path.join(folder, 'built'), files: ['a.js'] }];
+  await store.addFolder(`site/mfe/shop/${version}`, { parts, texts: {} }, new Date());
+  await changeText(store, 'site/registry.json', () => version);
+}
+
+/** A gateway's folder that follows the store, which may be away, and how often it has asked. */
+function gateway(name: string) {
+  const data = path.join(folder, name);
+  const state = { asked: 0, isAway: false };
+  const seen: ReleaseStore = {
+    ...store,
+    list(key) {
+      // The first question of each fetch.
+      if (key === 'site') state.asked += 1;
+      return state.isAway ? Promise.reject(new Error('the bucket is away')) : store.list(key);
+    },
+  };
+  return {
+    state,
+    async follow() {
+      const end = await followStore(seen, { data, nginx: path.join(data, 'nginx') }, everyMs);
+      ends.push(end);
+      return end;
+    },
+    file: (...names: string[]) => readFileSync(path.join(data, 'site', ...names), 'utf8'),
+    has: (version: string) =>
+      until(
+        `${name} has ${version}`,
+        () => readFileSync(path.join(data, 'site/registry.json'), 'utf8') === version,
+      ),
+    asks(times: number) {
+      const before = state.asked;
+      return until(`${name} asks ${times} times`, () => state.asked >= before + times);
+    },
+  };
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'alaso-follow-'));
+  mkdirSync(path.join(folder, 'built'));
+  writeFileSync(path.join(folder, 'built', 'a.js'), 'code');
+  store = fileStore(path.join(folder, 'store'));
+  told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await release('1');
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  told.mockRestore();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what is released is there at once, and what is released later soon after', async () => {
+  const one = gateway('one');
+  await one.follow();
+  expect(one.file('registry.json')).toBe('1');
+  await release('2');
+  await one.has('2');
+  expect(one.file('mfe', 'shop', '2', 'a.js')).toBe('code');
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a store that is away is told of and asked again, and what was there stays', async () => {
+  const one = gateway('one');
+  await one.follow();
+  one.state.isAway = true;
+  await one.asks(3);
+  expect(told.mock.calls.flat().map(String)).toContain('Error: the bucket is away');
+  expect(one.file('registry.json')).toBe('1');
+  one.state.isAway = false;
+  await release('2');
+  await one.has('2');
+});
+
+test('a store that is away at the start stops the start', async () => {
+  const one = gateway('one');
+  one.state.isAway = true;
+  await expect(one.follow()).rejects.toThrow('the bucket is away');
+  const two = gateway('two');
+  await two.follow();
+  await two.asks(3);
+  expect(one.state.asked).toBe(1);
+});
+
+test('once it is ended, nothing more is asked', async () => {
+  const [one, two] = [gateway('one'), gateway('two')];
+  const end = await one.follow();
+  await one.asks(1);
+  end();
+  const { asked } = one.state;
+  await two.follow();
+  await two.asks(5);
+  expect(one.state.asked).toBe(asked);
+});
