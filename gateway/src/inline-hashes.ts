@@ -4,15 +4,16 @@ const inline = /<(script|style)>(.*?)<\/\1>/gs;
 
 /**
  * Returns what the content policy has to allow of a page: the hash of each script and style that stands in the page itself
- * (`'sha256-…'`, CSP 3), separated by spaces.
+ * (`'sha256-…'`, CSP 3), each once, separated by spaces.
  */
 export function inlineHashes(html: string): Record<'script' | 'style', string> {
-  const hashes: Record<string, string[]> = {};
+  const hashes: Record<string, Set<string>> = {};
   for (const [, kind = '', text = ''] of html.matchAll(inline)) {
     const hash = createHash('sha256').update(text).digest('base64');
-    (hashes[kind] ??= []).push(`'sha256-${hash}'`);
+    (hashes[kind] ??= new Set()).add(`'sha256-${hash}'`);
   }
-  return { script: (hashes.script ?? []).join(' '), style: (hashes.style ?? []).join(' ') };
+  const allOf = (kind: string) => [...(hashes[kind] ?? [])].join(' ');
+  return { script: allOf('script'), style: allOf('style') };
 }
 
 /**

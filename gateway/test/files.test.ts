@@ -16,6 +16,8 @@ beforeAll(async () => {
   put('mfe/shop/1.0.0/remoteEntry.js', 'plain');
   put('mfe/shop/1.0.0/remoteEntry.js.gz', gzipSync('compressed before'));
   put('main.0a1b2c3d.js', 'shell');
+  put('drawing.0a1b2c3d.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put('service-worker.js', 'worker');
   put('api/openapi.json', '{}');
   put('api/docs/index.html', 'docs');
   mkdirSync(path.join(gateway.media, 'photos'));
@@ -95,28 +97,36 @@ test('published files go out as they were compressed at their release', async ()
   expect(await response.text()).toBe('compressed before');
 });
 
-test.each(['/', '/mfe/shop/1.0.0/remoteEntry.js', '/api/user', '/api/unknown', '/mfe/none', '/api/docs'])(
-  '%s carries the security headers, and no version',
-  async (target) => {
-    const { headers } = await gateway.send(target);
-    const policy = String(headers['content-security-policy']);
-    for (const part of [
-      "default-src 'self'",
-      "script-src 'self'",
-      "frame-ancestors 'none'",
-      "object-src 'none'",
-    ]) {
-      expect(policy).toContain(part);
-    }
-    expect(policy).not.toContain('unsafe');
-    expect(headers).toMatchObject({
-      server: 'nginx',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-    });
-    expect(headers).not.toHaveProperty('x-powered-by');
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
-  },
-);
+const ofPages = ["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'", "object-src 'none'"];
+/** Nothing runs where the answer is opened as a page. */
+const ofOthers = ["default-src 'none'; frame-ancestors 'none'"];
+
+test.each([
+  ['/', ofPages],
+  ['/explore', ofPages],
+  ['/api/docs', ofPages],
+  // Its own answer says what a worker may ask for.
+  ['/service-worker.js', ofPages],
+  ['/drawing.0a1b2c3d.svg', ofPages],
+  ['/mfe/shop/1.0.0/remoteEntry.js', ofOthers],
+  ['/media/photos/320.webp', ofOthers],
+  ['/registry.json', ofOthers],
+  ['/api/user', ofOthers],
+  ['/api/unknown', ofOthers],
+  ['/mfe/none', ofOthers],
+])('%s carries the security headers, and no version', async (target, parts) => {
+  const { headers } = await gateway.send(target);
+  const policy = String(headers['content-security-policy']);
+  for (const part of parts) expect(policy).toContain(part);
+  if (parts === ofOthers) expect(policy).not.toContain('self');
+  expect(policy).not.toContain('unsafe');
+  expect(headers).toMatchObject({
+    server: 'nginx',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+});

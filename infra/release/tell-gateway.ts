@@ -20,12 +20,10 @@ export async function tellGateway(work: string, pages: readonly string[]): Promi
   if (next === former) return;
   replaceFile(config, next);
   process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGHUP');
-  const policy = /Content-Security-Policy "([^"]*)"/.exec(next)?.[1];
-  const address = /listen ([\w.:[\]]+)/.exec(next)?.[1];
+  const policy = /"(default-src 'self';[^"]*)"/.exec(next)?.[1];
+  const address = /listen ([\w.:[\]]+) default_server/.exec(next)?.[1];
   for (const until = Date.now() + limitMs; ; await sleep(pauseMs)) {
-    const answer = await fetch(`http://${address}/registry.json`, { headers: { connection: 'close' } }).catch(
-      () => null,
-    );
+    const answer = await fetch(`http://${address}/`, { headers: { connection: 'close' } }).catch(() => null);
     if (answer?.headers.get('content-security-policy') === policy) return;
     if (Date.now() > until)
       throw new Sentence(
