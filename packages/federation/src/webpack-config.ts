@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { federationName } from '@alaso/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { addedFiles } from './added-files.ts';
 import { baseConfig, type Mode } from './base-config.ts';
@@ -70,17 +70,20 @@ function devServer(port: string | undefined, context: string[]): DevServer {
 
 type HostParts = {
   dir: string;
-  pages: Record<string, object>;
+  pages: Record<string, (styles: string) => object | Promise<object>>;
   files?: Record<string, string>;
   routes: readonly string[];
   budget: Budget;
 };
 
+const textOf = ({ assets }: Compilation, files: readonly string[]) =>
+  files.map((file) => String(assets[file.slice(1)]?.source())).join('');
+
 /**
  * The shell's build: it provides the shared packages and knows no slice. `webpack-cli serve --mode development`
  * serves it with hot reload and forwards /api, /mfe, /media and /registry.json to the gateway ($GATEWAY_URL).
  * `dir` is the shell's folder, with `src/index.ts` and the folders named there.
- * @param pages what each page, `src/<name>.html`, may name
+ * @param pages what each page, `src/<name>.html`, may name, by the text of the stylesheets
  * @param files what else is in the build, by name
  * @param routes the addresses that are the shell's own: no slice may have them
  * @param budget what its first files may weigh
@@ -97,18 +100,17 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
       plugins: [
         ...(base.plugins ?? []),
         ...Object.entries(pages).map(
-          ([name, templateParameters]) =>
+          ([name, partsOf]) =>
             new HtmlPlugin({
               template: `./src/${name}.html`,
               filename: `${name}.html`,
               inject: false,
               minify: minified,
-              templateParameters: (compilation, { css, js }) => ({
-                ...templateParameters,
+              templateParameters: async (compilation, { css, js }) => ({
+                ...(await partsOf(textOf(compilation, css))),
                 files: { css, js },
                 /** As a dev server changes files all the time, only what is published has hashes. */
                 integrity: (file: string) => (mode === 'production' ? integrityInPage(file) : ''),
-                textOf: (file: string) => String(compilation.assets[file.slice(1)]?.source()),
               }),
             }),
         ),

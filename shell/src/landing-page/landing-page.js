@@ -57,18 +57,24 @@
     if (window.requestIdleCallback) requestIdleCallback(act, { timeout: 5000 });
     else setTimeout(act, 2000);
   }
-  addEventListener('load', function () {
-    whenIdle(function () {
-      var connection = navigator.connection || {};
-      if (!connection.saveData && !/2g$/.test(connection.effectiveType)) {
-        files.css.concat(files.js).forEach(function (href) {
-          add('link', { rel: 'prefetch', href: href });
-        });
-      }
-      var watcher = new IntersectionObserver(function (seen) {
-        if (seen.some((one) => one.isIntersecting)) startApp();
-      });
-      watcher.observe(document.querySelector('[aria-labelledby="fresh"] ul'));
+  function fetchApp() {
+    var connection = navigator.connection || {};
+    if (connection.saveData || /2g$/.test(connection.effectiveType)) return;
+    files.css.concat(files.js).forEach(function (href) {
+      add('link', { rel: 'prefetch', href: href });
     });
+  }
+  addEventListener('load', function () {
+    /* A busy phone is idle for a moment before it has painted what is there: not before the next frame, or a second later. */
+    requestAnimationFrame(function () {
+      whenIdle(function () {
+        root.dataset.whole = '';
+        var watcher = new IntersectionObserver(function (seen) {
+          if (seen.some((one) => one.isIntersecting)) startApp();
+        });
+        watcher.observe(document.querySelector('[aria-labelledby="fresh"] ul'));
+      });
+    });
+    setTimeout(whenIdle, 1000, fetchApp);
   });
 })();

@@ -8,12 +8,18 @@ export type LateModule<Module> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Calls `act` when the page has what it begins with, so that nothing late takes the network from it, and is idle. */
+/** What stands in the place of content that is on its way. */
+const pending = '[aria-label=Loading],[aria-busy=true]';
+
+/** Calls `act` when the page shows what it begins with, so that nothing late takes the network from it, and is idle. */
 function whenQuiet(act: () => void): void {
   if (typeof requestIdleCallback !== 'function') return act();
-  const wait = () => requestIdleCallback(act, { timeout: 3000 });
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+  const look = () => {
+    if (document.querySelector(pending)) setTimeout(look, 200);
+    else requestIdleCallback(act, { timeout: 3000 });
+  };
+  if (document.readyState === 'complete') look();
+  else addEventListener('load', look);
 }
 
 export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {

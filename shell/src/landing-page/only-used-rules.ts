@@ -1,0 +1,58 @@
+import postcss from 'postcss';
+import { PurgeCSS } from 'purgecss';
+
+/** What a selector may ask of a page beside what the page begins with. The app finds its own rules in its stylesheet. */
+const setLater = { names: ['data-theme', 'data-pointer'], values: ['dark', 'light', 'touch'] };
+
+const plain = (text: string) =>
+  text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/** What the tags of a page have that a selector can name. */
+function named(html: string) {
+  const tags = [...html.matchAll(/<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi)];
+  const attributes = tags.flatMap(([, , all = '']) => [...all.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]);
+  const valuesOf = (wanted: string) =>
+    attributes.filter(([, name]) => name === wanted).map(([, , value = '']) => plain(value));
+  return {
+    tags: ['html', 'head', 'body', ...tags.map(([, tag = '']) => tag)],
+    classes: valuesOf('class').flatMap((value) => value.split(/\s+/)),
+    ids: valuesOf('id'),
+    undetermined: [],
+    attributes: {
+      names: [...setLater.names, ...attributes.map(([, name = '']) => name)],
+      values: [...setLater.values, ...attributes.map(([, , value = '']) => value)],
+    },
+  };
+}
+
+/** Takes the registered properties out that no rule is left for. */
+function withoutUnusedProperties(css: string): string {
+  const root = postcss.parse(css);
+  const used = new Set<string>();
+  root.walkDecls(({ value }) => {
+    for (const [name] of value.matchAll(/--[\w-]+/g)) used.add(name);
+  });
+  root.walkAtRules('property', (rule) => {
+    if (!used.has(rule.params)) rule.remove();
+  });
+  return root.toString();
+}
+
+/**
+ * Returns the rules of a stylesheet that apply to a page, for the page to hold: what it brings is what everybody waits for
+ * before the first paint. The order of layers stays, whichever of them is left, for the whole stylesheet may follow.
+ */
+export async function onlyUsedRules(css: string, html: string): Promise<string> {
+  const layers: string[] = [];
+  postcss.parse(css).walkAtRules('layer', ({ params }) => void layers.push(params));
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }],
+    css: [{ raw: css }],
+    extractors: [{ extensions: ['html'], extractor: named }],
+    safelist: [':focus-visible'],
+    keyframes: true,
+    variables: true,
+  });
+  if (!purged) throw new Error('The landing is left without a stylesheet');
+  return `@layer ${[...new Set(layers)].join(',')};${withoutUnusedProperties(purged.css)}`;
+}
