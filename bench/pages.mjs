@@ -2,7 +2,7 @@
  * How fast pages are on a phone, by Lighthouse: landing, Explore, an item and the dashboard, beside a control that is built
  * here from the same sources as one build without Module Federation and single-spa.
  *
- *   npm start, then: npm run bench -- pages [http://localhost:8080] [runs = 3]
+ *   npm start, then: npm run bench -- pages [http://localhost:8080] [runs = 3] [part of a page's name, such as landing]
  *
  * The median of the runs, page and control in turns. A run takes some 20 s. npm fetches Lighthouse into its cache. `CHROMIUM`
  * names the browser, `ALASO_DATA` the data folder of the start, if it is another. Exits with 1 when a target is missed.
@@ -18,6 +18,7 @@ import { openControl } from './pages/open-control.mjs';
 import { base } from './running/platform.mjs';
 
 const RUNS = Number(process.argv[3] ?? 3);
+const WANTED = process.argv[4] ?? '';
 const SLOWER = 1.25;
 const landing = { lcp: 1200, tbt: 50, performance: 98 };
 
@@ -35,7 +36,7 @@ const pages = [
     hasControl: true,
     lacks: ['is-crawlable'],
   },
-];
+].filter(({ name }) => name.includes(WANTED));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'alaso-lighthouse-'));
 
@@ -100,7 +101,7 @@ function judge({ name, hasControl, lacks = [] }, runs, controls) {
 let control;
 try {
   await fetchLighthouse();
-  control = await openControl();
+  if (pages.some(({ hasControl }) => hasControl)) control = await openControl();
   for (const page of pages) {
     const [runs, controls] = [[], []];
     for (let run = 0; run < RUNS; run += 1) {
