@@ -30,29 +30,43 @@ import {
 } from './running/platform.mjs';
 import { quantile } from './running/quantile.mjs';
 
-const CALLS = 6000;
+const CALLS = 15_000;
+/** What a ratio is the median of: each takes its own and the reference's calls in turns, so that both meet the same machine. */
+const ROUNDS = 5;
 const AT_ONCE = 8;
 const { ask, close } = openClient(AT_ONCE);
 
 /** How many of these calls a second of processor time answers. */
-async function perSecond(names, address, headersOf) {
+async function perSecond({ names, address, headersOf }) {
   await Promise.all(Array.from({ length: 200 }, (_, at) => ask(address, headersOf(at))));
+  const calls = CALLS / ROUNDS;
   const before = processorTime(names);
   let next = 0;
   const work = async () => {
-    while (next < CALLS) await ask(address, headersOf((next += 1)));
+    while (next < calls) await ask(address, headersOf((next += 1)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return CALLS / (processorTime(names) - before);
+  return calls / (processorTime(names) - before);
 }
 
-function report(title, rate, reference, target) {
-  const good = rate / reference >= target;
-  if (!good) process.exitCode = 1;
-  const figures = `${rate.toFixed(0)} a second of processor time against ${reference.toFixed(0)}`;
-  console.log(
-    `${good ? 'ok    ' : 'MISSED'} ${title}: ${figures}: ${(rate / reference).toFixed(2)} (target >= ${target})`,
-  );
+/** Compares each of them with the reference. */
+async function compare(reference, measured) {
+  const rates = [reference, ...measured].map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [at, one] of [reference, ...measured].entries()) rates[at].push(await perSecond(one));
+  }
+  const [ofReference, ...others] = rates;
+  for (const [at, { title, target }] of measured.entries()) {
+    const ratio = quantile(
+      others[at].map((rate, round) => rate / ofReference[round]),
+      0.5,
+    );
+    if (ratio < target) process.exitCode = 1;
+    const [own, its] = [others[at], ofReference].map((all) => quantile(all, 0.5).toFixed(0));
+    console.log(
+      `${ratio < target ? 'MISSED' : 'ok    '} ${title}: ${own} a second of processor time against ${its}: ${ratio.toFixed(2)} (target >= ${target})`,
+    );
+  }
 }
 
 async function signIn() {
@@ -62,7 +76,9 @@ async function signIn() {
     body: JSON.stringify({ email: 'user@demo.asoebi.example', password: demoPassword }),
   });
   if (!answer.ok) throw new Error(`nobody can sign in: ${answer.status}`);
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  // What a browser sends with every call; the others have paths of their own.
+  const everywhere = answer.headers.getSetCookie().filter((cookie) => /; Path=\/(;|$)/i.test(cookie));
+  const cookies = everywhere.map((cookie) => cookie.split(';')[0]);
   return cookies.filter((cookie) => !cookie.startsWith('alaso_fresh')).join('; ');
 }
 
@@ -90,14 +106,27 @@ async function mostPerSecond(address, headers) {
   return (CALLS * 1000) / (performance.now() - begun);
 }
 
-async function reportHalfLoad(address, headers) {
+/** The median of some rounds. The file's, at the same rate, says how far from even the machine itself is. */
+async function reportHalfLoad(address, fileAddress, headers) {
   const half = Math.round((await mostPerSecond(address, headers)) / 2);
-  const times = await timesAt(half, address, headers);
-  const [p50, p99] = [0.5, 0.99].map((share) => quantile(times, share));
-  const good = p99 / p50 <= 3;
+  const spreads = { list: [], file: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, at] of [
+      ['list', address],
+      ['file', fileAddress],
+    ]) {
+      const times = await timesAt(half, at, headers);
+      const [p50, p99] = [0.5, 0.99].map((share) => quantile(times, share));
+      spreads[name].push({ p50, p99, spread: p99 / p50 });
+    }
+  }
+  const [list, file] = [spreads.list, spreads.file].map(
+    (all) => all.toSorted((a, b) => a.spread - b.spread)[Math.floor(ROUNDS / 2)],
+  );
+  const good = list.spread <= 3;
   if (!good) process.exitCode = 1;
   console.log(
-    `${good ? 'ok    ' : 'MISSED'} a list of 24 through the gateway, ${half} a second, half of the most: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms: ${(p99 / p50).toFixed(1)} (target <= 3)`,
+    `${good ? 'ok    ' : 'MISSED'} a list of 24 through the gateway, ${half} a second, half of the most: p50 ${list.p50.toFixed(2)} ms, p99 ${list.p99.toFixed(2)} ms: ${list.spread.toFixed(1)} (target <= 3); the file's p99 is ${file.spread.toFixed(1)} times its p50`,
   );
 }
 
@@ -113,13 +142,20 @@ try {
   const { body } = await ask(`${base}${lists}`);
   writeFileSync(file, body);
   writeFileSync(`${file}.gz`, gzipSync(body));
-  const ofFile = await perSecond(['nginx'], `${base}/${fileName}`, () => packed);
-  const ofAll = ['nginx', 'svc-catalog', ...behind];
-  const asVisitor = await perSecond(ofAll, `${base}${lists}`, () => packed);
-  report('a list of 24 through the gateway, a visitor', asVisitor, ofFile, 0.7);
-  const asUser = await perSecond(ofAll, `${base}${lists}`, () => ({ ...packed, Cookie: session }));
-  report('a list of 24 through the gateway, somebody who is signed in', asUser, ofFile, 0.7);
-  await reportHalfLoad(`${base}${lists}`, packed);
+  const names = ['nginx', 'svc-catalog', ...behind];
+  const address = `${base}${lists}`;
+  const fileAddress = `${base}/${fileName}`;
+  await compare({ names: ['nginx'], address: fileAddress, headersOf: () => packed }, [
+    {
+      ...{ title: 'a list of 24 through the gateway, a visitor', target: 0.7 },
+      ...{ names, address, headersOf: () => packed },
+    },
+    {
+      ...{ title: 'a list of 24 through the gateway, somebody who is signed in', target: 0.7 },
+      ...{ names, address, headersOf: () => ({ ...packed, Cookie: session }) },
+    },
+  ]);
+  await reportHalfLoad(address, fileAddress, packed);
 } finally {
   for (const name of [file, `${file}.gz`]) rmSync(name, { force: true });
 }
@@ -133,9 +169,12 @@ for (const [title, target, at] of [
   reference.send(body.toString());
   const [address] = await once(reference, 'message');
   processes.set('constant', reference.pid);
-  const ofConstant = await perSecond(['constant'], address, () => ({}));
+  await compare({ names: ['constant'], address, headersOf: () => ({}) }, [
+    {
+      ...{ title: `${title}, straight from the service`, target },
+      ...{ names: ['svc-catalog', ...behind], address: `${straight}${at}`, headersOf: fromElsewhere },
+    },
+  ]);
   reference.kill();
-  const ofService = await perSecond(['svc-catalog', ...behind], `${straight}${at}`, fromElsewhere);
-  report(`${title}, straight from the service`, ofService, ofConstant, target);
 }
 close();

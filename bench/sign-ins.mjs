@@ -24,6 +24,8 @@ import {
 import { quantile } from './running/quantile.mjs';
 
 const SIGN_INS = 120;
+/** Hashes and sign-ins take turns, so that both meet the same machine; the median of their ratios counts. */
+const ROUNDS = 5;
 const LISTS = 200;
 const LISTS_A_SECOND = 40;
 const atOnce = 2 * availableParallelism();
@@ -80,6 +82,7 @@ async function together(count, work) {
 
 async function hashesPerSecond() {
   const passwords = await createPasswords();
+  await together(10, () => passwords.matches(undefined, 'asoebi'));
   const { user, system } = process.cpuUsage();
   await together(SIGN_INS, () => passwords.matches(undefined, randomBytes(12).toString('hex')));
   const used = process.cpuUsage({ user, system });
@@ -122,11 +125,15 @@ async function listTimesInTheRush() {
   return times;
 }
 
-const hashes = await hashesPerSecond();
-const signIns = await signInsPerSecond();
+const rounds = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  const [hashes, signIns] = [await hashesPerSecond(), await signInsPerSecond()];
+  rounds.push({ hashes, signIns, ratio: signIns / hashes });
+}
+const { hashes, signIns, ratio } = rounds.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(ROUNDS / 2)];
 say(
-  signIns / hashes >= 0.85,
-  `sign-ins: ${signIns.toFixed(1)} a second of processor time against ${hashes.toFixed(1)} of the bare hash: ${(signIns / hashes).toFixed(2)} (target >= 0.85)`,
+  ratio >= 0.85,
+  `sign-ins: ${signIns.toFixed(1)} a second of processor time against ${hashes.toFixed(1)} of the bare hash: ${ratio.toFixed(2)} (target >= 0.85)`,
 );
 const refusals = await refusalTimes();
 const typical = quantile(refusals, 0.5);

@@ -5,40 +5,72 @@ import type { ListingDocument } from '../src/listings/listing.model.ts';
 import { wordsAmong } from '../src/search/name-keys.ts';
 import { type VocabularyDocument, vocabularyRow } from '../src/search/vocabulary.model.ts';
 
+type Db = Parameters<Migration['up']>[0];
+
 /** Rows that are written together. */
 const atOnce = 500;
+
+/** Derives what a search for part of a name finds these listings by, and keeps its words. */
+async function deriveNameKeys(db: Db, of: Record<string, { $exists: boolean }>): Promise<void> {
+  const listings = db.collection<ListingDocument>('listings');
+  const vocabulary = db.collection<VocabularyDocument>('vocabulary');
+  const write = async (rows: readonly ListingDocument[]) => {
+    const derived = rows.map((row) => ({ _id: row._id, ...derivedFields(row) }));
+    const words = new Set(derived.flatMap(({ nameKeys }) => wordsAmong(nameKeys)));
+    if (words.size === 0) return;
+    await vocabulary.bulkWrite(
+      [...words].map(vocabularyRow).map(({ _id, ...fields }) => ({
+        updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+      })),
+    );
+    await listings.bulkWrite(
+      derived.map(({ _id, nameKeys }) => ({
+        updateOne: { filter: { _id }, update: { $set: { nameKeys } } },
+      })),
+    );
+  };
+  let rows: ListingDocument[] = [];
+  for await (const listing of listings.find(of)) {
+    rows.push(listing);
+    if (rows.length < atOnce) continue;
+    await write(rows);
+    rows = [];
+  }
+  await write(rows);
+}
+
+/** Of the lists, filters and searches before each choice of filters had a key and words had a vocabulary. */
+const replacedIndexes = [
+  'status_1_createdAt_-1__id_-1',
+  'status_1_category_1_createdAt_-1__id_-1',
+  'status_1_fabricType_1_createdAt_-1__id_-1',
+  'status_1_priceAscending_1__id_1',
+  'status_1_category_1_priceAscending_1__id_1',
+  'status_1_priceDescending_-1__id_-1',
+  'status_1_category_1_priceDescending_-1__id_-1',
+  'status_1_searchTrigrams_1_createdAt_-1__id_-1',
+  'status_1_facetKeys_1_priceKobo_1',
+];
 
 export const migrations: readonly Migration[] = [
   {
     // It adds: a service of the version before goes on with the three-letter pieces that its listings have.
     id: '2026-11-22-searches-have-a-vocabulary',
     step: 'expand',
+    up: (db) => deriveNameKeys(db, { nameKeys: { $exists: false } }),
+  },
+  {
+    // A version that has the vocabulary looks at none of this. What the one before it wrote while it still ran has three-letter
+    // pieces, and either no keys or those of before an edit.
+    id: '2026-11-23-no-more-three-letter-pieces',
+    step: 'contract',
+    of: '2026-11-22-searches-have-a-vocabulary',
     async up(db) {
-      const listings = db.collection<ListingDocument>('listings');
-      const vocabulary = db.collection<VocabularyDocument>('vocabulary');
-      const write = async (rows: readonly ListingDocument[]) => {
-        const derived = rows.map((row) => ({ _id: row._id, ...derivedFields(row) }));
-        const words = new Set(derived.flatMap(({ nameKeys }) => wordsAmong(nameKeys)));
-        if (words.size === 0) return;
-        await vocabulary.bulkWrite(
-          [...words].map(vocabularyRow).map(({ _id, ...fields }) => ({
-            updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
-          })),
-        );
-        await listings.bulkWrite(
-          derived.map(({ _id, nameKeys }) => ({
-            updateOne: { filter: { _id }, update: { $set: { nameKeys } } },
-          })),
-        );
-      };
-      let rows: ListingDocument[] = [];
-      for await (const listing of listings.find({ nameKeys: { $exists: false } })) {
-        rows.push(listing);
-        if (rows.length < atOnce) continue;
-        await write(rows);
-        rows = [];
-      }
-      await write(rows);
+      const listings = db.collection('listings');
+      const written = { searchTrigrams: { $exists: true } };
+      await deriveNameKeys(db, written);
+      await listings.updateMany(written, { $unset: { searchTrigrams: true } });
+      for (const old of replacedIndexes) if (await listings.indexExists(old)) await listings.dropIndex(old);
     },
   },
   {

@@ -12,6 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
+async function migrate() {
+  const { db } = catalog.platform.connection;
+  for (const migration of migrations) if (db) await migration.up(db);
+}
 const found = async (search: string) => titlesIn(await catalog.send('GET', `/api/listings?search=${search}`));
 
 test('a new listing is found at once by the beginnings of its words and in spite of typing errors', async () => {
@@ -49,7 +53,22 @@ test('a listing of the version before is found by its whole words, and by all on
   await listings.updateOne({ _id: row._id }, { $unset: { nameKeys: true } });
   expect(await found('seersucker')).toEqual(['Seersucker dress']);
   expect(await found('seersuker')).toEqual([]);
-  for (const migration of migrations) if (connection.db) await migration.up(connection.db);
+  await migrate();
   expect(await found('seersuker')).toEqual(['Seersucker dress']);
   expect(await found('seer')).toEqual(['Seersucker dress']);
+});
+
+test('what only that version looked at is taken away, and what it edited while it still ran is found', async () => {
+  const { connection } = catalog.platform;
+  const { nameKeys } = listingDocument({ title: 'Gingham dress' });
+  const row = { ...listingDocument({ title: 'Muslin dress' }), nameKeys, searchTrigrams: ['mus', 'usl'] };
+  const listings = connection.collection<ListingDocument & { searchTrigrams?: string[] }>('listings');
+  await listings.insertOne(row);
+  await listings.createIndex({ status: 1, searchTrigrams: 1, createdAt: -1, _id: -1 });
+  expect(await found('muslni')).toEqual([]);
+  await migrate();
+  expect(await found('muslni')).toEqual(['Muslin dress']);
+  expect(await listings.countDocuments({ searchTrigrams: { $exists: true } })).toBe(0);
+  const names = Object.keys(await listings.indexInformation());
+  expect(names.filter((name) => name.includes('searchTrigrams'))).toEqual([]);
 });

@@ -47,10 +47,14 @@ export function sessionRouteList(
       throw problem('session-expired', sentence, { cookies: cookies.clear() });
     }),
 
-    route(authRoutes.login, async (request) => {
-      const { address, cookies: sent, body } = request;
-      return signIn(await checkCredentials(deps, body, { address, device: sent[deviceCookie] }), request);
-    }),
+    route(
+      authRoutes.login,
+      async (request) => {
+        const { address, cookies: sent, body } = request;
+        return signIn(await checkCredentials(deps, body, { address, device: sent[deviceCookie] }), request);
+      },
+      { room: () => deps.passwords.assertRoom() },
+    ),
 
     route(authInternal.loginPage, ({ query }) => ({ location: signInAddress('/auth', query.returnTo) })),
 

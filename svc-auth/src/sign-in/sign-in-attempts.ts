@@ -10,6 +10,9 @@ const longestDelayMs = 60_000;
 /** The delay for each attempt beyond a limit: 1, 2, 4 … seconds, and never more than a minute. */
 const delayMsFor = (beyond: number) => (beyond <= 0 ? 0 : Math.min(1000 * 2 ** (beyond - 1), longestDelayMs));
 
+/** What is not held against a device that is known. */
+const none = { count: 0 };
+
 export type AttemptLimits = { perAccount: number; perAddress: number };
 
 export type Attempt = {
@@ -56,10 +59,12 @@ export function createSignInAttempts(deps: {
     async begin({ email, address, device }) {
       const self = device === undefined ? `${address} ${email}` : `device ${device} ${email}`;
       const isStranger = device === undefined;
-      const { count } = await own.add(self);
-      const [forAccount, fromAddress] = isStranger
-        ? await Promise.all([byAccount.add(email), byAddress.add(address)])
-        : [{ count: 0 }, { count: 0 }];
+      // All at once: they go to Redis together.
+      const [{ count }, forAccount, fromAddress] = await Promise.all([
+        own.add(self),
+        isStranger ? byAccount.add(email) : none,
+        isStranger ? byAddress.add(address) : none,
+      ]);
       const giveBack = async () => {
         if (isStranger) await Promise.all([byAccount.takeBack(email), byAddress.takeBack(address)]);
       };

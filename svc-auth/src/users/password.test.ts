@@ -34,3 +34,24 @@ test('nothing is begun for those who are too many', async () => {
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
   expect(begun).toEqual([0, 1]);
 });
+
+test('of those who have a place a few are begun at a time, and what is full says so beforehand', async () => {
+  const passwords = await createPasswords({ atOnce: 1, waiting: 3 });
+  let [busy, most] = [0, 0];
+  const ends: (() => void)[] = [];
+  const crowd = Array.from({ length: 4 }, () =>
+    passwords.admit(async () => {
+      most = Math.max(most, (busy += 1));
+      await new Promise<void>((resolve) => ends.push(resolve));
+      busy -= 1;
+    }),
+  );
+  expect(() => passwords.assertRoom()).toThrow('Many people are signing in');
+  expect(ends).toHaveLength(2);
+  ends.splice(0).forEach((end) => end());
+  await Promise.all(crowd.slice(0, 2));
+  expect(() => passwords.assertRoom()).not.toThrow();
+  ends.splice(0).forEach((end) => end());
+  await Promise.all(crowd);
+  expect(most).toBe(2);
+});

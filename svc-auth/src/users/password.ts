@@ -25,11 +25,15 @@ const waitingForEach = 25;
 const tooMany = () =>
   problem('service-unavailable', 'Many people are signing in at this moment. Please try again in a moment.', {
     retryAfterMs: 2000,
+    isRoutine: true,
   });
 
 export type Passwords = {
+  /** @throws service-unavailable where `admit` would */
+  assertRoom(): void;
   /**
-   * Does what a sign-in takes beside its hash: whoever would not get a place should not cost a look at the database.
+   * Does what a sign-in takes beside its hash, for few at a time, so that the hashes never wait for it and those who wait cost
+   * nothing: whoever would not get a place should not cost a look at the database.
    * @throws service-unavailable, at once, where too many are signing in
    */
   admit<T>(work: () => Promise<T>): Promise<T>;
@@ -52,7 +56,8 @@ export async function createPasswords({
 } = {}): Promise<Passwords> {
   const nobodys = await hash(randomBytes(32), parameters);
   const places = bulkhead(atOnce, waiting);
-  const admitted = bulkhead(atOnce + waiting);
+  const begun = Math.min(2 * atOnce, atOnce + waiting);
+  const admitted = bulkhead(begun, atOnce + waiting - begun);
 
   async function within<T>(bounds: BulkheadPolicy, work: () => Promise<T>): Promise<T> {
     try {
@@ -63,6 +68,9 @@ export async function createPasswords({
   }
 
   return {
+    assertRoom() {
+      if (admitted.executionSlots + admitted.queueSlots === 0) throw tooMany();
+    },
     admit: (work) => within(admitted, work),
     hash: (password) => within(places, () => hash(normalized(password), parameters)),
     async matches(passwordHash, password) {

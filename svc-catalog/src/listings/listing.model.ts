@@ -103,11 +103,8 @@ export type ListingDocument = StoredFields &
     updatedAt: Date;
   };
 
-/**
- * What only searches and filters look at: words and numbers that are several times the rest of a row. `searchTrigrams` is
- * what services of the version before look at, in the rows that they have written.
- */
-export const withoutSearched = { searchWords: 0, nameKeys: 0, facetKeys: 0, searchTrigrams: 0 } as const;
+/** What only searches and filters look at: words and numbers that are several times the rest of a row. */
+export const withoutSearched = { searchWords: 0, nameKeys: 0, facetKeys: 0 } as const;
 
 /** What is shown of a listing: a row that was read {@link withoutSearched}. */
 export type ShownListing = Omit<ListingDocument, keyof typeof withoutSearched>;

@@ -8,6 +8,8 @@ type ProblemOptions = {
   /** Set with the answer: a session that has ended takes its cookies along. */
   cookies?: Cookie[];
   cause?: unknown;
+  /** Nothing is wrong, and many may get it: the log has the line of the request and no more. */
+  isRoutine?: boolean;
 };
 
 /** An error that a caller is meant to see: a code of contracts and a sentence that says what to do. */
@@ -17,6 +19,7 @@ export class ProblemError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly retryAfterMs: number | undefined;
   readonly cookies: Cookie[];
+  readonly isRoutine: boolean;
 
   constructor(code: ErrorCode, detail: string, options: ProblemOptions = {}) {
     super(detail, { cause: options.cause });
@@ -26,6 +29,7 @@ export class ProblemError extends Error {
     this.errors = options.errors;
     this.retryAfterMs = options.retryAfterMs;
     this.cookies = options.cookies ?? [];
+    this.isRoutine = options.isRoutine ?? false;
   }
 }
 

@@ -21,6 +21,7 @@ import { sendReply } from './send-reply.ts';
 import { marksWriter, writersMark } from './shared-answers.ts';
 import { createCallLimits } from './steps/call-limits.ts';
 import { createBreachReport, declaredAnswer, declaredErrors } from './steps/hold-to-contract.ts';
+import { haveRoom } from './steps/have-room.ts';
 import { keepShared } from './steps/keep-shared.ts';
 import { identify } from './steps/identify.ts';
 import { limitCalls } from './steps/limit-calls.ts';
@@ -94,9 +95,10 @@ function steps(
   const limits = createCallLimits(redis, service, config);
   const idempotency = createIdempotency(idempotencyRecords(connection));
   const report = createBreachReport(metrics, isStrict);
-  return ({ contract }) => [
+  return ({ contract, room }) => [
     declaredErrors(contract, report),
     limitTime,
+    ...(room ? [haveRoom(room)] : []),
     identify(sessionCheck, config.FRESH_SESSION_MS),
     limitCalls(limits),
     ...(contract.shared ? [keepShared(keepsShared)] : []),

@@ -68,7 +68,7 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
   }
   const known = error instanceof ProblemError ? error : (fromOutage(error) ?? fromHttpError(error));
   if (known) {
-    if (known.status >= 500) request.log.warn({ err: known }, 'answered with a problem');
+    if (known.status >= 500 && !known.isRoutine) request.log.warn({ err: known }, 'answered with a problem');
     send(request, response, known);
     return;
   }

@@ -73,6 +73,8 @@ export type Handler<C extends RouteContract> = (
 /** A contract with its handler, types erased: what the app mounts. */
 export type Route = {
   contract: RouteContract;
+  /** Refuses a call by throwing, before anything is looked at or read, where too many are being answered. */
+  room?: () => void;
   /** @throws not-found or invalid-input for a request that breaks the contract. */
   parse(request: Request): Parts;
   run(parts: Parts, context: Context): Promise<AnyReply>;
@@ -108,8 +110,13 @@ function parseRequest(contract: RouteContract, request: Request): Parts {
  * Joins a contract and its handler. The handler gets one typed input: the parsed parts, the caller and the context;
  * it is never called with a request that breaks its contract.
  */
-export function route<const C extends RouteContract>(contract: C, handler: Handler<C>): Route {
+export function route<const C extends RouteContract>(
+  contract: C,
+  handler: Handler<C>,
+  beforehand: Pick<Route, 'room'> = {},
+): Route {
   return {
+    ...beforehand,
     contract,
     parse: (request) => parseRequest(contract, request),
     async run(parts, context) {

@@ -12,7 +12,10 @@ export type CallLimits = {
 const byAddress = 'More is asked from this network address than we answer in a minute.';
 const goOn = 'Please wait a moment and try again.';
 
-/** Reads of visitors are most of all calls: each process counts the first tenth of what they may without Redis. */
+/**
+ * Most calls are of visitors, and most visitors are far from their limit: each process counts the first tenth of what they may
+ * without Redis.
+ */
 const farFromLimit = 10;
 
 /**
@@ -33,14 +36,15 @@ export function createCallLimits(
       windowMs: 60_000,
       sentence,
     });
+  const visitors = (name: string, points: number, sentence: string) =>
+    limiter(name, points, sentence, Math.floor(points / farFromLimit));
   const persons = `That was more than ${config.RATE_LIMIT_PER_MINUTE} requests in a minute. ${goOn}`;
   const ofPerson = limiter('', config.RATE_LIMIT_PER_MINUTE, persons);
-  const ofVisitor = limiter(':visitor', config.RATE_LIMIT_PER_MINUTE, `${byAddress} ${goOn}`);
-  const readsOfVisitor = limiter(
+  const ofVisitor = visitors(':visitor', config.RATE_LIMIT_PER_MINUTE, `${byAddress} ${goOn}`);
+  const readsOfVisitor = visitors(
     ':visitor-reads',
     config.VISITOR_READS_PER_MINUTE,
     `${byAddress} ${goOn} Who is signed in is counted alone.`,
-    Math.floor(config.VISITOR_READS_PER_MINUTE / farFromLimit),
   );
   return {
     async take({ who, method }, caller, address) {
