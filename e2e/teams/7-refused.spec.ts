@@ -96,7 +96,7 @@ test('that calls what no live service has, or answers otherwise', async () => {
   cloth.edit(
     routes,
     '  status: 200,\n  answer: z.array(Listing),',
-    '  status: 206,\n  answer: z.array(Listing),',
+    '  status: 201,\n  answer: z.array(Listing),',
   );
   await expectRefusal(
     'kente is refused: it calls listListings, which takes or answers something else in the live svc-catalog.',
@@ -133,7 +133,7 @@ test('of a service that would take away what a live slice calls', async () => {
   market.edit(
     routes,
     '  status: 200,\n  answer: z.array(Listing),',
-    '  status: 206,\n  answer: z.array(Listing),',
+    '  status: 201,\n  answer: z.array(Listing),',
   );
   await expectRefusal(/svc-catalog .* is refused: \w+ .* is live and calls listListings/, {
     what: 'svc-catalog',
