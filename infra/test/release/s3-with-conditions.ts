@@ -16,7 +16,16 @@ export async function startS3WithConditions(): Promise<{
 }> {
   const s3 = await startS3();
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
-  const calls = new Map<string, Promise<void>>();
+  /** By path: the last write, and what reads since then. A write waits for all, a read for the write alone. */
+  const calls = new Map<string, { write: Promise<unknown>; reads: Promise<unknown> }>();
+
+  function inTurn<T>(at: string, isWrite: boolean, work: () => Promise<T>): Promise<T> {
+    const { write, reads } = calls.get(at) ?? { write: Promise.resolve(), reads: Promise.resolve() };
+    const mine = isWrite ? Promise.all([write, reads]).then(work) : write.then(work);
+    const ended = mine.catch(() => undefined);
+    calls.set(at, isWrite ? { write: ended, reads: ended } : { write, reads: Promise.all([reads, ended]) });
+    return mine;
+  }
 
   async function ask(method: string, at: string, headers: Record<string, string> = {}, body?: Buffer) {
     const answer = await fetch(`${endpoint}${at}`, {
@@ -57,15 +66,8 @@ export async function startS3WithConditions(): Promise<{
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     const at = incoming.url?.split('?')[0] ?? '/';
-    const mine = (calls.get(at) ?? Promise.resolve()).then(() => reply(incoming, body));
-    calls.set(
-      at,
-      mine.then(
-        () => undefined,
-        () => undefined,
-      ),
-    );
-    const given = await mine;
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+    const given = await inTurn(at, !isRead, () => reply(incoming, body));
     if (!given) {
       response.writeHead(412, { 'content-type': 'application/xml' }).end(refused);
       return;
