@@ -23,11 +23,13 @@ const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const sliceFolders = slices.map((slice) => `mfe-${slice}`);
 const sources = [...['packages', 'shell', 'gateway', 'infra', 'e2e', 'bench', ...services], ...sliceFolders];
 
-/** The checks that need only the sources, in two lanes for two cores; the first takes longer. */
+/** The checks that need only the sources, in two lanes for two cores. */
 export const staticChecks: readonly (readonly Check[])[] = [
   [
+    { name: 'lint', script: bin('oxlint'), args: [] },
+    // The rules of React's compiler, which only ESLint has.
     {
-      name: 'lint',
+      name: 'hooks',
       script: bin('eslint'),
       args: [
         '.',
@@ -40,13 +42,13 @@ export const staticChecks: readonly (readonly Check[])[] = [
         'content',
       ],
     },
+    { name: 'arrows', script: bin('depcruise'), args: ['--config', '.dependency-cruiser.cjs', ...sources] },
+    { name: 'dead', script: bin('knip'), args: [] },
+    { name: 'duplicates', script: bin('jscpd'), args: [] },
   ],
   [
     { name: 'types', script: bin('tsc'), args: ['-b', '.', ...services, ...sliceFolders] },
     { name: 'format', script: bin('biome'), args: ['format', '.'] },
-    { name: 'arrows', script: bin('depcruise'), args: ['--config', '.dependency-cruiser.cjs', ...sources] },
-    { name: 'dead', script: bin('knip'), args: [] },
-    { name: 'duplicates', script: bin('jscpd'), args: [] },
   ],
 ];
 

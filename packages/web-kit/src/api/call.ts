@@ -59,7 +59,8 @@ export async function send(
       }));
     const meta = { headers: response.headers };
     if (!response.ok) return { error: await errorOfAnswer(response), meta };
-    return { data: contract.answer ? await response.json() : null, meta };
+    const data: unknown = contract.answer ? await response.json() : null;
+    return { data, meta };
   } catch {
     return { error: noAnswerError(limit.aborted) };
   }
