@@ -44,5 +44,7 @@ function withReject() {
   const promise = new Promise<never>((_resolve, rejectIt) => {
     reject = rejectIt;
   });
+  // Where no work was begun, nobody hears that its time is up.
+  promise.catch(() => undefined);
   return { promise, reject };
 }
