@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileStorage } from '../src/storage/file-storage.ts';
@@ -105,6 +108,18 @@ describe('a bucket that is down', () => {
       unavailable,
     );
     await expect(storage.delete('photos/p/1')).rejects.toMatchObject(unavailable);
+  });
+
+  it('is one where it takes calls and never answers', async () => {
+    const s3 = await startS3();
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const storage = s3Storage({ ...s3.settings, endpoint, callMs: 100 });
+    await expect(storage.read('uploads/u/1')).rejects.toMatchObject({ code: 'service-unavailable' });
+    silent.closeAllConnections();
+    silent.close();
+    await s3.close();
   });
 });
 

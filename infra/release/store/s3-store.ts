@@ -44,7 +44,8 @@ export function s3Store({ bucket: Bucket, endpoint, region, ...credentials }: Re
     credentials,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { requestTimeout: callMs, connectionTimeout: callMs },
+    // Without the third, a call that takes too long is only warned of.
+    requestHandler: { requestTimeout: callMs, connectionTimeout: callMs, throwOnRequestTimeout: true },
   });
 
   async function get(Key: string): Promise<{ content: Buffer; tag: string } | null> {

@@ -58,7 +58,8 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     // A checksum in a signed address would bind it to bytes that nobody has seen yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { requestTimeout: callMs, connectionTimeout: callMs },
+    // Without the third, a call that takes too long is only warned of.
+    requestHandler: { requestTimeout: callMs, connectionTimeout: callMs, throwOnRequestTimeout: true },
   });
 
   return {
