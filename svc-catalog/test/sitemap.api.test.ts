@@ -52,7 +52,7 @@ it('of many it is an index, whose parts together name each once', async () => {
   const ids = named.map((address) => address?.split('/item/')[1]);
   expect(new Set(ids).size).toBe(named.length);
   expect(rows.filter(({ _id }) => !ids.includes(_id))).toEqual([]);
-});
+}, 60_000);
 
 it.each([
   [0, 0],
