@@ -17,8 +17,10 @@ import { fetchLighthouse, measure } from './pages/lighthouse.mjs';
 import { openControl } from './pages/open-control.mjs';
 import { base } from './running/platform.mjs';
 
-const RUNS = Number(process.argv[3] ?? 3);
-const WANTED = process.argv[4] ?? '';
+const asked = process.argv.slice(3);
+const isNumber = (text) => /^[1-9]\d*$/.test(text);
+const RUNS = Number(asked.find(isNumber) ?? 3);
+const WANTED = asked.find((text) => !isNumber(text)) ?? '';
 const SLOWER = 1.25;
 const landing = { lcp: 1200, tbt: 50, performance: 98 };
 
@@ -37,6 +39,10 @@ const pages = [
     lacks: ['is-crawlable'],
   },
 ].filter(({ name }) => name.includes(WANTED));
+if (pages.length === 0) {
+  console.error(`No page has "${WANTED}" in its name. There are landing, Explore, item and dashboard.`);
+  process.exit(2);
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'alaso-lighthouse-'));
 
