@@ -31,6 +31,21 @@ for (const opened of pagesOfVisitors) {
   });
 }
 
+test('nothing jumps while a visitor reads the landing page to its end before all of it is there', async ({
+  page,
+}) => {
+  await watchLayoutShifts(page);
+  await page.goto('/');
+  for (let step = 0; step < 10; step += 1) {
+    await page.mouse.wheel(0, 500);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await expect(page.locator('[aria-labelledby=fresh] article')).toHaveCount(4);
+  const shifts = await layoutShifts(page);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(limit);
+});
+
 test('nothing jumps while a visitor opens an item', async ({ page }) => {
   await expectNothingToJump(page, await itemPage(page));
 });
