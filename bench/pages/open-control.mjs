@@ -23,12 +23,13 @@ function buildControl() {
   });
 }
 
-/** The shell's page with the control's files in it, and without what it asks for ahead by the registry. */
+/** The shell's page with the control's files in it, without the hashes of its own and what it asks for ahead by the registry. */
 function pageOf(shellPage, files) {
   const fileOf = (ending) => `/${files.find((name) => name.startsWith('control.') && name.endsWith(ending))}`;
   return shellPage
     .replace(/<script type="application\/json" id="registry">.*?<\/script>/s, '')
     .replace(/<script>(?:(?!<\/script>).)*alasoAsked.*?<\/script>/s, '')
+    .replaceAll(/ integrity="[^"]*"/g, '')
     .replaceAll(/\/shell\.\w+\.js/g, fileOf('.js'))
     .replaceAll(/\/shell\.\w+\.css/g, fileOf('.css'));
 }

@@ -86,7 +86,7 @@ test.each([
 });
 
 test('nobody gets at a head by its internal address', async () => {
-  expect(await gateway.send(`/__head/item/${item}`)).toMatchObject({ status: 204, text: '' });
+  expect(await gateway.send(`/__part/heads/item/${item}`)).toMatchObject({ status: 204, text: '' });
   expect(catalog.asked).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ import { favouriteRepository } from './favourites/favourite.repository.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { facetRepository } from './facets/facet.repository.ts';
 import { facetRoutes } from './facets/facet.routes.ts';
+import { firstContentRoutes } from './first-content/first-content.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { countingAnew, listingTotals } from './listings/listing-totals.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
@@ -72,6 +73,7 @@ export const buildApp =
       ...duplicateRoutes({ duplicates: duplicateRepository(connection) }),
       ...standingRoutes({ listings, claims, photos, drafts, ownListings, inTransaction, outbox, now }),
       ...pageHeadRoutes({ listings, origin }),
+      ...firstContentRoutes({ listings }),
       ...sitemapRoutes({ sitemap: sitemapRepository(connection), origin }),
       ...facetRoutes({ facets: facetRepository(connection), search }),
       ...draftRoutes({ drafts, listings, vocabulary, photos, storage, inTransaction, outbox }),

@@ -9,11 +9,15 @@ const entities: Readonly<Record<string, string>> = {
 /** Returns a text as it may stand in HTML and in XML, between tags and in an attribute. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
+/** Returns what stands in an element's tag after its name. */
+export const attributes = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .join('');
+
 /** Returns an element without content. */
-export function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  return `<${name}${written.join('')}>`;
-}
+export const tag = (name: 'meta' | 'link', values: Readonly<Record<string, string>>) =>
+  `<${name}${attributes(values)}>`;
 
 export const titleTag = (title: string) => `<title>${escaped(title)} · Alaso</title>`;
 

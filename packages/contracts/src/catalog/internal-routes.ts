@@ -7,6 +7,7 @@ import { ObjectPath, UploadType } from './upload.ts';
 
 export * from './internal-evidence-routes.ts';
 export * from './internal-photo-routes.ts';
+export * from './first-content-routes.ts';
 export * from './page-head-routes.ts';
 
 /**

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dearestRental, demo, signInQuietly, test } from './steps.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Holds all scripts back until they are let go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: (() => Promise<void>)[] = [];
+  let holds = true;
+  await page.route(/\.js$/, async (route) => {
+    if (holds) held.push(() => route.continue());
+    else await route.continue();
+  });
+  return async () => {
+    holds = false;
+    await Promise.all(held.map((go) => go()));
+  };
+}
+
+const early = (page: Page, selector: string) => page.locator(`.first-content ${selector}`).first();
+
+async function placeOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it is not in sight');
+  return { x: Math.round(box.x), y: Math.round(box.y) };
+}
+
+/** A pixel or two of a font's own box. */
+async function expectInPlace(part: Locator, { x, y }: { x: number; y: number }) {
+  await expect
+    .poll(async () => {
+      const now = await placeOf(part);
+      return Math.max(Math.abs(now.x - x), Math.abs(now.y - y));
+    })
+    .toBeLessThanOrEqual(2);
+}
+
+test('Explore has the newest items to read before any script has come; the app draws them in the same places', async ({
+  page,
+}) => {
+  await signInQuietly(page, demo('user'));
+  const letGo = await holdScripts(page);
+  await page.goto('/explore', { waitUntil: 'commit' });
+  await expect(page.locator('.first-content li')).toHaveCount(12);
+  const title = await early(page, 'strong').innerText();
+  const places = [await placeOf(early(page, 'li b')), await placeOf(early(page, '.title'))];
+  await letGo();
+  const card = page.getByRole('article', { name: title });
+  await expect(card).toBeVisible();
+  await expect(page.locator('.first-content')).toHaveCount(0);
+  const drawn = [card.getByText(/^₦|^Free|^Price/).first(), page.getByRole('heading', { level: 1 })];
+  for (const [at, place] of places.entries()) await expectInPlace(drawn[at] ?? card, place);
+});
+
+test('An item has its title and price to read before any script has come; the app draws them in the same places', async ({
+  page,
+  request,
+}) => {
+  const { id, title } = await dearestRental(request);
+  const letGo = await holdScripts(page);
+  await page.goto(`/item/${id}`, { waitUntil: 'commit' });
+  await expect(early(page, '.title')).toHaveText(title);
+  await expect(early(page, 'b')).toContainText(/^₦[\d,]+\/day/);
+  const [words, price] = [await placeOf(early(page, '.title')), await placeOf(early(page, 'b'))];
+  await letGo();
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expectInPlace(heading, words);
+  await expectInPlace(heading.locator('+ *'), price);
+  await expect(page.locator('.first-content')).toHaveCount(0);
+});
+
+test('A card leads to its item before any script has come', async ({ page }) => {
+  await signInQuietly(page, demo('user'));
+  const letGo = await holdScripts(page);
+  await page.goto('/explore', { waitUntil: 'commit' });
+  const title = await early(page, 'strong').innerText();
+  await early(page, 'a').click();
+  await expect(early(page, '.title')).toHaveText(title);
+  await letGo();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('Whoever reads an item is told when the app cannot start', async ({ page, request }) => {
+  const { id, title } = await dearestRental(request);
+  await page.route(/\/shell\.\w+\.js$/, (route) => route.abort());
+  await page.goto(`/item/${id}`);
+  await expect(page.getByRole('alert')).toContainText('Alaso could not start.');
+  await expect(page.locator('.first-content')).toHaveCount(0);
+  await page.unroute(/\/shell\.\w+\.js$/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
