@@ -107,7 +107,7 @@ test.each([
   ['/api/docs', ofPages],
   // Its own answer says what a worker may ask for.
   ['/service-worker.js', ofPages],
-  ['/drawing.0a1b2c3d.svg', ofPages],
+  ['/drawing.0a1b2c3d.svg', ofOthers],
   ['/mfe/shop/1.0.0/remoteEntry.js', ofOthers],
   ['/media/photos/320.webp', ofOthers],
   ['/registry.json', ofOthers],
