@@ -7,6 +7,7 @@ import {
   newContext,
   openTab,
   readByItself,
+  step,
 } from './town.ts';
 
 const view = 'mfe-marketplace/src/explore/explore-view.tsx';
@@ -27,11 +28,11 @@ test('the marketplace is released: an open tab keeps what it shows, its next vis
     `<span role="heading" aria-level={1}>${next}</span>\n        <HowMany shown`,
   );
   market.commit('Another heading');
-  await test.step('npm run release -- marketplace', () => market.npm('release', 'marketplace'));
-  await test.step('the tab reads the registry by itself', () => readByItself(tab));
+  await market.npm('release', 'marketplace');
+  await step('the tab reads the registry by itself', () => readByItself(tab));
   await expect(heading(tab, next)).toHaveCount(0);
   await expect(search).toHaveValue('aso oke');
-  await test.step('the next visit', async () => {
+  await step('the next visit', async () => {
     await leaveAndReturn(tab);
     await expect(heading(tab, next)).toBeVisible();
   });

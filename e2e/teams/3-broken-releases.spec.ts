@@ -12,6 +12,7 @@ import {
   panel,
   release,
   registry,
+  step,
 } from './town.ts';
 
 const root = 'mfe-hello/src/root.tsx';
@@ -59,7 +60,7 @@ async function openBoth(browser: Browser, words: string) {
   const told = await listen(context);
   const before = await openTab(context, '/hello');
   await expect(heading(before, 'Hello, good')).toBeVisible();
-  const broken = await test.step(`npm run release -- hello (${words})`, () => releaseBroken(words));
+  const broken = await releaseBroken(words);
   const hurt = await openTab(context, '/hello');
   await expect(panel(hurt)).toBeVisible();
   return { context, before, hurt, broken, told };
@@ -73,9 +74,8 @@ test('a broken release is rolled back by hand: the tab that shows its panel beco
   await expect
     .poll(() => told.map(({ version, outcome }) => `${version} ${outcome}`))
     .toContain(`${broken} mount`);
-  await test.step('npm run release -- hello --to', () =>
-    market.npm('release', 'hello', '--to', good, '--why', 'it fails for people'));
-  await test.step('the tab heals', () => expect(heading(hurt, 'Hello, good')).toBeVisible());
+  await market.npm('release', 'hello', '--to', good, '--why', 'it fails for people');
+  await step('the tab heals', () => expect(heading(hurt, 'Hello, good')).toBeVisible());
   await expect(panel(hurt)).toHaveCount(0);
   for (const tab of [before, hurt]) await expectSameDocument(tab);
   await context.close();
@@ -86,13 +86,14 @@ test('a broken release takes itself back by what people tell: the team has a mai
 }) => {
   const { context, hurt, broken } = await openBoth(browser, 'Hello, broken again');
   const mails = mailsTo('hello@alaso.example').length;
-  await test.step('40 people tell that the one before was shown, 30 that this one failed', async () => {
+  await step('40 people tell that the one before was shown, 30 that this one failed', async () => {
     await crowd('hello', good, 'shown', 40);
     await crowd('hello', broken, 'mount', 30);
   });
-  await test.step('the platform goes back', () =>
-    expect.poll(() => JSON.stringify(registry())).toContain(`/mfe/hello/${good}/`));
-  await test.step('the tab heals', () => expect(heading(hurt, 'Hello, good')).toBeVisible());
+  await step('the platform goes back', () =>
+    expect.poll(() => JSON.stringify(registry())).toContain(`/mfe/hello/${good}/`),
+  );
+  await step('the tab heals', () => expect(heading(hurt, 'Hello, good')).toBeVisible());
   await expectSameDocument(hurt);
   await leaveAndReturn(hurt);
   await expect(heading(hurt, 'Hello, good')).toBeVisible();
@@ -108,6 +109,7 @@ const fewWords = `Hello, few ${unlike}`;
 
 /** The lots that `--percent` looks at, in the first browsers that come. */
 const lots = Array.from({ length: 40 }, (_, lot) => lot * 131);
+const lotsMs = 300_000;
 
 test('a release is given to ten people in a hundred, who keep it; to more; and is taken back from them alone', async ({
   browser,
@@ -126,21 +128,20 @@ test('a release is given to ten people in a hundred, who keep it; to more; and i
     }
     return among;
   }
-  const canary = await test.step('npm run release -- hello --percent 10', () =>
-    release(market, 'hello', fewWords, '--percent', '10'));
-  const few = await test.step('40 browsers look', () => whoGets(fewWords));
+  const canary = await release(market, 'hello', fewWords, '--percent', '10');
+  const few = await step('40 browsers look', () => whoGets(fewWords), lotsMs);
   expect(few.length).toBeGreaterThan(0);
   expect(few.length).toBeLessThan(15);
-  await test.step('the same 40 look again', async () => expect(await whoGets(fewWords)).toEqual(few));
-  await test.step('npm run release -- hello --percent 50', () =>
-    market.npm('release', 'hello', '--percent', '50'));
-  const more = await test.step('40 browsers look', () => whoGets(fewWords));
+  await step('the same 40 look again', async () => expect(await whoGets(fewWords)).toEqual(few), lotsMs);
+  await market.npm('release', 'hello', '--percent', '50');
+  const more = await step('40 browsers look', () => whoGets(fewWords), lotsMs);
   expect(more).toEqual(expect.arrayContaining(few));
   expect(more.length).toBeGreaterThan(few.length);
-  await test.step('30 people tell that it failed', () => crowd('hello', canary, 'run', 30));
-  await test.step('the platform takes it back', () =>
-    expect.poll(() => JSON.stringify(registry())).not.toContain(`/mfe/hello/${canary}/`));
-  expect(await whoGets(fewWords)).toEqual([]);
+  await step('30 people tell that it failed', () => crowd('hello', canary, 'run', 30));
+  await step('the platform takes it back', () =>
+    expect.poll(() => JSON.stringify(registry())).not.toContain(`/mfe/hello/${canary}/`),
+  );
+  await step('nobody gets it any more', async () => expect(await whoGets(fewWords)).toEqual([]), lotsMs);
   expect(await market.npm('release', '--list', 'hello')).toMatch(
     new RegExp(`\\* ${good}[^]*${canary} .*; taken back|${canary} .*; taken back[^]*\\* ${good}`),
   );

@@ -14,18 +14,19 @@ test('a slice in a repository of its own is released with a new team’s key, se
   browser,
 }) => {
   const key = path.join(parent, 'adire.pem');
-  await test.step('npm run new:slice -- adire --in', () =>
-    market.npm('new:slice', 'adire', '--in', folder, '--owner', 'adire@alaso.example'));
+  await market.npm('new:slice', 'adire', '--in', folder, '--owner', 'adire@alaso.example');
   const made = await market.npm('release', 'adire', '--make-key', key);
   await market.npm('release', 'adire', '--trust', /--trust (\S+)/.exec(made)?.[1] ?? '');
   const there = async (program: string, ...args: string[]) => {
     const environment = { ALASO_DATA: inData(), ALASO_RELEASE_KEY: key };
-    const { status, words } = await run(folder, program, args, environment);
+    const { status, words } = await test.step([program, ...args].join(' '), () =>
+      run(folder, program, args, { environment }),
+    );
     expect(status, words).toBe(0);
     return words;
   };
-  await test.step('npm install', () => there('npm', 'install', '--no-audit', '--no-fund'));
-  await test.step('npx alaso-release', () => there('npx', 'alaso-release'));
+  await there('npm', 'install', '--no-audit', '--no-fund');
+  await there('npx', 'alaso-release');
 
   const context = await newContext(browser);
   const page = await openTab(context, '/');

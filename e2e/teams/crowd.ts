@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { telemetryPath, type TelemetryReport } from '@alaso/contracts/telemetry';
 import { address } from './town.ts';
 
+const answerMs = 20_000;
 type Outcome = TelemetryReport['visits'][number]['outcome'];
 
 /** One person tells of a visit, from a network of their own: every address of 127/8 is this machine. */
@@ -18,6 +19,7 @@ function tell(person: number, report: TelemetryReport): Promise<number> {
         localAddress: `127.1.${Math.floor(person / 250)}.${1 + (person % 250)}`,
         headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
         agent: false,
+        signal: AbortSignal.timeout(answerMs),
       },
       (answer) => {
         answer.resume();

@@ -1,37 +1,67 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { appendFileSync, chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from '@playwright/test';
 import { openOwnTree } from '../own-tree.ts';
 
 const project = path.join(import.meta.dirname, '../..');
-const commandLimitMs = 2_000_000;
+/** A release of a service goes through its tests, on a machine that also runs a platform and a browser. */
+const commandLimitMs = 900_000;
 
 /** What a command has said, and its exit status. */
 type Said = { status: number; words: string };
 
-/** Runs a command. What it prints is what a person would read. */
-export function run(
+/**
+ * Runs a command. What it prints is what a person would read.
+ * @throws where it does not end in time, with what it has said by then; whatever it has started is ended as well
+ */
+export async function run(
   folder: string,
   program: string,
   args: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
+  { environment = {}, limitMs = commandLimitMs }: { environment?: NodeJS.ProcessEnv; limitMs?: number } = {},
 ): Promise<Said> {
   const env = { ...process.env, ...environment };
-  return new Promise((resolve) => {
-    execFile(program, args, { cwd: folder, env, timeout: commandLimitMs }, (error, out, told) => {
-      resolve({ status: error ? 1 : 0, words: `${out}${told}`.trim() });
-    });
-  });
+  // In a group of its own: npm, what it runs, and what that runs.
+  const child = spawn(program, args, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const endAll = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    endAll();
+  }, limitMs);
+  process.once('exit', endAll);
+  try {
+    const ended = once(child, 'close');
+    const [out, told] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    await ended;
+    const words = `${out}${told}`.trim();
+    if (isLate) throw new Error(`${program} ${args.join(' ')} did not end in ${limitMs / 1000} s: ${words}`);
+    return { status: child.exitCode === 0 ? 0 : 1, words };
+  } finally {
+    clearTimeout(limit);
+    process.off('exit', endAll);
+  }
 }
 
 /** A team at its desk: a checkout of its own, in which it commits, and the data folder into which it releases. */
-export function deskIn(folder: string, data: string) {
+export function deskIn(team: string, folder: string, data: string) {
   const at = (file: string) => path.join(folder, file);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
 
-  const npm = (script: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
-    run(folder, 'npm', ['run', '--silent', script, '--', ...args], { ALASO_DATA: data, ...environment });
+  /** Each command is a step, which says when it begins, how long it took, and where it hung. */
+  const npm = (script: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+    test.step(
+      `${team}: npm run ${script} -- ${args.join(' ')}`,
+      () => {
+        const environment = { ALASO_DATA: data, ...more };
+        return run(folder, 'npm', ['run', '--silent', script, '--', ...args], { environment });
+      },
+      { box: true },
+    );
   return {
     folder,
     data,

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@alaso/test-kit';
 import { freePort } from '../../infra/local/free-port.ts';
 import { openCheckout } from './desk.ts';
 
 const startLimitMs = 900_000;
+/** `npm start` gives up what does not end after 5 s. */
+const stopLimitMs = 30_000;
+const answerMs = 5000;
 const limits = {
   RATE_LIMIT_PER_MINUTE: '100000',
   VISITOR_READS_PER_MINUTE: '100000',
@@ -15,7 +18,7 @@ const limits = {
 };
 
 const isReady = (address: string) =>
-  fetch(`${address}/healthz`).then(
+  fetch(`${address}/healthz`, { signal: AbortSignal.timeout(answerMs) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -31,20 +34,27 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });
-  const ended = once(platform, 'exit');
+  const toAll = (signal: NodeJS.Signals) => platform.pid !== undefined && process.kill(-platform.pid, signal);
+  const isOver = () => platform.exitCode !== null || platform.signalCode !== null;
   async function stop(): Promise<void> {
     // To npm and to what it runs, as a terminal's Ctrl-C.
-    if (platform.exitCode === null && platform.pid !== undefined) process.kill(-platform.pid, 'SIGINT');
-    await ended;
+    if (!isOver()) {
+      const ended = once(platform, 'exit', { signal: AbortSignal.timeout(stopLimitMs) });
+      toAll('SIGINT');
+      await ended.catch((error: unknown) => {
+        toAll('SIGKILL');
+        throw new Error('npm start did not end after Ctrl-C', { cause: error });
+      });
+    }
     for (const { close } of [market, cloth]) close();
   }
   const address = `http://localhost:${port}`;
   try {
-    while (!(await isReady(address))) {
-      if (platform.exitCode !== null) throw new Error('npm start ended; see above');
-      if (performance.now() - begun > startLimitMs) throw new Error('npm start takes too long');
-      await sleep(500);
-    }
+    const isUp = () => {
+      if (isOver()) throw new Error('npm start ended; see above');
+      return isReady(address);
+    };
+    await until('npm start is ready', isUp, startLimitMs);
   } catch (error) {
     await stop();
     throw error;

@@ -1,16 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RegistryFile } from '@alaso/contracts';
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { demo, follow, signInQuietly } from '../browser/steps.ts';
 import { type Desk, deskIn } from './desk.ts';
 
 const { TEAMS_DATA: data = '', TEAMS_MARKET = '', TEAMS_CLOTH = '' } = process.env;
 export const address = process.env.BASE_URL ?? '';
 /** The team of the marketplace, at whose desk the platform runs, and another one. */
-export const market = deskIn(TEAMS_MARKET, data);
-export const cloth = deskIn(TEAMS_CLOTH, data);
+export const market = deskIn('market', TEAMS_MARKET, data);
+export const cloth = deskIn('cloth', TEAMS_CLOTH, data);
 export const inData = (...names: string[]) => path.join(data, ...names);
+
+/** What happens in a browser takes seconds, and a registry is read again after 30. */
+const stepLimitMs = 90_000;
+
+/** Does one step. Where it takes too long it fails by its own name: nobody has to guess what hung. */
+export const step = <T>(title: string, work: () => Promise<T>, limitMs = stepLimitMs): Promise<T> =>
+  test.step(title, work, { timeout: limitMs });
 
 /** The registry as the gateway serves it. */
 export const registry = () =>

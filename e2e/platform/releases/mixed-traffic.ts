@@ -21,6 +21,8 @@ export type Failure = string;
 
 /** People look at what they get. Without a pause a few would be as many as a machine can bear. */
 const longestPauseMs = 500;
+/** Whoever waits longer has been failed. */
+const answerMs = 30_000;
 /** So many orders may somebody have open. */
 const mostOpen = 10;
 const password = 'indigo-and-gold-7';
@@ -35,6 +37,7 @@ function caller(address: string, failures: Failure[]) {
     try {
       const answer = await fetch(new URL(addressOf(contract, input), address), {
         method: contract.method,
+        signal: AbortSignal.timeout(answerMs),
         headers: {
           Accept: 'application/problem+json, application/json',
           Origin: address,
