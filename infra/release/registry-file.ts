@@ -62,16 +62,17 @@ export async function changeRegistry(
   store: ReleaseStore,
   change: (frame: Frame) => Frame | Promise<Frame>,
 ): Promise<{ before: Frame; generation: number }> {
-  let before = frameOf(null);
-  let { generation } = before;
+  let made: { before: Frame; generation: number } | undefined;
   await changeText(store, KEY, async (text) => {
-    before = frameOf(text);
+    const before = frameOf(text);
     const next = { ...(await change(before)), generation: before.generation };
     const isSame = text !== null && textOf(next) === textOf(before);
-    generation = before.generation + (isSame ? 0 : 1);
+    const generation = before.generation + (isSame ? 0 : 1);
+    // A change that was to be made, and that is there when it is tried again, was made: only the answer was lost.
+    if (!isSame || made === undefined) made = { before, generation };
     return isSame ? text : textOf({ ...next, generation });
   });
-  return { before, generation };
+  return made ?? { before: frameOf(null), generation: 0 };
 }
 
 /** Returns what is live under a name; undefined where nothing is. */

@@ -48,6 +48,10 @@ export async function wasLive(store: ReleaseStore, name: string, version: string
   );
 }
 
+/** Returns what was live last of a name, as far as the log knows; null for nothing. */
+export const lastLive = async (store: ReleaseStore, name: string): Promise<string | null> =>
+  (await readLog(store)).findLast((line) => line.name === name)?.to ?? null;
+
 /** Whether the platform has taken a version back. It does so once: whoever publishes it again knows why. */
 export const wasTakenBack = (lines: readonly LogLine[], name: string, version: string): boolean =>
   lines.some(
@@ -67,5 +71,7 @@ export function writeLine(
   line: Pick<LogLine, 'name' | 'act' | 'from' | 'to' | 'canary' | 'generation'>,
 ): Promise<void> {
   const whole: LogLine = { when: now.toISOString(), who, commit, ...line, why };
-  return changeText(store, KEY, (text) => `${text ?? ''}${JSON.stringify(whole)}\n`);
+  const added = `${JSON.stringify(whole)}\n`;
+  // Where it is there already, it was written before: only the answer was lost.
+  return changeText(store, KEY, (text) => (text?.includes(added) ? text : `${text ?? ''}${added}`));
 }

@@ -11,6 +11,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { errorCode } from '@alaso/processes';
+import { Sentence } from '../../local/sentence.ts';
 import type { ReleasedFiles, ReleaseStore } from './release-store.ts';
 
 /** A bucket that speaks S3, with conditional writes (`If-Match`, `If-None-Match`). */
@@ -30,13 +32,36 @@ const WHOLE = '.whole';
 const wasRefused = (error: unknown) =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
+/** The library has asked again by itself: what it asked for first may have been done, and only the answer was lost. */
+const askedAgain = (error: unknown) =>
+  error instanceof S3ServiceException && (error.$metadata.attempts ?? 1) > 1;
+
 const isAbsent = (error: unknown) =>
   error instanceof NoSuchKey ||
   error instanceof NotFound ||
   (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
 
+/** What nobody can do anything with but whoever runs the bucket, in a sentence that names it; all else as it is. */
+function explained(error: unknown, { bucket, endpoint }: ReleaseBucket): unknown {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NoSuchBucket')
+    return new Sentence(`There is no bucket ${bucket} at ${endpoint}: RELEASES_S3_BUCKET names it.`);
+  if (status === 401 || status === 403)
+    return new Sentence(
+      `The bucket ${bucket} at ${endpoint} refuses this key (${name}): see S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+    );
+  if (wasRefused(error) || isAbsent(error)) return error;
+  // Of several addresses that were tried, only the code says why.
+  const words = (error instanceof Error && error.message) || `${name} ${JSON.stringify(errorCode(error))}`;
+  return new Sentence(
+    `The bucket ${bucket} at ${endpoint} does not answer as it should (${words}). What was asked for last may have been done: look at --list, and try again.`,
+  );
+}
+
 /** Releases in a bucket: several machines publish there, and each gateway fetches what it serves. */
-export function s3Store({ bucket: Bucket, endpoint, region, ...credentials }: ReleaseBucket): ReleaseStore {
+export function s3Store(settings: ReleaseBucket): ReleaseStore {
+  const { bucket: Bucket, endpoint, region, ...credentials } = settings;
   const client = new S3Client({
     region,
     endpoint,
@@ -47,6 +72,18 @@ export function s3Store({ bucket: Bucket, endpoint, region, ...credentials }: Re
     // Without the third, a call that takes too long is only warned of.
     requestHandler: { requestTimeout: callMs, connectionTimeout: callMs, throwOnRequestTimeout: true },
   });
+
+  // Around everything that the library does, also its own tries.
+  client.middlewareStack.add(
+    (next) => async (asked) => {
+      try {
+        return await next(asked);
+      } catch (error) {
+        throw explained(error, settings);
+      }
+    },
+    { step: 'initialize', priority: 'high', name: 'inWords' },
+  );
 
   async function get(Key: string): Promise<{ content: Buffer; tag: string } | null> {
     try {
@@ -115,8 +152,8 @@ export function s3Store({ bucket: Bucket, endpoint, region, ...credentials }: Re
         return true;
       } catch (error) {
         // With a condition on what is gone, it is absent.
-        if (wasRefused(error) || isAbsent(error)) return false;
-        throw error;
+        if (!wasRefused(error) && !isAbsent(error)) throw error;
+        return askedAgain(error) && String((await get(key))?.content) === text;
       }
     },
     async folders(key) {

@@ -9,15 +9,22 @@ const refused = '<Error><Code>PreconditionFailed</Code><Message>It is another on
 /** What `fetch` says by itself, and the conditions, which the server does not know. */
 const isNotPassed = /^(if-match|if-none-match|expect|host|connection|content-length|transfer-encoding)$/;
 
-/** The S3 server of the tests, with what S3 has and it lacks: conditional writes, and none that is read in the middle. */
-export async function startS3WithConditions(): Promise<{
+type S3WithConditions = {
   bucket: ReleaseBucket;
+  /** Does the next write of a key and loses the answer, `meanwhile` having come before whoever has sent it can ask again. */
+  loseAnswer: (key: string, meanwhile?: () => Promise<void>) => void;
   close: () => Promise<void>;
-}> {
+};
+
+/** The S3 server of the tests, with what S3 has and it lacks: conditional writes, and none that is read in the middle. */
+export async function startS3WithConditions(): Promise<S3WithConditions> {
   const s3 = await startS3();
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
   /** By path: the last write, and what reads since then. A write waits for all, a read for the write alone. */
   const calls = new Map<string, { write: Promise<unknown>; reads: Promise<unknown> }>();
+
+  /** By path: whose answer is lost, and what comes in the meantime. */
+  const lost = new Map<string, () => Promise<void>>();
 
   function inTurn<T>(at: string, isWrite: boolean, work: () => Promise<T>): Promise<T> {
     const { write, reads } = calls.get(at) ?? { write: Promise.resolve(), reads: Promise.resolve() };
@@ -68,6 +75,13 @@ export async function startS3WithConditions(): Promise<{
     const at = incoming.url?.split('?')[0] ?? '/';
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
     const given = await inTurn(at, !isRead, () => reply(incoming, body));
+    const meanwhile = incoming.method === 'PUT' ? lost.get(at) : undefined;
+    if (meanwhile) {
+      lost.delete(at);
+      await meanwhile();
+      response.destroy();
+      return;
+    }
     if (!given) {
       response.writeHead(412, { 'content-type': 'application/xml' }).end(refused);
       return;
@@ -88,6 +102,7 @@ export async function startS3WithConditions(): Promise<{
   if (address === null || typeof address === 'string') throw new Error('The server got no port.');
   return {
     bucket: { endpoint: `http://127.0.0.1:${address.port}`, region, bucket, accessKeyId, secretAccessKey },
+    loseAnswer: (key, meanwhile = () => Promise.resolve()) => lost.set(`/${bucket}/${key}`, meanwhile),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,0 +1,85 @@
+import { describeReleases } from '../../release/describe-releases.ts';
+import { readFrame } from '../../release/registry-file.ts';
+import { readLog } from '../../release/release-log.ts';
+import { changeText } from '../../release/store/change-text.ts';
+import type { ReleaseStore } from '../../release/store/release-store.ts';
+import { s3Store } from '../../release/store/s3-store.ts';
+import { openReleases, type Releases } from './releases.ts';
+import { startS3WithConditions } from './s3-with-conditions.ts';
+
+const REGISTRY = 'site/registry.json';
+const LOG = 'releases/releases.jsonl';
+
+let s3: Awaited<ReturnType<typeof startS3WithConditions>>;
+let store: ReleaseStore;
+beforeEach(async () => {
+  s3 = await startS3WithConditions();
+  store = s3Store(s3.bucket);
+});
+afterEach(() => s3.close());
+
+test('a write that was done and whose answer was lost is not taken for somebody else’s', async () => {
+  s3.loseAnswer(REGISTRY);
+  expect(await store.write(REGISTRY, 'one', null)).toBe(true);
+  const seen = await store.read(REGISTRY);
+  s3.loseAnswer(REGISTRY);
+  expect(await store.write(REGISTRY, 'two', seen?.tag ?? '')).toBe(true);
+  expect((await store.read(REGISTRY))?.text).toBe('two');
+});
+
+test('nor is somebody else’s, who wrote in the meantime, taken for one’s own', async () => {
+  const other = s3Store(s3.bucket);
+  s3.loseAnswer(REGISTRY, () => changeText(other, REGISTRY, () => 'theirs'));
+  expect(await store.write(REGISTRY, 'mine', null)).toBe(false);
+  expect((await store.read(REGISTRY))?.text).toBe('theirs');
+});
+
+test('who writes the same without having asked twice was not first', async () => {
+  expect(await store.write(REGISTRY, 'same', null)).toBe(true);
+  expect(await store.write(REGISTRY, 'same', null)).toBe(false);
+});
+
+describe('of a release', () => {
+  let at: Releases;
+  beforeEach(async () => {
+    at = await openReleases(store);
+    await at.publish();
+    at.buildSlice('second');
+  });
+  afterEach(() => at.close());
+
+  /** Publishes, and expects that the registry has it and the log a line of it. */
+  async function expectOneLine(): Promise<void> {
+    const [{ to: first } = { to: '' }] = await readLog(store);
+    const second = await at.publish();
+    const ofShop = (await readLog(store)).filter(({ name }) => name === 'shop');
+    expect(ofShop).toMatchObject([
+      { to: first },
+      { act: 'publish', from: first, to: second, who: 'ada@example' },
+    ]);
+    expect(await describeReleases(store, 'shop', new Date())).toContain(`* ${second}  published`);
+  }
+
+  test('the registry’s answer is lost', async () => {
+    s3.loseAnswer(REGISTRY);
+    await expectOneLine();
+    expect((await readFrame(store)).generation).toBe(2);
+  });
+
+  test('the log’s answer is lost', async () => {
+    s3.loseAnswer(LOG);
+    await expectOneLine();
+  });
+
+  test.each([REGISTRY, LOG])('the answer of %s is lost while another team writes there', async (key) => {
+    const other = s3Store(s3.bucket);
+    s3.loseAnswer(key, () =>
+      changeText(other, key, (text) =>
+        key === LOG
+          ? `${text}${JSON.stringify({ when: '2026-11-22T08:00:00Z', who: 'bola@example', name: 'admin', act: 'publish', from: null, to: '1', generation: 9 })}\n`
+          : JSON.stringify({ ...(JSON.parse(text ?? '') as object), generation: 3 }),
+      ),
+    );
+    await expectOneLine();
+  });
+});
