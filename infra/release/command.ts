@@ -33,7 +33,9 @@ function read(args: readonly string[], names: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    throw new Sentence(`${error instanceof Error ? error.message : String(error)} ${usage(names)}`);
+    // Its second sentence is about names that begin with a dash.
+    const [what = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new Sentence(`${what.replace(/\.$/, '')}. ${usage(names)}`);
   }
 }
 

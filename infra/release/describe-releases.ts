@@ -1,3 +1,4 @@
+import { Sentence } from '../local/sentence.ts';
 import { pinIn } from './make-live.ts';
 import { isService, versionsOf } from './published-versions.ts';
 import { canaryIn, liveIn, readFrame } from './registry-file.ts';
@@ -59,9 +60,12 @@ export async function describeReleases(
   const { slices } = await readFrame(store);
   const published = (await store.folders('site/mfe')).map((folder) => folder.name).sort();
   const ofServices = (await store.folders('releases')).map((folder) => folder.name).filter(isService);
-  const names = name === undefined ? ['shell', ...published, ...ofServices.sort()] : [name];
+  const known = ['shell', ...published, ...ofServices.sort()];
+  const names = name === undefined ? known : [name];
   if ([slices, published, ofServices].every(({ length }) => length === 0))
     return 'Nothing is released here yet: npm start does it first.';
+  const wasThere = name === undefined || known.includes(name) || lines.some((line) => line.name === name);
+  if (!wasThere) throw new Sentence(`Nothing was ever released as ${name}. There are ${known.join(', ')}.`);
   const parts = names.map((one) =>
     describeName(
       store,

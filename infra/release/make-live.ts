@@ -10,7 +10,7 @@ import {
   withLive,
   without,
 } from './registry-file.ts';
-import { type Act, type LogLine, writeLine } from './release-log.ts';
+import { type Act, lastLive, type LogLine, wasLive, writeLine } from './release-log.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** Returns the pin that holds a name at its version at this moment. */
@@ -47,9 +47,14 @@ export async function makeLive(store: ReleaseStore, change: Change, act: Act): P
     await check?.(frame);
     return withLive(frame, name, released);
   });
-  const from = liveIn(before, name)?.version ?? null;
-  if (from === released.version && change.act !== 'pin') return;
-  await writeLine(store, act, { name, act: change.act, from, to: released.version, generation });
+  const { version: to } = released;
+  const live = liveIn(before, name)?.version ?? null;
+  const last = await lastLive(store, name);
+  // What was killed, or had no room on the disk, between registry and log is live without a line.
+  const isUntold = live === to && last !== null && !(await wasLive(store, name, to));
+  if (live === to && !isUntold && change.act !== 'pin') return;
+  const from = isUntold ? last : live;
+  await writeLine(store, act, { name, act: change.act, from, to, generation });
   await removeOldReleases(store, name, act.now);
 }
 

@@ -16,7 +16,6 @@ export const versionsOf = (store: ReleaseStore, name: string): Promise<StoredFol
 export async function requireVersion(store: ReleaseStore, name: string, version: string): Promise<void> {
   const versions = (await versionsOf(store, name)).map((one) => one.name);
   if (versions.includes(version)) return;
-  throw new Sentence(
-    `${name} has no published version ${version}. There ${versions.length ? `are ${versions.join(', ')}` : 'is none'}.`,
-  );
+  const kept = versions.length > 1 ? `are ${versions.join(', ')}` : `is ${versions[0] ?? 'none'}`;
+  throw new Sentence(`${name} has no published version ${version}. There ${kept}.`);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { step, tell } from '../local/progress.ts';
 import { runToEnd } from '../local/run-to-end.ts';
-import { say, Sentence } from '../local/sentence.ts';
+import { inWords, say, Sentence } from '../local/sentence.ts';
 import { readSettings } from '../local/settings.ts';
 import { readCommand } from './command.ts';
 import { readTeamKey } from './keys/team-key.ts';
@@ -63,6 +63,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  say(error);
+  say(inWords(error));
   process.exitCode = 1;
 });

@@ -1,10 +1,13 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
+import { takeLock } from '@alaso/processes';
 import { build, services, serviceUnit, shellUnit, sliceUnit, slices } from '../local/build.ts';
 import { askRelease } from '../local/control.ts';
-import { root } from '../local/paths.ts';
+import { buildStamps, root } from '../local/paths.ts';
 import { tell } from '../local/progress.ts';
-import { say, Sentence } from '../local/sentence.ts';
+import { endUnfinishedRuns } from '../local/run-to-end.ts';
+import { inWords, say, Sentence } from '../local/sentence.ts';
 import { partsOfRunning } from '../local/running-parts.ts';
 import { controlSocket } from '../local/service-sockets.ts';
 import { readSettings } from '../local/settings.ts';
@@ -35,8 +38,20 @@ const before = releaseBucket ? undefined : (pages: readonly string[]) => tellGat
 
 const keyOf = (name: string): TeamKey => readTeamKey(settings.releaseKey ?? keyFile(folders.secrets, name));
 
+/** Two releases of the same from one checkout would build into each other's files. It is free when this process has ended. */
+async function takeTurn(name: string): Promise<void> {
+  mkdirSync(buildStamps, { recursive: true });
+  await takeLock(path.join(buildStamps, `${name}.releasing`), {
+    refusal: ({ pid }) =>
+      new Sentence(
+        `${name} is being released from this checkout (process ${pid}). Try again when that has ended.`,
+      ),
+  });
+}
+
 /** Bundles a service from the sources. Returns the version. */
 async function bundled(service: ServiceName): Promise<string> {
+  await takeTurn(`svc-${service}`);
   await build([serviceUnit(service)]);
   return addBundle(folders.data, service);
 }
@@ -65,6 +80,7 @@ async function releaseService(
 async function prepare(name: string): Promise<string> {
   if (name !== 'shell' && !slices.includes(name))
     throw new Sentence(`There is no "${name}" here to publish.`);
+  await takeTurn(name);
   const unit = name === 'shell' ? shellUnit : sliceUnit(name);
   await Promise.all([build([unit]), refuseUntested(unit.folder, await commitOf(store, name))]);
   return path.join(root, unit.folder);
@@ -94,12 +110,22 @@ async function run(command: Command): Promise<string> {
 async function main(): Promise<void> {
   await ensureLocalKeys(store, folders.secrets, slices);
   const names = { names: [...slices, 'shell', ...services], services };
-  const sentence = await run(readCommand(process.argv.slice(2), names, new Date()));
-  tell(sentence);
+  const command = readCommand(process.argv.slice(2), names, new Date());
+  const sentence = await run(command);
+  if (command.do === 'list') console.log(sentence);
+  else tell(sentence);
   for (const odd of await oddEntries(store)) tell(odd);
 }
 
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(name, () => {
+    endUnfinishedRuns();
+    say(new Sentence('Stopped. What is live is what `npm run release -- --list` says.'));
+    process.exit(130);
+  });
+}
+
 main().catch((error: unknown) => {
-  say(error);
+  say(inWords(error));
   process.exitCode = 1;
 });

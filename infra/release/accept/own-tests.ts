@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { hashOfFiles, filesOf } from '../../local/content-hash.ts';
+import { failedFiles, type JestReport, readJestReport, retried, tallyOf } from '../../local/jest-report.ts';
 import { buildStamps, root } from '../../local/paths.ts';
 import { step } from '../../local/progress.ts';
 import { runToEnd } from '../../local/run-to-end.ts';
@@ -13,6 +14,8 @@ import { isService } from '../published-versions.ts';
 const limitMs = 1_800_000;
 /** More than there are cores: many tests of services wait. */
 const workers = availableParallelism() + 1;
+/** More failed files than these are no accident. */
+const mostTriedAgain = 8;
 const packagesOf = (folder: string) =>
   (isService(folder)
     ? ['contracts', 'service-kit', 'test-kit']
@@ -33,21 +36,55 @@ function hashOf(folder: string): string {
 }
 
 async function runOne(name: string, folder: string, script: string, args: readonly string[]): Promise<void> {
-  const log = path.join(buildStamps, `${folder}-${name}.log`);
-  const run = runToEnd({
+  await runToEnd({
     name: `${folder}: ${name}`,
     program: process.execPath,
     args: [path.join('node_modules', script), ...args],
     folder: root,
     environment: { ...process.env, ...(!isService(folder) && withoutServers) },
-    log,
+    log: logOf(folder, name),
     limitMs,
   });
-  await run.catch((error: unknown) => {
-    throw new Sentence(
-      `${folder} is refused: its ${name} fail; see ${log}\n${error instanceof Error ? error.message : ''}`,
-    );
-  });
+}
+
+const logOf = (folder: string, name: string) => path.join(buildStamps, `${folder}-${name}.log`);
+
+const refusal = (folder: string, name: string, why: string) =>
+  new Sentence(`${folder} is refused: its ${name} fail; see ${logOf(folder, name)}\n${why}`);
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** One run of Jest: what it says of each test, if it came to that, and why it failed, undefined where it did not. */
+export type JestRun = { report: JestReport | undefined; failure: string | undefined };
+
+/**
+ * Runs tests, and the files that failed once more, alone: on a busy machine a limit of time is missed now and then.
+ * @returns what failed, each by its name; undefined where all passed in one of the two
+ */
+export async function failuresOf(
+  all: readonly string[],
+  run: (args: readonly string[]) => Promise<JestRun>,
+): Promise<string | undefined> {
+  const { report, failure } = await run(all);
+  if (failure === undefined) return undefined;
+  const files = report ? failedFiles(report) : [];
+  if (!report || files.length === 0) return failure;
+  const named = (last: JestReport) =>
+    tallyOf(last)
+      .failures.map((name) => `  ${name}`)
+      .join('\n') || undefined;
+  if (files.length > mostTriedAgain) return named(report);
+  const again = await run(['--maxWorkers=1', '--runTestsByPath', ...files]);
+  return named(again.report ? retried(report, again.report) : report);
+}
+
+/** Runs Jest once, with its output in the log. */
+async function runJest(folder: string, args: readonly string[]): Promise<JestRun> {
+  const output = path.join(buildStamps, `${folder}-tests.json`);
+  rmSync(output, { force: true });
+  const asked = ['--json', `--outputFile=${output}`, ...args];
+  const failure = await runOne('tests', folder, 'jest/bin/jest.js', asked).then(() => undefined, wordsOf);
+  return { failure, report: readJestReport(output) };
 }
 
 /** Where the live release's commit is known, only the tests that a change since then can have touched. */
@@ -67,16 +104,15 @@ export async function refuseUntested(folder: string, commit: string | undefined)
   const hash = hashOf(folder);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   await step(`${folder}: its types and tests pass`, async () => {
-    await runOne('types', folder, 'typescript/bin/tsc', ['-b', folder]);
-    await runOne('tests', folder, 'jest/bin/jest.js', [
-      '--selectProjects',
-      isService(folder) ? 'server' : 'browser',
-      '--passWithNoTests',
-      `--maxWorkers=${workers}`,
-      ...sinceThen(commit),
-      '--',
-      `${folder}/`,
-    ]);
+    await runOne('types', folder, 'typescript/bin/tsc', ['-b', folder]).catch((error: unknown) => {
+      throw refusal(folder, 'types', wordsOf(error));
+    });
+    const project = isService(folder) ? 'server' : 'browser';
+    const asked = ['--selectProjects', project, '--passWithNoTests', `--maxWorkers=${workers}`];
+    const failures = await failuresOf([...asked, ...sinceThen(commit), '--', `${folder}/`], (args) =>
+      runJest(folder, args),
+    );
+    if (failures !== undefined) throw refusal(folder, 'tests', failures);
   });
   writeFileSync(stamp, hash);
 }

@@ -49,13 +49,17 @@ export function fileStore(data: string): ReleaseStore {
       if (existsSync(target)) return;
       const draft = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`);
       rmSync(draft, { recursive: true, force: true });
-      for (const { folder, files } of parts) copyCompressed(folder, files, draft);
-      for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(draft, name), text);
-      utimesSync(draft, now, now);
-      await withLock(lock, () => {
-        if (existsSync(target)) rmSync(draft, { recursive: true });
-        else renameSync(draft, target);
-      });
+      try {
+        for (const { folder, files } of parts) copyCompressed(folder, files, draft);
+        for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(draft, name), text);
+        utimesSync(draft, now, now);
+        await withLock(lock, () => {
+          if (!existsSync(target)) renameSync(draft, target);
+        });
+      } finally {
+        // Where the disk is full, what is there of it is in the way.
+        rmSync(draft, { recursive: true, force: true });
+      }
     },
     async addFiles(key, { folder, files }) {
       const missing = files.filter((file) => !existsSync(path.join(at(key), file)));

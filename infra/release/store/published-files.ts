@@ -1,5 +1,13 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
-import { statSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hasBrotli } from '@alaso/gateway/brotli-module';
@@ -39,8 +47,12 @@ export function replaceFile(file: string, content: string): void {
   const former = statSync(file, { throwIfNoEntry: false });
   if (former && readFileSync(file, 'utf8') === content) return;
   const draft = `${file}.${process.pid}.new`;
-  writeFileSync(draft, content);
-  const seconds = Math.max(Date.now(), (former?.mtimeMs ?? 0) + 1000) / 1000;
-  utimesSync(draft, seconds, seconds);
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, content);
+    const seconds = Math.max(Date.now(), (former?.mtimeMs ?? 0) + 1000) / 1000;
+    utimesSync(draft, seconds, seconds);
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }

@@ -2,6 +2,7 @@ import { describeReleases } from '../../release/describe-releases.ts';
 import { moveSlice } from '../../release/release-slice.ts';
 import { removeSlice } from '../../release/make-live.ts';
 import { readLog } from '../../release/release-log.ts';
+import { fileStore } from '../../release/store/file-store.ts';
 import { by, openReleases, type Releases } from './releases.ts';
 
 let at: Releases;
@@ -81,4 +82,39 @@ test('the list says what is live and what is kept, by whom and why', async () =>
       `  * ${first}  pinned 2026-11-21T10:00:00.000Z by ada@example from 0a1b2c3d`,
     ].join('\n'),
   );
+});
+
+test('of a name that nothing was ever released as, the list says so', async () => {
+  await at.publish();
+  const asked = describeReleases(at.store, 'shopp', new Date());
+  await expect(asked).rejects.toThrow('Nothing was ever released as shopp. There are shell, shop.');
+});
+
+test('of a version that is not kept, it is said which are', async () => {
+  await expect(at.back('2.1.0-none')).rejects.toThrow('version 2.1.0-none. There is none.');
+  const first = await at.publish();
+  await expect(at.back('2.1.0-none')).rejects.toThrow(`version 2.1.0-none. There is ${first}.`);
+  at.buildSlice('second');
+  const second = await at.publish();
+  await expect(at.back('2.1.0-none')).rejects.toThrow(`There are ${second}, ${first}.`);
+});
+
+test('a release that was live without a line, since the disk was full, gets it when it is made once more', async () => {
+  const first = await at.publish();
+  at.buildSlice('second');
+  const full = jest
+    .spyOn(at.store, 'write')
+    .mockImplementation((key, text, seen) =>
+      key.endsWith('.jsonl')
+        ? Promise.reject(new Error('ENOSPC'))
+        : fileStore(at.data).write(key, text, seen),
+    );
+  await expect(at.publish()).rejects.toThrow('ENOSPC');
+  full.mockRestore();
+  const second = await at.publish();
+  await at.publish();
+  expect((await readLog(at.store)).map(({ from, to }) => [from, to])).toEqual([
+    [null, first],
+    [first, second],
+  ]);
 });

@@ -37,3 +37,7 @@ test.each([
 ])('%s is refused with a sentence', (line, sentence) => {
   expect(() => read(line)).toThrow(sentence);
 });
+
+test('what Node says of names that begin with a dash is left out', () => {
+  expect(() => read('--lst')).toThrow(/Unknown option '--lst'\. npm run release -- <admin/);
+});

@@ -79,7 +79,7 @@ test('a release whose description has a field that descriptions have no more can
 test('a version that was never published cannot be made live', async () => {
   const version = await at.publish();
   await expect(at.back('9.9.9-00000000')).rejects.toThrow(
-    `shop has no published version 9.9.9-00000000. There are ${version}.`,
+    `shop has no published version 9.9.9-00000000. There is ${version}.`,
   );
   expect((await at.live())?.version).toBe(version);
 });

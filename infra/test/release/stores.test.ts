@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changeText } from '../../release/store/change-text.ts';
 import { fetchSite } from '../../release/store/fetch-site.ts';
 import { fileStore } from '../../release/store/file-store.ts';
 import type { ReleaseStore } from '../../release/store/release-store.ts';
-import { s3Store } from '../../release/store/s3-store.ts';
+import { type ReleaseBucket, s3Store } from '../../release/store/s3-store.ts';
 import { startS3WithConditions } from './s3-with-conditions.ts';
 
 test('a gateway’s folder follows what is released in a bucket, and has all that its registry names', async () => {
@@ -118,5 +121,57 @@ describe.each(Object.keys(opened))('in %s', (kind) => {
     await store.remove('site/a.js');
     expect(await store.file('site/a.js')).toBeNull();
     expect(String(await store.file('site/assets/b.css'))).toBe('assets/b.css');
+  });
+});
+
+test('in files, what could not be put there whole leaves nothing', async () => {
+  const data = path.join(folder, 'data');
+  const parts = [{ folder: path.join(folder, 'built'), files: ['a.js', 'gone.js'] }];
+  const added = fileStore(data).addFolder('site/mfe/shop/1', { parts, texts: {} }, new Date());
+  await expect(added).rejects.toThrow('gone.js');
+  expect(readdirSync(path.join(data, 'site/mfe/shop'))).toEqual([]);
+});
+
+/** The bucket of these settings, and what it is asked for: something that is there, if anything. */
+const askBucket = (settings: Partial<ReleaseBucket>) =>
+  s3Store({ ...nowhere, ...settings }).read('site/registry.json');
+const nowhere: ReleaseBucket = {
+  endpoint: 'http://127.0.0.1:1',
+  region: 'us-east-1',
+  bucket: 'releases',
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
+};
+
+describe('a bucket that cannot be used is named in a sentence', () => {
+  test('its server is not there', async () => {
+    const asked = expect(askBucket({})).rejects;
+    await asked.toThrow(
+      /^The bucket releases at http:\/\/127\.0\.0\.1:1 does not answer as it should \(.*ECONNREFUSED/,
+    );
+  });
+
+  test('there is no such bucket', async () => {
+    const { bucket, close } = await startS3WithConditions();
+    try {
+      const { endpoint } = bucket;
+      const words = `There is no bucket elsewhere at ${endpoint}: RELEASES_S3_BUCKET names it.`;
+      await expect(askBucket({ ...bucket, bucket: 'elsewhere' })).rejects.toThrow(words);
+      const write = s3Store({ ...bucket, bucket: 'elsewhere' }).write('site/registry.json', 'one', null);
+      await expect(write).rejects.toThrow(words);
+    } finally {
+      await close();
+    }
+  });
+
+  test('it refuses the key', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(403).end('<Error><Code>AccessDenied</Code><Message>No</Message></Error>');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const asked = askBucket({ endpoint: `http://127.0.0.1:${port}` });
+    await expect(asked).rejects.toThrow(/refuses this key \(AccessDenied\): see S3_ACCESS_KEY_ID/);
+    server.close();
   });
 });
