@@ -52,7 +52,8 @@ export async function makeLive(store: ReleaseStore, change: Change, act: Act): P
   const last = await lastLive(store, name);
   // What was killed, or had no room on the disk, between registry and log is live without a line.
   const isUntold = live === to && last !== null && !(await wasLive(store, name, to));
-  if (live === to && !isUntold && change.act !== 'pin') return;
+  const endsPin = change.act === 'to' && liveIn(before, name)?.pin !== undefined;
+  if (live === to && !isUntold && !endsPin && change.act !== 'pin') return;
   const from = isUntold ? last : live;
   await writeLine(store, act, { name, act: change.act, from, to, generation });
   await removeOldReleases(store, name, act.now);

@@ -49,8 +49,8 @@ export async function takeLock(
   const me = identify(process.pid);
   if (!me) throw new Error('This process cannot find itself in /proc.');
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify({ ...me, port } satisfies LockHolder));
   try {
+    await writeFile(draft, JSON.stringify({ ...me, port } satisfies LockHolder));
     while (!(await linked(draft, file))) {
       const lock = await readLock(file);
       if (typeof lock !== 'string') throw refusal(lock);

@@ -11,8 +11,16 @@ const TrustedKey = z.object({ key: z.string(), signature: z.string() });
 const TrustedKeys = z.record(z.string(), z.array(TrustedKey));
 type TrustedKeys = z.infer<typeof TrustedKeys>;
 
-const parse = (text: string | null): TrustedKeys =>
-  text === null ? {} : TrustedKeys.parse(JSON.parse(text));
+function parse(text: string | null): TrustedKeys {
+  if (text === null) return {};
+  try {
+    return TrustedKeys.parse(JSON.parse(text));
+  } catch {
+    throw new Sentence(
+      `${KEY} cannot be read any more: nobody's release can be checked. Put a good copy in its place.`,
+    );
+  }
+}
 const statementOf = (name: string, key: string) => `alaso trusts the key ${key} to release ${name}`;
 
 /** The keys of a name that the shell's key vouches for. The shell's own vouches for itself. */

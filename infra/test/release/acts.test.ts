@@ -118,3 +118,15 @@ test('a release that was live without a line, since the disk was full, gets it w
     [first, second],
   ]);
 });
+
+test('whoever ends a pin by moving to the version that is live has a line in the log', async () => {
+  const first = await at.publish();
+  await pin(first, null);
+  await at.back(first, { ...by(), why: 'the season is over' });
+  await at.back(first);
+  expect(await readLog(at.store)).toMatchObject([
+    { act: 'publish' },
+    { act: 'pin' },
+    { act: 'to', from: first, to: first, why: 'the season is over' },
+  ]);
+});

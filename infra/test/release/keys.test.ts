@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureLocalKeys } from '../../release/keys/local-keys.ts';
 import { makeTeamKey } from '../../release/keys/team-key.ts';
@@ -42,4 +43,14 @@ test('local keys are made once; where the shell’s key is elsewhere none is', a
   expect(await trustedKeys(at.store, 'later')).toHaveLength(1);
   await ensureLocalKeys(at.store, path.join(at.data, 'elsewhere'), ['foreign']);
   expect(await trustedKeys(at.store, 'foreign')).toEqual([]);
+});
+
+test('damaged keys are said in a sentence, and stay for whoever mends them', async () => {
+  const damaged = '{ "shell": [{ "key": "MCow';
+  await at.publish();
+  writeFileSync(path.join(at.data, 'releases', 'keys.json'), damaged);
+  await expect(at.publish()).rejects.toThrow(
+    "releases/keys.json cannot be read any more: nobody's release can be checked. Put a good copy in its place.",
+  );
+  expect((await at.store.read('releases/keys.json'))?.text).toBe(damaged);
 });
