@@ -49,6 +49,21 @@ export function processorTime(names) {
   return ticks.reduce((sum, own) => sum + own, 0) / TICKS_PER_SECOND;
 }
 
+/**
+ * Processor time of the threads that work beside a process's own (libuv's, which hash, and V8's), in seconds, by thread. The kernel
+ * counts it in nanoseconds.
+ */
+export function threadTimes(name) {
+  const pid = processes.get(name);
+  const others = readdirSync(`/proc/${pid}/task`).filter((thread) => thread !== String(pid));
+  return new Map(
+    others.map((thread) => {
+      const [ran] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+      return [thread, Number(ran) / 1e9];
+    }),
+  );
+}
+
 /** What stands behind the services. */
 export const behind = ['postgres', 'proxy', 'redis'];
 

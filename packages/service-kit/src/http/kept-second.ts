@@ -2,7 +2,7 @@
 const maxKept = 200;
 
 /** So long before a second begins its answers are worked out ahead: a sold item is sold for all within 1.5 s. */
-export const aheadMs = 100;
+const aheadMs = 100;
 
 /** How many addresses are worked out ahead. */
 const maxAhead = 20;

@@ -1,0 +1,34 @@
+/** What the reads of the database cost in work, which no other process disturbs. */
+import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
+
+const sumOf = (plans, part) => plans.reduce((sum, plan) => sum + part(plan), 0);
+
+/**
+ * Index entries, documents and blocks that the reads of this call look at: each is done once more by the database, which counts.
+ * MongoDB counts no blocks.
+ */
+export async function workOf(connection, call) {
+  const cursors = Object.getPrototypeOf(Object.getPrototypeOf(listingsOf(connection).collection.find()));
+  const { toArray } = cursors;
+  const reads = [];
+  cursors.toArray = function () {
+    reads.push(this.clone());
+    return toArray.call(this);
+  };
+  try {
+    await call();
+  } finally {
+    cursors.toArray = toArray;
+  }
+  const plans = [];
+  for (const read of reads) plans.push(await read.explain('executionStats'));
+  const stats = plans.flatMap(({ executionStats }) => executionStats ?? []);
+  return {
+    reads: plans.length,
+    entries: sumOf(stats, ({ totalKeysExamined }) => totalKeysExamined),
+    documents: sumOf(stats, ({ totalDocsExamined }) => totalDocsExamined),
+    blocks: sumOf(plans, ({ postgresPlan: plan }) =>
+      plan ? plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] : 0,
+    ),
+  };
+}
