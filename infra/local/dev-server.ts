@@ -41,6 +41,8 @@ export function startDevServer(options: DevServerOptions, processes: ProcessTabl
       ...process.env,
       PORT: String(options.port),
       GATEWAY_URL: options.gateway,
+      // A third of what a warm start has to load is schemas for configurations; builds to publish check them.
+      SKIP_VALIDATION: 'y',
       // The shell's configuration draws its first paint.
       ...(existsSync(path.join(folder, pageTypes)) && { TSX_TSCONFIG_PATH: pageTypes }),
       ...(options.gatewayOrigin !== undefined && { GATEWAY_ORIGIN: new URL(options.gatewayOrigin).origin }),
