@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import {
   serviceNames,
 } from '@alaso/contracts';
 import { accessCookie, signAccessToken, type Suspension } from '@alaso/service-kit';
+import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import { dropTestData, testEnvironment, testOrigin } from '@alaso/test-kit';
 import { freePort } from '../../infra/local/free-port.ts';
 import { migrateService, type ServiceProcess, startService } from './service-process.ts';
@@ -68,7 +69,7 @@ export async function openTestPlatform(options: {
 }): Promise<TestPlatform> {
   const { services, redirect = async (_service, url) => url } = options;
   const folder = await mkdtemp(join(tmpdir(), 'alaso-platform-'));
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { privateKey } = newKeyPair();
   const kid = 'platform-test';
   const keysFile = join(folder, 'keys.json');
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' };

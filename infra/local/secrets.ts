@@ -1,8 +1,9 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
 import { errorCode } from '@alaso/processes';
+import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import * as z from 'zod/mini';
 
 export type Secrets = {
@@ -60,7 +61,6 @@ function loadOrMake(file: string, make: () => string): string {
   return readFileSync(file, 'utf8');
 }
 
-const newPrivateJwk = () =>
-  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+const newPrivateJwk = () => newKeyPair().privateKey.export({ format: 'jwk' });
 
 const newSigningKey = () => ({ ...newPrivateJwk(), kid: randomUUID(), use: 'sig', alg: 'ES256' });

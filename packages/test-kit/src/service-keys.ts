@@ -1,10 +1,9 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
-
-const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 
 /** A key for each service in the tests, made here as each platform makes its own. */
-const keys = forEachService(newKey);
+const keys = forEachService(newKeyPair);
 
 export const serviceKeyOf = (service: ServiceName): KeyObject => keys[service].privateKey;
 

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -26,6 +26,7 @@ import {
   type Suspension,
   type Work,
 } from '@alaso/service-kit';
+import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import type { Express } from 'express';
 import * as z from 'zod/mini';
 import { deleteKeys } from './delete-keys.ts';
@@ -66,7 +67,7 @@ export type TestService = {
   close(): Promise<void>;
 };
 
-const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const { privateKey, publicKey } = newKeyPair();
 const kid = 'test-key';
 /** Signs the sessions of {@link TestService.user}: a JWK set with its private part, for tests of svc-auth. */
 export const testKeySet = { keys: [{ ...privateKey.export({ format: 'jwk' }), kid }] };

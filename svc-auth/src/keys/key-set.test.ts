@@ -1,9 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { signAccessToken, verifyAccessToken } from '@alaso/service-kit';
+import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import { parseKeySet } from './key-set.ts';
 
 const newKey = (kid: string) => ({
-  ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+  ...newKeyPair().privateKey.export({ format: 'jwk' }),
   kid,
 });
 const claims = {
