@@ -1,80 +1,9 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ServiceName } from '@alaso/contracts';
-import { writeApiDocs } from '@alaso/gateway';
-import { publishForDevelopment } from '../release/release-slice.ts';
 import { slices } from './build.ts';
-import { describePlatform } from './describe-platform.ts';
-import { startDevServers } from './dev-servers.ts';
 import { type Desk, developSlice } from './develop-slice.ts';
-import { freePort, freePorts, portIsFree } from './free-port.ts';
-import { root } from './paths.ts';
-import { startPlatform } from './platform.ts';
 import { runInForeground } from './run-in-foreground.ts';
 import { Sentence } from './sentence.ts';
-import { addressOn, type Main } from './service-environment.ts';
-import { readSettings, type Settings } from './settings.ts';
-
-const runSources = (service: ServiceName) => (main: Main) => {
-  const tsx = path.join('node_modules', 'tsx', 'dist', 'cli.mjs');
-  const watch = main === 'migrate-main' ? [] : ['watch', '--clear-screen=false'];
-  return [tsx, ...watch, '--conditions=source', path.join(`svc-${service}`, 'src', `${main}.ts`)];
-};
-
-/** Everything from its sources: hot reload in shell and slices, a restart in the services. */
-async function developAll(settings: Settings, signal: AbortSignal): Promise<() => Promise<void>> {
-  const { port, folders } = settings;
-  const gatewayPort = await freePort();
-  const ports = await freePorts(slices.length);
-  const portOf = (slice: string) => ports[slices.indexOf(slice)] ?? 0;
-  const origins = [`http://localhost:${port}`, addressOn(port)];
-  const platform = await startPlatform(
-    // What is developed here is nobody else's.
-    {
-      ...settings,
-      releaseBucket: undefined,
-      port: gatewayPort,
-      moreOrigins: [...settings.moreOrigins, ...origins],
-    },
-    signal,
-    {
-      units: [],
-      async publish({ site }, store) {
-        for (const slice of slices) {
-          await publishForDevelopment(store, path.join(root, `mfe-${slice}`), addressOn(portOf(slice)));
-        }
-        await writeApiDocs(site);
-      },
-      services: () => Promise.resolve(runSources),
-      takesReleases: false,
-    },
-  );
-  const gateway = addressOn(gatewayPort);
-  try {
-    if (!(await portIsFree(port, '127.0.0.1'))) {
-      throw new Sentence(`Port ${port} is taken by another program. Choose another one by PORT.`);
-    }
-    const stop = await startDevServers(settings, 'dev', signal, [
-      ...slices.map((slice) => ({
-        folder: `mfe-${slice}`,
-        port: portOf(slice),
-        gateway,
-        federated: true,
-        page: '/mf-manifest.json',
-      })),
-      { folder: 'shell', port, gateway, federated: false, page: '/' },
-    ]);
-    await describePlatform(`http://localhost:${port}`);
-    console.log(`  The sources are watched. Logs: ${folders.log}\n`);
-    return async () => {
-      await stop();
-      await platform.stop();
-    };
-  } catch (error) {
-    await platform.stop();
-    throw error;
-  }
-}
+import { readSettings } from './settings.ts';
 
 /** Reads `marketplace`, `marketplace --shell`, `marketplace --api http://localhost:8080`; nothing is everything. */
 function readDesk(): Desk | undefined {
@@ -97,5 +26,8 @@ function readDesk(): Desk | undefined {
 await runInForeground(async (signal) => {
   const settings = readSettings();
   const desk = readDesk();
-  return desk === undefined ? developAll(settings, signal) : developSlice(desk, settings, signal);
+  if (desk) return developSlice(desk, settings, signal);
+  // Whoever develops one slice does not wait for the code of the whole platform.
+  const { developAll } = await import('./develop-all.ts');
+  return developAll(settings, signal);
 });
