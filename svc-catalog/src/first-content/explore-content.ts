@@ -7,14 +7,15 @@ import { priceLine } from './price-line.ts';
 export const firstCards = 12;
 
 function card(row: ShownListing): string {
-  const { id, title, category, size, condition, availability } = presentListed(row);
+  const listing = presentListed(row);
+  const { id, title, category, size, condition, availability } = listing;
   const facts = [
     availability === 'reserved' ? 'Reserved' : null,
     category === 'upcycle' ? 'Tailoring by booking' : 'Pre-loved',
     size,
     condition,
   ].filter((fact) => fact !== null);
-  return `<li><a href="/item/${id}"><i></i>${priceLine(row)}<strong>${escaped(title)}</strong><small>${escaped(facts.join(' · '))}</small></a></li>`;
+  return `<li><a href="/item/${id}"><i></i>${priceLine(listing)}<strong>${escaped(title)}</strong><small>${escaped(facts.join(' · '))}</small></a></li>`;
 }
 
 /** Returns the newest listings in the places of Explore's cards, without their photos. */

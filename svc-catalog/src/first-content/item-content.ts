@@ -38,6 +38,6 @@ export function itemContent(row: ShownListing, { hasPhoto }: { hasPhoto: boolean
   return [
     `<div class="first-content item${photos.length > 1 ? ' several' : ''}" data-path="/item/${id}">`,
     photo && hasPhoto ? picture(photo, title) : '<i></i>',
-    `<div><p>${words.join('')}</p><p class="${look}">${escaped(title)}</p>${priceLine(row)}</div></div>`,
+    `<div><p>${words.join('')}</p><p class="${look}">${escaped(title)}</p>${priceLine(listing)}</div></div>`,
   ].join('');
 }

@@ -1,15 +1,11 @@
-import type { ShownListing } from '../listings/listing.model.ts';
+import { koboFromNaira, type Listing } from '@alaso/contracts';
 import { priceInWords } from '../listings/price-in-words.ts';
-import { reducedFromKobo } from '../listings/price-changes.ts';
 import { escaped } from '../page-heads/html.ts';
 
-/** Returns what a listing costs, and cost before. */
-export function priceLine(row: ShownListing): string {
-  const { category, status, priceChanges } = row;
-  const before = status === 'active' ? reducedFromKobo(priceChanges, new Date()) : null;
-  const was =
-    before === null
-      ? ''
-      : ` <small>Reduced from ${escaped(priceInWords({ category, priceKobo: before }))}</small>`;
-  return `<b>${escaped(priceInWords(row))}${was}</b>`;
+/** Returns what a listing costs, and what it was reduced from. */
+export function priceLine({ category, price, reducedFrom }: Listing): string {
+  const words = (naira: string | null) =>
+    escaped(priceInWords({ category, priceKobo: naira === null ? null : koboFromNaira(naira) }));
+  const was = reducedFrom === null ? '' : ` <small>Reduced from ${words(reducedFrom)}</small>`;
+  return `<b>${words(price)}${was}</b>`;
 }

@@ -2,35 +2,19 @@ import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { Category } from './listing-fields.ts';
+import { itemPart, pagePart } from './page-part.ts';
 
-/**
- * What the gateway puts into the head of a page for those who run no scripts: search engines and messengers. HTML, the
- * same for every caller.
- */
-const head = {
-  service: 'catalog',
-  method: 'GET',
-  who: 'anyone',
-  reads: ['listing'],
-  shared: { seconds: 1 },
-  status: 200,
-  contentType: 'text/html',
-  answer: z.string(),
-  errors: [],
-} as const;
+/* What the gateway puts into the head of a page for those who run no scripts: search engines and messengers. */
 
 export const getItemHead = /* @__PURE__ */ defineRoute({
-  ...head,
+  ...itemPart,
   name: 'getItemHead',
   summary: 'The head of the page of an item, as HTML; where there is no such item, it says so',
   path: '/api/heads/item/:id',
-  params: IdParams,
-  /** Who saves data gets no photo before the page asks for it. */
-  query: z.strictObject({ saveData: z.optional(z.enum(['on'])) }),
 });
 
 export const getExploreHead = /* @__PURE__ */ defineRoute({
-  ...head,
+  ...pagePart,
   name: 'getExploreHead',
   summary: 'The head of Explore, of one category or of all, as HTML',
   path: '/api/heads/explore',

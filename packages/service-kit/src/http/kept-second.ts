@@ -38,6 +38,7 @@ export function keepForSecond<T>() {
     const wanted = [...kept].filter(([, { asked }]) => asked > 1).slice(0, maxAhead);
     for (const [address, { work }] of wanted) {
       if (secondOf(Date.now() + aheadMs) !== coming) return;
+      // What fails is not kept: whoever asks next works it out, and hears of it.
       await keep(next, address, work).catch(() => undefined);
     }
   }
