@@ -21,7 +21,7 @@ export function openCaller(origin) {
           onRequestStart() {},
           onResponseStart(_controller, status, { 'x-cache': cache = 'HIT' }) {
             if (status !== 200) reject(new Error(`${path} answers ${status}`));
-            isKept = cache === 'HIT';
+            isKept = cache === 'HIT' || cache === 'UPDATING';
           },
           onResponseEnd: () => resolve(isKept),
           onResponseError: (_controller, error) => reject(error),

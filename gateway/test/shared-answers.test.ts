@@ -42,7 +42,7 @@ async function answer({ method, url, headers }: IncomingMessage, response: Serve
   if (service.isDown) return void response.destroy();
   await pause(service.answersAfterMs);
   const lastSecond = Math.floor(Date.now() / 1000);
-  response.setHeader('Cache-Control', 'public, s-maxage=1, stale-if-error=2');
+  response.setHeader('Cache-Control', 'public, s-maxage=1, stale-while-revalidate=1, stale-if-error=2');
   response.setHeader('X-Accel-Expires', `@${lastSecond}`);
   for (const [name, value] of Object.entries(service.headers)) response.setHeader(name, String(value));
   if (service.compresses) response.setHeader('Content-Encoding', 'gzip');
@@ -55,9 +55,20 @@ beforeEach(async () => {
   await secondBegins();
 });
 
-/** The test has nearly a whole second before anything is too old. What an earlier test left is too old by then. */
+/** The test has nearly half a second before anything is too old. What an earlier test left is too old by then. */
 async function secondBegins(): Promise<void> {
-  await pause(1000 - (Date.now() % 1000));
+  // Timers are early by a millisecond now and then.
+  await pause(1005 - (Date.now() % 1000));
+}
+
+/** The gateway has a copy of it from the first half of a second, and of the next one so much has passed. */
+async function isKeptFromTheSecondBefore(target: string, passedMs: number): Promise<void> {
+  do {
+    await secondBegins();
+    await gateway.send(target);
+  } while (Date.now() % 1000 >= 500);
+  await secondBegins();
+  await pause(passedMs);
 }
 
 /** Asks until it says so, and returns how long that took, in ms. */
@@ -99,6 +110,23 @@ test('a hundred who ask for the same at once cost the service one call', async (
   const answers = await Promise.all(Array.from({ length: 100 }, () => gateway.send(`${list}?size=M`)));
   expect(answers.map(({ text }) => text)).toEqual(answers.map(() => 'active'));
   expect(service.asked).toBe(1);
+});
+
+test('when a second ends, one call renews what all ask for, and the others are not kept waiting', async () => {
+  await isKeptFromTheSecondBefore(list, 0);
+  Object.assign(service, { asked: 0, says: 'sold', answersAfterMs: 300 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.send(list)));
+  expect(answers.map(({ text, headers }) => `${text} ${String(headers['x-cache'])}`).sort()).toEqual([
+    ...Array.from({ length: 19 }, () => 'active UPDATING'),
+    'sold EXPIRED',
+  ]);
+});
+
+test('nobody is given a copy that is older than 1.5 s, not even while it is renewed', async () => {
+  await isKeptFromTheSecondBefore(item, 500);
+  Object.assign(service, { says: 'sold', answersAfterMs: 100 });
+  const answers = await Promise.all([gateway.send(item), gateway.send(item)]);
+  expect(answers.map(({ text }) => text)).toEqual(['sold', 'sold']);
 });
 
 test('another query is another answer', async () => {

@@ -46,7 +46,9 @@ describe('a route whose answer is given to all', () => {
     const before = Math.floor(Date.now() / 1000);
     const { body, headers } = await service.call(tellTimeToAll, {}, { as: service.user() });
     expect(body).toEqual({ given: ['log'] });
-    expect(headers.get('cache-control')).toBe('public, s-maxage=1, stale-if-error=60');
+    expect(headers.get('cache-control')).toBe(
+      'public, s-maxage=1, stale-while-revalidate=1, stale-if-error=60',
+    );
     const lastSecond = Number(/^@(\d+)$/.exec(headers.get('x-accel-expires') ?? '')?.[1]);
     expect([before, before + 1]).toContain(lastSecond);
     expect(headers.getSetCookie()).toEqual([]);

@@ -11,13 +11,13 @@ const whileDownS = 60;
 /**
  * Who may keep an answer, and how long: the gateway what is shared, nobody anything else. nginx counts in whole seconds and
  * keeps `s-maxage=1` for nearly two, so X-Accel-Expires names the second after which it is too old. It stands last: nginx
- * reads nothing more of Cache-Control after it.
+ * reads nothing more of Cache-Control after it. While one call renews it in the second after that, the others are given it.
  */
 export function keptBy({ shared }: RouteContract, now = new Date()): Record<string, string> {
   if (!shared) return { 'Cache-Control': 'no-store' };
   const lastSecond = Math.floor(now.getTime() / 1000) + shared.seconds - 1;
   return {
-    'Cache-Control': `public, s-maxage=${shared.seconds}, stale-if-error=${whileDownS}`,
+    'Cache-Control': `public, s-maxage=${shared.seconds}, stale-while-revalidate=1, stale-if-error=${whileDownS}`,
     'X-Accel-Expires': `@${lastSecond}`,
   };
 }
