@@ -27,6 +27,17 @@ const sources = [...['packages', 'shell', 'gateway', 'infra', 'e2e', 'bench', ..
 export const staticChecks: readonly (readonly Check[])[] = [
   [
     { name: 'lint', script: bin('oxlint'), args: [] },
+    { name: 'arrows', script: bin('depcruise'), args: ['--config', '.dependency-cruiser.cjs', ...sources] },
+    { name: 'dead', script: bin('knip'), args: [] },
+    { name: 'duplicates', script: bin('jscpd'), args: [] },
+  ],
+  [
+    // TypeScript 7 checks in a third of the time; 6 stays for what uses the compiler's API.
+    {
+      name: 'types',
+      script: path.join(root, 'node_modules', 'typescript-7', 'bin', 'tsc'),
+      args: ['-b', '.', ...services, ...sliceFolders],
+    },
     // The rules of React's compiler, which only ESLint has.
     {
       name: 'hooks',
@@ -42,12 +53,6 @@ export const staticChecks: readonly (readonly Check[])[] = [
         'content',
       ],
     },
-    { name: 'arrows', script: bin('depcruise'), args: ['--config', '.dependency-cruiser.cjs', ...sources] },
-    { name: 'dead', script: bin('knip'), args: [] },
-    { name: 'duplicates', script: bin('jscpd'), args: [] },
-  ],
-  [
-    { name: 'types', script: bin('tsc'), args: ['-b', '.', ...services, ...sliceFolders] },
     { name: 'format', script: bin('biome'), args: ['format', '.'] },
   ],
 ];

@@ -16,7 +16,8 @@ async function copied(
   changed: Partial<Row> = {},
 ) {
   const rows = database.collection<Row>(collection);
-  const { operationId: _operation, ...row } = (await rows.findOne({ _id: id })) ?? { _id: id };
+  const found: Row = (await rows.findOne({ _id: id })) ?? { _id: id };
+  const { operationId: _operation, ...row } = found;
   const copy = { ...row, _id: randomUUID(), ...changed };
   await rows.insertOne(copy);
   return () => rows.deleteOne({ _id: copy._id });
