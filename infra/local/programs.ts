@@ -4,13 +4,14 @@ import { buildStamps, root } from './paths.ts';
 import { runToEnd } from './run-to-end.ts';
 import { Sentence } from './sentence.ts';
 
-export type Program = 'nginx' | 'redis-server' | 'chromium';
+export type Program = 'nginx' | 'redis-server' | 'chromium' | 'h2load';
 
 const debianPackages: Record<Program, readonly string[]> = {
   nginx: ['nginx'],
   'redis-server': ['redis-server'],
   // Without a font Chromium lays text out as empty boxes.
   chromium: ['chromium', 'fonts-liberation'],
+  h2load: ['nghttp2-client'],
 };
 
 /** What makes a program better and not every system has: Brotli saves a phone a sixth of the code. */

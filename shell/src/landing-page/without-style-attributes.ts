@@ -13,6 +13,10 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const plain = (attribute: string) =>
   attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
+/** Cloth comes after the words (`out-of-sight.css`). */
+const comesLater = (style: string) =>
+  style.includes('url(') ? `${style};animation:cloth-comes 1ms .1s backwards` : style;
+
 /** Turns each style attribute of a rendered page into a class, and each picture in one into a file. */
 export function withoutStyleAttributes(page: string): StyledPage {
   const rules = new Map<string, string>();
@@ -29,7 +33,7 @@ export function withoutStyleAttributes(page: string): StyledPage {
   const html = page.replace(/<[^>]* style="[^"]*"[^>]*>/g, (tag) => {
     const style = asFiles(plain(/ style="([^"]*)"/.exec(tag)?.[1] ?? ''));
     const name = `of-${hashOf(style)}`;
-    rules.set(name, `.${name}{${style}}`);
+    rules.set(name, `.${name}{${comesLater(style)}}`);
     const bare = tag.replace(/ style="[^"]*"/, '');
     return / class="/.test(bare)
       ? bare.replace(/ class="/, ` class="${name} `)
