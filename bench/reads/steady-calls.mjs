@@ -20,9 +20,13 @@ await ensurePrograms(['h2load']);
 async function load(address, headers, words) {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const program = requireProgram('h2load');
-  const { stdout } = await run(program, ['--h1', '-c', CONNECTIONS, ...words, ...given, address].map(String), {
-    timeout: LIMIT_MS,
-  });
+  const { stdout } = await run(
+    program,
+    ['--h1', '-c', CONNECTIONS, ...words, ...given, address].map(String),
+    {
+      timeout: LIMIT_MS,
+    },
+  );
   const [, all, good] = /requests: (\d+) total.* (\d+) succeeded/.exec(stdout) ?? [];
   if (all === undefined || all !== good) throw new Error(`${address} fails under load: ${stdout}`);
   return stdout;

@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import * as z from 'zod/mini';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { itemPage, type OpenPage, pagesOfAdmins, pagesOfPeople, pagesOfVisitors } from './pages.ts';
 import { demo, holdNoStream, signInQuietly } from './steps.ts';
 
 /** How far a page may move in all while it loads: Cumulative Layout Shift, of which 0.1 counts as good. */
 const limit = 0.01;
+
+const Newest = z.array(z.record(z.string(), z.unknown()));
 
 /** A phone on a good day: slow enough to see what arrives one after the other. */
 const network = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 120_000 };
@@ -40,6 +43,28 @@ test('nothing jumps while a visitor reads the landing page to its end before all
     await page.mouse.wheel(0, 500);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
+  await expect(page.locator('[aria-labelledby=fresh] article')).toHaveCount(4);
+  const shifts = await layoutShifts(page);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(limit);
+});
+
+test('nothing jumps where the newest things have few words and come while what is below them is read', async ({
+  page,
+}) => {
+  let isRead = (): void => undefined;
+  const read = new Promise<void>((resolve) => (isRead = resolve));
+  await page.route(/\/api\/listings\?limit=4/, async (route) => {
+    const answer = await route.fetch();
+    const items = Newest.parse(await answer.json());
+    await read;
+    const fewWords = { title: 'Cap', description: '', size: null, condition: null };
+    await route.fulfill({ response: answer, json: items.map((item) => ({ ...item, ...fewWords })) });
+  });
+  await watchLayoutShifts(page);
+  await page.goto('/');
+  await page.locator('[aria-labelledby=together]').scrollIntoViewIfNeeded();
+  isRead();
   await expect(page.locator('[aria-labelledby=fresh] article')).toHaveCount(4);
   const shifts = await layoutShifts(page);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);

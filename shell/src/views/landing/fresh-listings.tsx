@@ -1,4 +1,4 @@
-import { ListingCard } from '@alaso/ui';
+import { ListingCard, ListingCardSkeleton } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { FreshSection, shownListings } from './fresh-section.tsx';
 import { useListListingsQuery } from './landing-api.ts';
@@ -10,7 +10,11 @@ export function FreshListings() {
   return (
     <FreshSection>
       {data?.items.map((listing) => (
-        <li key={listing.id} className="al:flex">
+        <li key={listing.id} className="al:grid al:grid-cols-1 al:*:col-start-1 al:*:row-start-1">
+          {/* A card with few words leaves its place as high as it was: what is below does not move. */}
+          <div aria-hidden className="al:invisible">
+            <ListingCardSkeleton />
+          </div>
           <ListingCard listing={listing} Link={Link} />
         </li>
       ))}
