@@ -54,7 +54,8 @@ test('nothing jumps where the newest things have few words and come while what i
 }) => {
   let isRead = (): void => undefined;
   const read = new Promise<void>((resolve) => (isRead = resolve));
-  await page.route(/\/api\/listings\?limit=4/, async (route) => {
+  const newest = /\/api\/listings\?limit=4/;
+  await page.route(newest, async (route) => {
     const answer = await route.fetch();
     const items = Newest.parse(await answer.json());
     await read;
@@ -63,6 +64,10 @@ test('nothing jumps where the newest things have few words and come while what i
   });
   await watchLayoutShifts(page);
   await page.goto('/');
+  // The app takes the document's place when they come into sight.
+  const asked = page.waitForRequest(newest);
+  await page.mouse.wheel(0, 700);
+  await asked;
   await page.locator('[aria-labelledby=together]').scrollIntoViewIfNeeded();
   isRead();
   await expect(page.locator('[aria-labelledby=fresh] article')).toHaveCount(4);
