@@ -30,11 +30,11 @@ const LEVELS = 4;
 
 /** A market of its own, and how to list in it. */
 async function openLists(size) {
-  const { connection, close } = await openMarket(size);
+  const { connection, rareWord, close } = await openMarket(size);
   const listings = listingRepository(connection);
   const search = { matching: searchRepository(connection), vocabulary: vocabularyRepository(connection) };
   const deps = { listings, totals: listingTotals(listings, totalsKeptMs), search };
-  return { connection, list: (query) => listListings(deps, query), close };
+  return { connection, rareWord, list: (query) => listListings(deps, query), close };
 }
 
 /** The tenth page, as somebody gets there who goes on from page to page. */
@@ -57,6 +57,7 @@ const cases = [
   ['the rarest three together', 1.15, () => rarest],
   ['the rarest three, price: low to high', 1.15, () => ({ ...rarest, sort: 'price-asc' })],
   ['the rarest three, price: high to low', 1.15, () => ({ ...rarest, sort: 'price-desc' })],
+  ['search: a rare word', 1.5, ({ rareWord }) => ({ search: rareWord })],
   ...Object.entries(searched).map(([title, search]) => [`search: ${title}`, 1.5, () => ({ search })]),
 ];
 

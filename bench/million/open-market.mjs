@@ -11,6 +11,8 @@ const ROWS_OF_A_BATCH = 1000;
 const BATCHES_AT_ONCE = 3;
 /** The two by facet key take nearly all the time: they and one more are built side by side. */
 const INDEXES_AT_ONCE = 3;
+/** A rare word is in so many listings, of however many, and so long that it takes the way of typing errors, too. */
+const rare = { listings: 2, letters: 6 };
 const log = createLogger('bench', 'silent');
 
 function* batchesOf(rows) {
@@ -39,12 +41,14 @@ export async function openMarket(size) {
   const connection = await openDatabase(process.env.TEST_MONGODB_URI, name, log, 3_600_000);
   const [listings, vocabulary] = [listingsOf(connection), vocabularyOf(connection)];
   for (const model of [listings, vocabulary]) await model.createCollection();
-  const words = new Set();
+  const words = new Map();
   await forEachOf(batchesOf(marketListings(size)), BATCHES_AT_ONCE, async (batch) => {
-    for (const { nameKeys } of batch) for (const word of wordsAmong(nameKeys)) words.add(word);
+    for (const { nameKeys } of batch) {
+      for (const word of wordsAmong(nameKeys)) words.set(word, (words.get(word) ?? 0) + 1);
+    }
     await listings.collection.insertMany(batch);
   });
-  const vocabularyRows = [...words].map(vocabularyRow);
+  const vocabularyRows = [...words.keys()].map(vocabularyRow);
   await forEachOf(batchesOf(vocabularyRows), BATCHES_AT_ONCE, (batch) =>
     vocabulary.collection.insertMany(batch),
   );
@@ -54,8 +58,11 @@ export async function openMarket(size) {
   await forEachOf(indexes, INDEXES_AT_ONCE, ({ collection, keys, options }) =>
     collection.createIndex(keys, options),
   );
+  const [rareWord] =
+    [...words].find(([word, count]) => count === rare.listings && word.length >= rare.letters) ?? [];
   return {
     connection,
+    rareWord,
     async close() {
       await connection.dropDatabase();
       await connection.close();

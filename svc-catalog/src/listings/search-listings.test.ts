@@ -62,6 +62,34 @@ describe('what a search costs', () => {
     }
   });
 
+  it('where a listing has the word itself, fewer with a word that is alike are read', async () => {
+    const mostRead = async (whole: ListingDocument[]) => {
+      const { deps } = answering([]);
+      const read: number[] = [];
+      await searchListings(
+        {
+          matching: {
+            newest: async () => whole,
+            newestWithWords: async (_filter, _wanted, most) => {
+              read.push(most);
+              return [];
+            },
+          },
+          vocabulary: {
+            ...deps.vocabulary,
+            beginningWith: async () => [],
+            spelled: async () => ['agbada'],
+          },
+        },
+        {},
+        'agbata',
+      );
+      return read;
+    };
+    expect(await mostRead([])).toEqual([300]);
+    expect(await mostRead([listingDocument({ title: 'Agbata' })])).toEqual([48]);
+  });
+
   it('looks at eight words, of 32 letters', async () => {
     const listing = listingDocument({ title: `one two three four five six seven eight ${'x'.repeat(60)}` });
     const text = 'one two three four five six seven eight nothing of this';

@@ -16,6 +16,8 @@ export type SearchDeps = { matching: SearchRepository; vocabulary: MeantWords };
 export const candidates = 300;
 /** With this many good matches nobody needs the doubtful ones. */
 const enough = 24;
+/** Where something matches without a typing error, so many of the newest with an alike word are looked at beside it. */
+const beside = 2 * enough;
 /** Further words do not narrow a search any more. */
 const maxSearchWords = 8;
 /**
@@ -55,8 +57,8 @@ export async function searchListings(
   let turnEndsAt = budget.comparisons - comparisonsAtOnce;
 
   /** Reads and ranks what has all that is wanted. Returns whether the budget was enough for all of them. */
-  const judge = async (wanted: readonly Wanted[]): Promise<boolean> => {
-    for (const listing of await matching.newestWithWords(filter, wanted, candidates)) {
+  const judge = async (wanted: readonly Wanted[], most = candidates): Promise<boolean> => {
+    for (const listing of await matching.newestWithWords(filter, wanted, most)) {
       if (judged.has(listing._id)) continue;
       if (costOf(listing.searchWords, words) > budget.comparisons) return false;
       judged.add(listing._id);
@@ -80,10 +82,11 @@ export async function searchListings(
     const isHopeless = begun.length === 0 || begun.some(({ anyOf }) => anyOf.length === 0);
     if (!isHopeless && !(await judge(begun))) return found;
   }
+  const doubtful = found.length > 0 ? beside : candidates;
   for (const word of mistyped(words)) {
     if (found.length >= enough) break;
     const anyOf = await wordsAlike(vocabulary, word);
-    if (anyOf.length > 0 && !(await judge([{ in: 'nameKeys', anyOf }]))) break;
+    if (anyOf.length > 0 && !(await judge([{ in: 'nameKeys', anyOf }], doubtful))) break;
   }
   return found;
 }
