@@ -13,7 +13,6 @@ const esModules =
 export default {
   globalSetup: '<rootDir>/packages/test-kit/jest-global-setup.mjs',
   globalTeardown: '<rootDir>/packages/test-kit/jest-global-teardown.mjs',
-  testSequencer: '<rootDir>/packages/test-kit/jest-sequencer.mjs',
   testTimeout: 30_000,
   projects: [
     {

@@ -40,8 +40,15 @@ const PlaywrightReport = z.object({
   suites: z.array(PlaywrightSuite),
 });
 
-/** More than there are cores: many tests wait for a process, a time limit or a slow network. */
-const workers = availableParallelism() + 1;
+const cores = availableParallelism();
+
+/** They start processes, kill and freeze them, and mostly wait. */
+const waiting = '/(e2e/platform|infra/local-database)/';
+/** They run side by side: those that wait leave the processor to the others. The last repeats what `jest.config.mjs` ignores. */
+const jestLanes = [
+  [`--testPathPatterns=${waiting}`],
+  ['/node_modules/', '/dist/', waiting].map((ignored) => `--testPathIgnorePatterns=${ignored}`),
+];
 
 /** More failed files than these are no accident, and are not tried again. */
 const mostTriedAgain = 8;
@@ -51,14 +58,20 @@ const mostTriedAgain = 8;
  * more, alone: on a busy machine a limit of time is missed now and then. What passes only then is named as flaky.
  */
 export async function runJest(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
-  const { code, report } = await oneJest(folder, environment, [`--maxWorkers=${workers}`]);
-  if (!report) return oneFailed('Jest, which wrote no report');
+  const lanes = await Promise.all(
+    jestLanes.map((files) => oneJest(folder, environment, [`--maxWorkers=${cores}`, ...files])),
+  );
+  const reports = lanes.flatMap(({ report }) => report ?? []);
+  if (reports.length < lanes.length) return oneFailed('Jest, which wrote no report');
+  const report = { testResults: reports.flatMap(({ testResults }) => testResults) };
   tellSlowest(
     report.testResults.map((suite) => ({ name: nameOf(suite), ms: suite.endTime - suite.startTime })),
   );
   const [first, files] = [tallyOf(report), failedFiles(report)];
   // Jest may fail without a failed test: in its teardown, for instance.
-  if (first.failed === 0) return code === 0 ? first : sum(first, oneFailed('Jest, after its tests'));
+  if (first.failed === 0) {
+    return lanes.every(({ code }) => code === 0) ? first : sum(first, oneFailed('Jest, after its tests'));
+  }
   if (files.length > mostTriedAgain) return first;
   console.log(['Tried again, alone:', ...files.map((file) => path.relative(root, file))].join('\n  '));
   const again = await oneJest(folder, environment, ['--maxWorkers=1', '--runTestsByPath', ...files]);
@@ -80,7 +93,8 @@ async function oneJest(folder: string, environment: NodeJS.ProcessEnv, args: rea
 export async function runPlaywright(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
   const report = path.join(folder, 'playwright.json');
   const code = await runHere(
-    ['../node_modules/@playwright/test/cli.js', 'test', `--workers=${workers}`],
+    // More than there are cores: many tests wait for a time limit or a slow network.
+    ['../node_modules/@playwright/test/cli.js', 'test', `--workers=${cores + 1}`],
     path.join(root, 'e2e'),
     {
       ...environment,

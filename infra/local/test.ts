@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Check, nothingYet, runCheck, staticChecks, sum, type Tally } from './checks.ts';
 import { freePort } from './free-port.ts';
 import { dataFolders } from './paths.ts';
-import { startPlatform } from './platform.ts';
+import { type RunningPlatform, startPlatform } from './platform.ts';
 import { ensurePrograms, requireProgram } from './programs.ts';
 import { say, Sentence } from './sentence.ts';
 import { readSettings } from './settings.ts';
@@ -23,32 +23,47 @@ async function main(chosen: readonly string[], interruption: AbortSignal): Promi
 
   let tally = nothingYet;
   // They wait for the network and the disk while the checks take the processor.
-  const servers = isChosen('jest') || isChosen('e2e') ? openServers(isChosen('e2e')) : undefined;
-  servers?.catch(() => undefined);
+  const opening =
+    isChosen('jest') || isChosen('e2e') ? openServers(isChosen('e2e'), interruption) : undefined;
+  opening?.catch(() => undefined);
   const lanes = staticChecks.map((lane) => inTurn(lane.filter(({ name }) => isChosen(name))));
   for (const counted of await Promise.all(lanes)) tally = sum(tally, counted);
-  if (!servers) return tally;
+  if (!opening) return tally;
   const isCompiled = isChosen('types') && tally.failed === 0;
 
-  const throwaway = await servers;
-  const folder = await mkdtemp(path.join(tmpdir(), 'alaso-test-run-'));
+  const servers = await opening;
+  const { folder, throwaway, platform } = servers;
   try {
     console.log(throwaway.described);
     if (isChosen('jest')) {
       tally = sum(tally, await runJest(folder, jestEnvironment(throwaway, isCompiled)));
     }
     interruption.throwIfAborted();
-    if (isChosen('e2e')) tally = sum(tally, await runBrowserTests(folder, throwaway, interruption));
+    if (platform) tally = sum(tally, await runBrowserTests(folder, await platform));
   } finally {
-    await throwaway.stop();
-    await rm(folder, { recursive: true, force: true });
+    await servers.stop();
   }
   return tally;
 }
 
-async function openServers(withBrowser: boolean): Promise<Throwaway> {
+/** What the suites run against. The browser's platform is built and draws its photos while Jest leaves the processor idle. */
+async function openServers(withBrowser: boolean, interruption: AbortSignal) {
   await ensurePrograms(withBrowser ? ['nginx', 'redis-server', 'chromium'] : ['nginx', 'redis-server']);
-  return openThrowaway(console.log);
+  const throwaway = await openThrowaway(console.log);
+  const folder = await mkdtemp(path.join(tmpdir(), 'alaso-test-run-'));
+  const platform = withBrowser ? startTested(folder, throwaway, interruption) : undefined;
+  // It is looked at when the browser's turn comes.
+  platform?.catch(() => undefined);
+  return {
+    folder,
+    throwaway,
+    platform,
+    async stop() {
+      await (await platform?.catch(() => undefined))?.stop();
+      await throwaway.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function inTurn(checks: readonly Check[]): Promise<Tally> {
@@ -65,20 +80,16 @@ const jestEnvironment = ({ mongodbUri, redisUrl }: Throwaway, isCompiled: boolea
   TEST_REDIS_URL: redisUrl,
 });
 
-/** A separate platform, as `npm start` makes it, with limits that a fast browser does not reach. */
-async function runBrowserTests(
-  folder: string,
-  throwaway: Throwaway,
-  interruption: AbortSignal,
-): Promise<Tally> {
-  const data = dataFolders(path.join(folder, 'data'));
-  const port = await freePort();
-  const platform = await startPlatform(
+const dataOf = (folder: string) => dataFolders(path.join(folder, 'data'));
+
+/** A separate platform for the browser, as `npm start` makes it, with limits that a fast browser does not reach. */
+async function startTested(folder: string, throwaway: Throwaway, interruption: AbortSignal) {
+  return startPlatform(
     {
       ...readSettings(),
-      port,
+      port: await freePort(),
       host: '127.0.0.1',
-      folders: data,
+      folders: dataOf(folder),
       mongodbUri: throwaway.mongodbUri,
       redisUrl: throwaway.redisUrl,
       databaseSuffix: '-test',
@@ -95,19 +106,17 @@ async function runBrowserTests(
     },
     interruption,
   );
-  try {
-    // Their screens show photos, and what draws them takes the processor.
-    await platform.photographed;
-    return await runPlaywright(folder, {
-      ...process.env,
-      BASE_URL: platform.address,
-      CHROMIUM: requireProgram('chromium'),
-      // For tests that break a slice or stop a service on purpose.
-      ALASO_DATA: data.data,
-    });
-  } finally {
-    await platform.stop();
-  }
+}
+
+async function runBrowserTests(folder: string, platform: RunningPlatform): Promise<Tally> {
+  await platform.photographed;
+  return runPlaywright(folder, {
+    ...process.env,
+    BASE_URL: platform.address,
+    CHROMIUM: requireProgram('chromium'),
+    // For tests that break a slice or stop a service on purpose.
+    ALASO_DATA: dataOf(folder).data,
+  });
 }
 
 const interruption = new AbortController();
