@@ -87,7 +87,7 @@ describe('what a search costs', () => {
       return read;
     };
     expect(await mostRead([])).toEqual([300]);
-    expect(await mostRead([listingDocument({ title: 'Agbata' })])).toEqual([48]);
+    expect(await mostRead([listingDocument({ title: 'Agbata' })])).toEqual([24]);
   });
 
   it('looks at eight words, of 32 letters', async () => {

@@ -14,10 +14,8 @@ export type SearchDeps = { matching: SearchRepository; vocabulary: MeantWords };
  * size.
  */
 export const candidates = 300;
-/** With this many good matches nobody needs the doubtful ones. */
+/** With this many good matches nobody needs the doubtful ones; where there are fewer, so many doubtful ones are looked at. */
 const enough = 24;
-/** Where something matches without a typing error, so many of the newest with an alike word are looked at beside it. */
-const beside = 2 * enough;
 /** Further words do not narrow a search any more. */
 const maxSearchWords = 8;
 /**
@@ -82,7 +80,7 @@ export async function searchListings(
     const isHopeless = begun.length === 0 || begun.some(({ anyOf }) => anyOf.length === 0);
     if (!isHopeless && !(await judge(begun))) return found;
   }
-  const doubtful = found.length > 0 ? beside : candidates;
+  const doubtful = found.length > 0 ? enough : candidates;
   for (const word of mistyped(words)) {
     if (found.length >= enough) break;
     const anyOf = await wordsAlike(vocabulary, word);

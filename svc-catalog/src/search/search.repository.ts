@@ -32,7 +32,7 @@ export type SearchRepository = {
 /** In so many listings something is rare: all of them may be looked through. */
 const few = 2000;
 /** Where all that is wanted is in more listings than that, so many of the newest with one of it are looked through. */
-const lookedThrough = 3000;
+const lookedThrough = 5000;
 /** How old a number of listings may be by which a read is planned, in ms. */
 const countedForMs = 60_000;
 const maxCounted = 5000;
