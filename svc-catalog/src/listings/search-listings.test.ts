@@ -17,11 +17,11 @@ function answering(rows: readonly ListingDocument[]) {
       matching: {
         newest: async () => {
           reads.listings += 1;
-          return [];
+          return { rows: [], hasOlder: false };
         },
         newestWithWords: async () => {
           reads.listings += 1;
-          return [...rows];
+          return { rows: [...rows], hasOlder: false };
         },
       },
       vocabulary: {
@@ -63,16 +63,16 @@ describe('what a search costs', () => {
   });
 
   it('where a listing has the word itself, fewer with a word that is alike are read', async () => {
-    const mostRead = async (whole: ListingDocument[]) => {
+    const mostRead = async (whole: ListingDocument[], hasOlder = false) => {
       const { deps } = answering([]);
       const read: number[] = [];
       await searchListings(
         {
           matching: {
-            newest: async () => whole,
+            newest: async () => ({ rows: whole, hasOlder }),
             newestWithWords: async (_filter, _wanted, most) => {
               read.push(most);
-              return [];
+              return { rows: [], hasOlder };
             },
           },
           vocabulary: {
@@ -88,6 +88,9 @@ describe('what a search costs', () => {
     };
     expect(await mostRead([])).toEqual([300]);
     expect(await mostRead([listingDocument({ title: 'Agbata' })])).toEqual([24]);
+    const many = Array.from({ length: 24 }, () => listingDocument({ title: 'Agbata' }));
+    expect(await mostRead(many, true)).toEqual([]);
+    expect(await mostRead(many.slice(1), true)).toEqual([24]);
   });
 
   it('looks at eight words, of 32 letters', async () => {

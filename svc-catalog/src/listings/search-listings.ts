@@ -56,7 +56,8 @@ export async function searchListings(
 
   /** Reads and ranks what has all that is wanted. Returns whether the budget was enough for all of them. */
   const judge = async (wanted: readonly Wanted[], most = candidates): Promise<boolean> => {
-    for (const listing of await matching.newestWithWords(filter, wanted, most)) {
+    const { rows } = await matching.newestWithWords(filter, wanted, most);
+    for (const listing of rows) {
       if (judged.has(listing._id)) continue;
       if (costOf(listing.searchWords, words) > budget.comparisons) return false;
       judged.add(listing._id);
@@ -70,10 +71,13 @@ export async function searchListings(
   };
 
   const whole = words.map((word): Wanted => ({ in: 'searchWords', anyOf: [word] }));
-  for (const listing of await matching.newest(filter, whole, candidates)) {
+  const { rows, hasOlder } = await matching.newest(filter, whole, candidates);
+  for (const listing of rows) {
     judged.add(listing._id);
     found.push({ listing, rank: 0 });
   }
+  // Several common words find enough of their own.
+  if (hasOlder && found.length >= enough) return found;
   if (found.length < candidates) {
     const keys = await Promise.all(words.map((word) => keysBeginning(vocabulary, word)));
     const begun = keys.flatMap((anyOf): Wanted[] => (anyOf ? [{ in: 'nameKeys', anyOf }] : []));

@@ -15,24 +15,27 @@ export type DoubtfulCandidate = Candidate & Pick<ListingDocument, 'searchWords'>
 /** What a listing has to have: one of these words in all that it says, or one of these keys of its names. */
 export type Wanted = { in: 'searchWords' | 'nameKeys'; anyOf: readonly string[] };
 
+/** `hasOlder`: not all were looked through, because very many have each of the things wanted. */
+export type Newest<Row> = { rows: Row[]; hasOlder: boolean };
+
 export type SearchRepository = {
   /**
    * The newest listings that have all that is wanted. Of what is in few listings all are looked through; else the newest
    * with one of the things wanted, up to a bound.
    */
-  newest(filter: ListingFilter, wanted: readonly Wanted[], limit: number): Promise<Candidate[]>;
+  newest(filter: ListingFilter, wanted: readonly Wanted[], limit: number): Promise<Newest<Candidate>>;
   /** The same with their words. */
   newestWithWords(
     filter: ListingFilter,
     wanted: readonly Wanted[],
     limit: number,
-  ): Promise<DoubtfulCandidate[]>;
+  ): Promise<Newest<DoubtfulCandidate>>;
 };
 
 /** In so many listings something is rare: all of them may be looked through. */
 const few = 2000;
 /** Where all that is wanted is in more listings than that, so many of the newest with one of it are looked through. */
-const lookedThrough = 5000;
+const lookedThrough = 3000;
 /** How old a number of listings may be by which a read is planned, in ms. */
 const countedForMs = 60_000;
 const maxCounted = 5000;
@@ -79,13 +82,15 @@ export function searchRepository(connection: Connection): SearchRepository {
     filter: ListingFilter,
     wanted: readonly Wanted[],
     limit: number,
-  ): Promise<Row[]> {
+  ): Promise<Newest<Row>> {
     const all = {
       ...conditionsOf(filter),
       $and: wanted.map(({ in: field, anyOf }) => ({ [field]: { $in: [...anyOf] } })),
     };
-    const read = (hint: Way['hint']) =>
-      listings.find(all, fields).sort(newestFirst).limit(limit).hint(hint).lean<Row[]>();
+    const read = async (hint: Way['hint']) => ({
+      rows: await listings.find(all, fields).sort(newestFirst).limit(limit).hint(hint).lean<Row[]>(),
+      hasOlder: false,
+    });
     if (filter.ownerId !== undefined) return read(ofOwner);
 
     const { status } = filter;
@@ -97,7 +102,7 @@ export function searchRepository(connection: Connection): SearchRepository {
 
     const { found, hint, isShort } = await shortest(ways);
     if (isShort) return read(hint);
-    return listings
+    const rows = await listings
       .aggregate<Row>([
         { $match: found },
         { $sort: newestFirst },
@@ -107,6 +112,7 @@ export function searchRepository(connection: Connection): SearchRepository {
         { $project: fields },
       ])
       .hint(hint);
+    return { rows, hasOlder: true };
   }
 
   return {
