@@ -22,7 +22,7 @@ async function main(chosen: readonly string[], interruption: AbortSignal): Promi
   const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
 
   let tally = nothingYet;
-  // They wait for the network and the disk while the checks take the processor.
+  // They wait for the network and the disk while the checks take the processor. What fails there is told when its turn comes.
   const opening =
     isChosen('jest') || isChosen('e2e') ? openServers(isChosen('e2e'), interruption) : undefined;
   opening?.catch(() => undefined);

@@ -76,7 +76,7 @@ export async function searchListings(
     judged.add(listing._id);
     found.push({ listing, rank: 0 });
   }
-  // Several common words find enough of their own.
+  // Common words, or a common word and filters, find enough of their own.
   if (hasOlder && found.length >= enough) return found;
   if (found.length < candidates) {
     const keys = await Promise.all(words.map((word) => keysBeginning(vocabulary, word)));
