@@ -70,6 +70,17 @@ test('a service that stands still is a 503 problem within 3 s', async () => {
   expect(answer.text).toContain('Look whether it was carried out');
 });
 
+test('a read that a service does not answer is to be tried again, without looking what it did', async () => {
+  const frozen = await gateway.send('/api/listings/frozen', { headers: asking });
+  expectProblem(frozen, 'service-unavailable');
+  const brokenOff = await gateway.send('/api/listings/broken', { headers: asking });
+  expectProblem(brokenOff, 'bad-gateway');
+  for (const { text } of [frozen, brokenOff]) {
+    expect(text).toContain('Please try again.');
+    expect(text).not.toContain('carried out');
+  }
+});
+
 test('a service that says itself when to come back is not contradicted', async () => {
   const answer = await gateway.send('/api/listings/away');
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '7']);
