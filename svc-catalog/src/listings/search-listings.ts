@@ -16,6 +16,10 @@ export type SearchDeps = { matching: SearchRepository; vocabulary: MeantWords };
 export const candidates = 300;
 /** With this many good matches nobody needs the doubtful ones; where there are fewer, so many doubtful ones are looked at. */
 const enough = 24;
+/** So many words are compared with one that may hold a typing error. */
+const comparedWords = 500;
+/** Where something is found without a typing error, that is most likely meant. */
+const comparedBesideFound = 100;
 /** Further words do not narrow a search any more. */
 const maxSearchWords = 8;
 /**
@@ -84,10 +88,10 @@ export async function searchListings(
     const isHopeless = begun.length === 0 || begun.some(({ anyOf }) => anyOf.length === 0);
     if (!isHopeless && !(await judge(begun))) return found;
   }
-  const doubtful = found.length > 0 ? enough : candidates;
+  const [compared, doubtful] = found.length > 0 ? [comparedBesideFound, enough] : [comparedWords, candidates];
   for (const word of mistyped(words)) {
     if (found.length >= enough) break;
-    const anyOf = await wordsAlike(vocabulary, word);
+    const anyOf = await wordsAlike(vocabulary, word, compared);
     if (anyOf.length > 0 && !(await judge([{ in: 'nameKeys', anyOf }], doubtful))) break;
   }
   return found;

@@ -8,8 +8,6 @@ export type MeantWords = Pick<Vocabulary, 'beginningWith' | 'spelled'>;
 
 /** Of the words that begin like a longer one, so many are looked for: the first in the alphabet. */
 const maxBeginning = 100;
-/** So many words are compared with one that may hold a typing error. */
-const maxCompared = 500;
 /** Of those with a typing error, so many are looked for: the most alike. */
 const maxAlike = 20;
 
@@ -24,11 +22,14 @@ export async function keysBeginning(vocabulary: MeantWords, word: string): Promi
   return vocabulary.beginningWith(word, maxBeginning);
 }
 
-/** The words that somebody may have meant who made a typing error in this one, the most alike first. */
-export async function wordsAlike(vocabulary: MeantWords, word: string): Promise<string[]> {
+/**
+ * The words that somebody may have meant who made a typing error in this one, the most alike first. Compares it with at
+ * most so many.
+ */
+export async function wordsAlike(vocabulary: MeantWords, word: string, most: number): Promise<string[]> {
   const errors = forgiven(word);
   if (errors === 0) return [];
-  const compared = await vocabulary.spelled(spellingsOf(word, errors), maxCompared);
+  const compared = await vocabulary.spelled(spellingsOf(word, errors), most);
   return compared
     .map((other) => ({ other, distance: editDistance(word, other, errors) }))
     .filter(({ distance }) => distance <= errors)

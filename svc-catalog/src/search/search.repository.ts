@@ -32,10 +32,8 @@ export type SearchRepository = {
   ): Promise<Newest<DoubtfulCandidate>>;
 };
 
-/** In so many listings something is rare: all of them may be looked through. */
-const few = 2000;
-/** Where all that is wanted is in more listings than that, so many of the newest with one of it are looked through. */
-const lookedThrough = 3000;
+/** So many listings that have one of the things wanted are looked through: the newest, where more have it. */
+const lookedThrough = 2000;
 /** How old a number of listings may be by which a read is planned, in ms. */
 const countedForMs = 60_000;
 const maxCounted = 5000;
@@ -61,7 +59,7 @@ export function searchRepository(connection: Connection): SearchRepository {
     max: maxCounted,
     ttl: countedForMs,
     fetchMethod: (_key, _old, { context: { found, hint } }) =>
-      listings.countDocuments(found, { limit: few + 1, hint }),
+      listings.countDocuments(found, { limit: lookedThrough + 1, hint }),
   });
 
   /** The way that meets the fewest listings, and whether it meets so few that it may be walked to its end. */
@@ -74,7 +72,7 @@ export function searchRepository(connection: Connection): SearchRepository {
     );
     const [best] = counted.toSorted((a, b) => a.count - b.count);
     if (!best) throw new Error('a search has to want something');
-    return { ...best.way, isShort: best.count <= few };
+    return { ...best.way, isShort: best.count <= lookedThrough };
   }
 
   async function newest<Row>(
