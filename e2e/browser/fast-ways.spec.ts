@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { demo, holdNoStream, signInQuietly, test } from './steps.ts';
 
-// A browser that is driven does without its page cache unless it is told otherwise.
+// Only the whole Chromium keeps pages for Back, and where it is driven only if it is told to.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      executablePath: process.env.WHOLE_CHROMIUM ?? launchOptions.executablePath,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 const card = (page: Page) => page.getByRole('article').first();

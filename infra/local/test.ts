@@ -5,7 +5,7 @@ import { type Check, nothingYet, runCheck, staticChecks, sum, type Tally } from 
 import { freePort } from './free-port.ts';
 import { dataFolders } from './paths.ts';
 import { type RunningPlatform, startPlatform } from './platform.ts';
-import { ensurePrograms, requireProgram } from './programs.ts';
+import { ensurePrograms, requireProgram, windowlessChromium } from './programs.ts';
 import { say, Sentence } from './sentence.ts';
 import { readSettings } from './settings.ts';
 import { runJest, runPlaywright } from './test-runners.ts';
@@ -113,7 +113,8 @@ async function runBrowserTests(folder: string, platform: RunningPlatform): Promi
   return runPlaywright(folder, {
     ...process.env,
     BASE_URL: platform.address,
-    CHROMIUM: requireProgram('chromium'),
+    CHROMIUM: windowlessChromium(),
+    WHOLE_CHROMIUM: requireProgram('chromium'),
     // For tests that break a slice or stop a service on purpose.
     ALASO_DATA: dataOf(folder).data,
   });
