@@ -5,11 +5,10 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
 };
 
-/** Libraries that are ES modules only, or import one late: Jest's require() takes neither. */
-const esModules =
-  'file-type|strtok3|token-types|@tokenizer/inflate|@borewit/text-codec|uint8array-extras|@opentelemetry/otlp-exporter-base';
-
-/** Server suites run in Node, browser suites in jsdom; `*.api.test.ts` need the database and Redis of the global setup. */
+/**
+ * Server suites run in Node with libraries that stay from file to file, browser suites in jsdom; `*.api.test.ts` need the
+ * database and Redis of the global setup.
+ */
 export default {
   globalSetup: '<rootDir>/packages/test-kit/jest-global-setup.mjs',
   globalTeardown: '<rootDir>/packages/test-kit/jest-global-teardown.mjs',
@@ -18,14 +17,14 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      runtime: '<rootDir>/packages/test-kit/jest-kept-libraries-runtime.mjs',
+      testEnvironment: '<rootDir>/packages/test-kit/jest-one-realm-environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
       testMatch: [
         '<rootDir>/{svc-*,gateway,infra,e2e}/**/*.test.ts',
         '<rootDir>/packages/{contracts,service-kit,test-kit,federation}/**/*.test.ts',
       ],
-      transform: { '\\.ts$': swc(false), [`/node_modules/(${esModules})/`]: swc(false) },
-      transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
+      transform: { '\\.ts$': swc(false) },
     },
     {
       ...shared,
