@@ -57,6 +57,27 @@ it('follows the finger: the place of the strip says which photo is in sight', as
   expect(counted(gallery)).toBe('Photo 3 of 3');
 });
 
+it('goes where a key sent it, though a swipe that had not ended takes it elsewhere; a finger moves it on from there', async () => {
+  const gallery = await openWith(photos(3));
+  const strip = within(gallery).getByRole('list', { name: /arrow keys/ });
+  const scrollTo = jest.fn();
+  Object.defineProperties(strip, {
+    clientWidth: { value: 360 },
+    scrollLeft: { value: 720 },
+    scrollTo: { value: scrollTo },
+  });
+  await press('Next photo');
+  fireEvent.scroll(strip);
+  fireEvent(strip, new Event('scrollend'));
+  expect(counted(gallery)).toBe('Photo 2 of 3');
+  expect(scrollTo.mock.calls).toEqual([[{ left: 360 }], [{ left: 360 }]]);
+  fireEvent.touchStart(strip);
+  fireEvent.scroll(strip);
+  fireEvent(strip, new Event('scrollend'));
+  expect(counted(gallery)).toBe('Photo 3 of 3');
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+});
+
 it('a single photo has no arrows and no counter, and opens in full screen', async () => {
   const gallery = await openWith([aPhoto()]);
   expect(within(gallery).queryByRole('button', { name: /photo/ })).toBeNull();

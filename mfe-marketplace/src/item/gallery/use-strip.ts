@@ -12,7 +12,7 @@ export type Strip = Place & {
   /** For the element that scrolls sideways; its children are as wide as it is. */
   list: RefObject<HTMLUListElement | null>;
   /** Also for it. */
-  follow: { onScroll: () => void; onTouchStart: () => void };
+  follow: { onScroll: () => void; onScrollEnd: () => void; onTouchStart: () => void; onWheel: () => void };
   /** Arrow keys, Home and End. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
@@ -21,7 +21,7 @@ export type Strip = Place & {
 export function useStrip(count: number, start = 0): Strip {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(start);
-  // While it scrolls to where a button or key sent it, what it passes on the way does not count.
+  // Where a button or key sent it, until it is there or a finger or wheel moves it: what it passes on the way does not count.
   const heading = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -40,13 +40,17 @@ export function useStrip(count: number, start = 0): Strip {
 
   function onScroll() {
     const strip = list.current;
-    if (!strip || strip.clientWidth === 0) return;
-    const at = strip.scrollLeft / strip.clientWidth;
-    if (heading.current !== null) {
-      if (Math.abs(at - heading.current) > 0.02) return;
-      heading.current = null;
-    }
-    setPlace(Math.round(at));
+    if (!strip || strip.clientWidth === 0 || heading.current !== null) return;
+    setPlace(Math.round(strip.scrollLeft / strip.clientWidth));
+  }
+
+  function onScrollEnd() {
+    const strip = list.current;
+    if (!strip || heading.current === null) return;
+    const left = heading.current * strip.clientWidth;
+    // Chromium finishes a swipe after a key that was pressed meanwhile, and so ends beside where that key sent it.
+    if (Math.abs(strip.scrollLeft - left) > 0.02 * strip.clientWidth) strip.scrollTo({ left });
+    else heading.current = null;
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -62,8 +66,9 @@ export function useStrip(count: number, start = 0): Strip {
     goTo(target);
   }
 
-  const onTouchStart = () => {
+  const release = () => {
     heading.current = null;
   };
-  return { list, place, goTo, follow: { onScroll, onTouchStart }, onKeyDown };
+  const follow = { onScroll, onScrollEnd, onTouchStart: release, onWheel: release };
+  return { list, place, goTo, follow, onKeyDown };
 }
