@@ -34,8 +34,6 @@ const CALLS = 45_000;
 /** What a ratio is the median of: each takes its own and the reference's calls in turns, so that both meet the same machine. */
 const ROUNDS = 5;
 const AT_ONCE = 8;
-/** Of steady calls, of which each is a second or two. */
-const RUNS = 3;
 const { ask, close } = openClient(AT_ONCE);
 
 /** How many of these calls a second of processor time answers. */
@@ -90,7 +88,7 @@ async function reportHalfLoad(address, fileAddress, headers) {
   const half = Math.round((await mostPerSecond(address, headers)) / 2);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { asked, rounds } of [list, file]) {
-      const times = await timesAt(half, asked, headers, RUNS);
+      const times = await timesAt(half, asked, headers);
       const [p50, p99] = [0.5, 0.99].map((share) => quantile(times, share));
       rounds.push({ p50, p99, spread: p99 / p50 });
     }
