@@ -94,7 +94,7 @@ export async function runPlaywright(folder: string, environment: NodeJS.ProcessE
   const report = path.join(folder, 'playwright.json');
   const code = await runHere(
     // More than there are cores: many tests wait for a time limit or a slow network.
-    ['../node_modules/@playwright/test/cli.js', 'test', `--workers=${cores + 1}`],
+    ['../node_modules/@playwright/test/cli.js', 'test', `--workers=${cores + 2}`],
     path.join(root, 'e2e'),
     {
       ...environment,
