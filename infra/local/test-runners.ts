@@ -43,12 +43,9 @@ const PlaywrightReport = z.object({
 const cores = availableParallelism();
 
 /** They start processes, kill and freeze them, and mostly wait. */
-const waiting = '/(e2e/platform|infra/local-database)/';
-/** They run side by side: those that wait leave the processor to the others. The last repeats what `jest.config.mjs` ignores. */
-const jestLanes = [
-  [`--testPathPatterns=${waiting}`],
-  ['/node_modules/', '/dist/', waiting].map((ignored) => `--testPathIgnorePatterns=${ignored}`),
-];
+const waiting = '(e2e/platform|infra/local-database)/';
+/** They run side by side: those that wait leave the processor to the others. */
+const jestLanes = [waiting, `^(?!.*${waiting})`];
 
 /** More failed files than these are no accident, and are not tried again. */
 const mostTriedAgain = 8;
@@ -59,7 +56,9 @@ const mostTriedAgain = 8;
  */
 export async function runJest(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
   const lanes = await Promise.all(
-    jestLanes.map((files) => oneJest(folder, environment, [`--maxWorkers=${cores}`, ...files])),
+    jestLanes.map((files) =>
+      oneJest(folder, environment, [`--maxWorkers=${cores}`, `--testPathPatterns=${files}`]),
+    ),
   );
   const reports = lanes.flatMap(({ report }) => report ?? []);
   if (reports.length < lanes.length) return oneFailed('Jest, which wrote no report');
