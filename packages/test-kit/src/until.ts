@@ -5,7 +5,7 @@
 export async function until<T>(
   what: string,
   condition: () => Promise<T | undefined | false> | T | undefined | false,
-  limitMs = 10_000,
+  limitMs = 20_000,
 ): Promise<T> {
   const deadline = performance.now() + limitMs;
   for (;;) {
