@@ -81,6 +81,27 @@ for (const [what, title] of Object.entries(titles)) {
   });
 }
 
+for (const size of [
+  { width: 740, height: 360 },
+  { width: 568, height: 320 },
+]) {
+  test(`a phone of ${size.width} × ${size.height} that is held sideways shows photo and order button whole`, async ({
+    page,
+    newPerson,
+  }) => {
+    const { id } = await listItem(await newPerson(), {
+      ...{ title: `Gele ${randomUUID().slice(0, 8)}`, price: '100', description: 'Worn twice.' },
+      ...{ category: 'resale', condition: 'Very Good' },
+    });
+    await page.setViewportSize(size);
+    await page.goto(`/item/${id}`);
+    const photo = await boxOf(page.getByRole('article').first().getByText('No image').first().locator('..'));
+    const button = await boxOf(page.getByRole('button', { name: 'Buy for ₦100' }));
+    expect(photo.bottom).toBeLessThan(button.y);
+    expect(button.bottom).toBeLessThanOrEqual(size.height);
+  });
+}
+
 test.describe('Explore', () => {
   test.beforeEach(async ({ page }) => {
     await signInQuietly(page, demo('user'));

@@ -10,7 +10,7 @@ export type PhotoFrameProps = {
 
 /** At most half of a phone's screen, so that title and price are seen with it; full size on wide screens. */
 export const photoSize =
-  'mk:aspect-auto mk:h-[max(48svh,14rem)] mk:object-[50%_20%] mk:md:aspect-4/5 mk:md:h-auto mk:md:max-h-[calc(100svh-7rem)] mk:md:rounded-card';
+  'mk:aspect-auto mk:h-[max(48svh,9.5rem)] mk:object-[50%_20%] mk:md:aspect-4/5 mk:md:h-auto mk:md:max-h-[calc(100svh-7rem)] mk:md:rounded-card';
 
 /** For a control that lies on the photo. */
 export const onPhoto = 'mk:border-line mk:shadow-card';
