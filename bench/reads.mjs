@@ -5,9 +5,10 @@
  *   npm start, then: npm run bench -- reads [http://localhost:8080]
  *
  * Through the gateway (the answer of this second is kept) against a file of the same bytes from the same nginx, for a visitor
- * and for somebody who is signed in. Straight from svc-catalog (which keeps an answer for a tenth of a second) against an Express
- * app that answers the same bytes; and what a call costs that has just written, so that the database is asked for each. At half of the calls that the gateway answers in a second, the slowest hundredth takes at most three times as long as
- * half of them do. `ALASO_DATA` names the data folder of the start, if it is another. Exits with 1 when a target is missed. Processor
+ * and for somebody who is signed in. Straight from svc-catalog (which keeps an answer for a tenth of a second) against an
+ * Express app that answers the same bytes; and what a call costs that has just written, so that the database is asked for each.
+ * At half of the calls that the gateway answers in a second, the slowest hundredth takes at most three times as long as half
+ * of them do. `ALASO_DATA` names the data folder of the start, if it is another. Exits with 1 when a target is missed. Processor
  * time hardly depends on what else the machine does.
  */
 import { fork } from 'node:child_process';
