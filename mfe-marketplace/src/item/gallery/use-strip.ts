@@ -17,6 +17,8 @@ export type Strip = Place & {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
+const leftOf = (place: number, strip: HTMLUListElement) => place * strip.clientWidth;
+
 /** Photos in a row, one in sight, that a finger, a key or a button moves. The scroll position says which one it is. */
 export function useStrip(count: number, start = 0): Strip {
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +28,7 @@ export function useStrip(count: number, start = 0): Strip {
 
   useLayoutEffect(() => {
     const strip = list.current;
-    strip?.scrollTo({ left: start * strip.clientWidth, behavior: 'instant' });
+    strip?.scrollTo({ left: leftOf(start, strip), behavior: 'instant' });
   }, [start]);
 
   function goTo(wanted: number) {
@@ -35,7 +37,7 @@ export function useStrip(count: number, start = 0): Strip {
     if (!strip || next === place) return;
     heading.current = next;
     setPlace(next);
-    strip.scrollTo({ left: next * strip.clientWidth });
+    strip.scrollTo({ left: leftOf(next, strip) });
   }
 
   function onScroll() {
@@ -47,7 +49,7 @@ export function useStrip(count: number, start = 0): Strip {
   function onScrollEnd() {
     const strip = list.current;
     if (!strip || heading.current === null) return;
-    const left = heading.current * strip.clientWidth;
+    const left = leftOf(heading.current, strip);
     // Chromium finishes a swipe after a key that was pressed meanwhile, and so ends beside where that key sent it.
     if (Math.abs(strip.scrollLeft - left) > 0.02 * strip.clientWidth) strip.scrollTo({ left });
     else heading.current = null;
