@@ -18,10 +18,11 @@ export async function rejectCharity(
   { caller, userId, reason }: { caller: Caller; userId: string; reason: string },
 ): Promise<UserDocument> {
   return inTransaction(async (session) => {
-    const user = await users.find(userId, session);
-    if (!user) throw problem('not-found', 'There is no user with this id.');
     const rejection = { from: 'pending', to: 'rejected', reason } as const;
     const rejected = await applications.decide(userId, rejection, session);
+    // Read after the decision: whoever has verified them meanwhile has done so in this row.
+    const user = await users.find(userId, session);
+    if (!user) throw problem('not-found', 'There is no user with this id.');
     if (!rejected && user.isVerifiedCharity) {
       throw problem('already-verified', 'Somebody else has just verified this charity.');
     }
