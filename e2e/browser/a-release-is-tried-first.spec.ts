@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleasedSlice } from '@alaso/contracts';
+import { parseRegistry, type ReleasedSlice } from '@alaso/contracts';
 import { expect, test } from '@playwright/test';
+import { slices } from '../../infra/local/build.ts';
+import { developSlice } from '../../infra/local/develop-slice.ts';
+import { freePort } from '../../infra/local/free-port.ts';
+import { dataFolders } from '../../infra/local/paths.ts';
+import { readSettings } from '../../infra/local/settings.ts';
 import { mountInShell } from '../../infra/release/accept/smoke-mount.ts';
 
 const site = join(process.env.ALASO_DATA ?? '.data', 'site');
+const fromSite = (path: string) => readFile(join(site, path)).catch(() => null);
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const folder = '/mfe/probe/1.0.0-test';
 
 /** A slice whose mount does this, as a federation container written by hand. */
@@ -25,9 +33,7 @@ async function tryRelease(mount: string, limitMs?: number): Promise<void> {
     entry: `${folder}/entry.js`,
     integrity: `sha384-${hash}`,
   };
-  const read = (path: string) =>
-    path === released.entry ? Promise.resolve(entry) : readFile(join(site, path)).catch(() => null);
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const read = (path: string) => (path === released.entry ? Promise.resolve(entry) : fromSite(path));
   await mountInShell(read, released, { executablePath, ...(limitMs && { limitMs }) });
 }
 
@@ -43,3 +49,31 @@ test('a release that shows something passes; one that throws, logs an error or s
   );
   await expect(tryRelease('', 3000)).rejects.toThrow('at /probe it shows nothing within 3 s');
 });
+
+for (const slice of slices) {
+  test(`the ${slice} slice passes the check that its releases have to pass`, async ({ request }) => {
+    const registry = parseRegistry(await (await request.get('/registry.json')).json());
+    const released = registry.slices.find(({ name }) => name === slice);
+    if (!released) throw new Error(`The registry has no ${slice}.`);
+    await mountInShell(fromSite, released, { executablePath });
+  });
+
+  test(`the ${slice} slice shows its pages alone, with stubbed services`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const folder = await mkdtemp(join(tmpdir(), 'alaso-alone-'));
+    const port = await freePort();
+    const settings = { ...readSettings(), port, portIsChosen: true, folders: dataFolders(folder) };
+    const alone = { slice, inShell: false, api: undefined };
+    const stop = await developSlice(alone, settings, AbortSignal.timeout(200_000));
+    try {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await page.goto(`http://localhost:${port}${{ marketplace: '/explore' }[slice] ?? `/${slice}`}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(errors).toEqual([]);
+    } finally {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}

@@ -91,7 +91,14 @@ function exampleText({ format, pattern }: JsonSchema, name: string, index: numbe
   if (format === 'date-time') return new Date(start + index * DAY).toISOString();
   if (format === 'date') return new Date(start + index * DAY).toISOString().slice(0, 10);
   if (format === 'email') return `person${index + 1}@example.com`;
-  // The only texts with a pattern in a reply are amounts of naira.
-  if (pattern) return `${(index + 1) * 4500}.00`;
+  if (pattern) return textMatching(pattern, name, index);
   return `${name} ${index + 1}`;
+}
+
+/** @throws if a reply has a text with a pattern that no example here fits */
+function textMatching(pattern: string, name: string, index: number): string {
+  const examples = [`${(index + 1) * 4500}.00`, new Date(start + index * DAY).toISOString().slice(0, 7)];
+  const fitting = examples.find((example) => new RegExp(pattern, 'u').test(example));
+  if (fitting === undefined) throw new Error(`Add an example for ${pattern}, the pattern of "${name}".`);
+  return fitting;
 }

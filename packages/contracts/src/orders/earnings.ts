@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { Naira } from '../money.ts';
 
+/** A month in Africa/Lagos: `2026-11`. */
+const LagosMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
 /** What a person has earned: the orders that came to their good end and in which they are the seller. */
 export const Earnings = z.object({
   total: Naira,
   /** How many orders. */
   sales: z.number(),
-  /** The months in Lagos (`2026-11`) in which something was earned, of the last twelve, newest first. */
-  months: z.array(z.object({ month: z.string(), sales: z.number(), earned: Naira })),
+  /** The months with earnings among the last twelve, newest first. */
+  months: z.array(z.object({ month: LagosMonth, sales: z.number(), earned: Naira })),
 });
 export type Earnings = z.infer<typeof Earnings>;
