@@ -157,6 +157,35 @@ describeDatabase(reason ?? 'when a process is killed with -9', () => {
       'inside',
     ]);
   }, 40_000);
+
+  test('the rows that a client has changed in an open transaction are free 5 s after it was killed', async () => {
+    const rows = client.db('crash-test').collection<{ _id: string; by: string }>('held');
+    await rows.insertOne({ _id: 'row', by: 'nobody' });
+    const mongodb = createRequire(import.meta.filename).resolve('mongoose');
+    const script = `
+      const { MongoClient } = require(${JSON.stringify(mongodb)}).mongo;
+      MongoClient.connect(process.argv[1]).then(async (client) => {
+        const session = client.startSession();
+        session.startTransaction();
+        await client.db('crash-test').collection('held').updateOne({}, { $set: { by: 'killed' } }, { session });
+        console.log('changed');
+      });`;
+    const child = spawn(process.execPath, ['-e', script, instance.uri], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(createInterface({ input: child.stdout }), 'line');
+    const change = () =>
+      client.withSession(async (session) => {
+        session.startTransaction();
+        await rows.updateOne({ _id: 'row' }, { $set: { by: 'another' } }, { session });
+        await session.commitTransaction();
+        return true;
+      });
+    await expect(change()).rejects.toMatchObject({ code: 112 });
+    child.kill('SIGKILL');
+    await eventually('the row is free', 5_000, () => change().catch(() => false));
+    expect(await rows.findOne()).toEqual({ _id: 'row', by: 'another' });
+  }, 40_000);
 });
 
 describeDatabase(reason ?? 'when the start itself is killed with -9', () => {

@@ -18,8 +18,13 @@ export async function listen(backend: Backend, port: number): Promise<ProxyServe
   let lastConnection = 0;
   const server = net.createServer((socket) => {
     sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    serveConnection(socket, ++lastConnection, dispatch);
+    const id = ++lastConnection;
+    socket.on('close', () => {
+      sockets.delete(socket);
+      // A killed client neither commits nor aborts, and its rows would stay locked for the transaction's lifetime.
+      void backend.transactions.abandonConnection(id);
+    });
+    serveConnection(socket, id, dispatch);
   });
   server.listen(port, HOST);
   await once(server, 'listening');

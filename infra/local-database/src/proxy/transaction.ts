@@ -5,6 +5,8 @@ export type Transaction = {
   number: bigint;
   state: 'active' | 'committed' | 'aborted';
   client: pg.PoolClient | null;
+  /** The client's connection that sent the last command; a driver may use several for one transaction. */
+  connectionId: number;
   expiry: NodeJS.Timeout;
   endedAt: number;
 };

@@ -10,13 +10,18 @@ export type Transactions = {
   end: (transaction: Transaction, how: 'COMMIT' | 'ROLLBACK') => Promise<void>;
   /** Rolls back what a session that ends has left open. */
   abandon: (session: string) => Promise<void>;
+  /** Rolls back the transactions whose last command came over a connection that has closed. */
+  abandonConnection: (connectionId: number) => Promise<void>;
   abandonAll: () => Promise<void>;
   /** Forgets ended ones that are too old for a driver to name. */
   sweep: (now: number) => void;
 };
 
-/** MongoDB's transactionLifetimeLimitSeconds. */
-const lifetimeMs = 60_000;
+/**
+ * MongoDB's transactionLifetimeLimitSeconds, shorter than its default of 60 s: a frozen process must not hold rows that
+ * others wait for, and no transaction of a service takes longer than a few operations.
+ */
+const lifetimeMs = 10_000;
 /** How long a write waits for another transaction's lock before it is a WriteConflict. MongoDB does not wait at all. */
 const lockTimeoutMs = 20;
 /** The lifetime of a logical session: no driver commits after it. */
@@ -47,7 +52,7 @@ export function createTransactions(
   }
   const rollBack = (transaction: Transaction) => end(transaction, 'ROLLBACK').catch(() => {}); // its connection is gone: so is it
 
-  async function begin(session: string, number: bigint): Promise<Transaction> {
+  async function begin(session: string, number: bigint, connectionId: number): Promise<Transaction> {
     const before = bySession.get(session);
     if (before?.state === 'active') {
       if (before.number === number) throw commandError(117, `Transaction ${number} already started`);
@@ -59,6 +64,7 @@ export function createTransactions(
       number,
       state: 'active',
       client,
+      connectionId,
       expiry: setTimeout(() => void rollBack(transaction), lifetimeMs),
       endedAt: 0,
     };
@@ -78,7 +84,7 @@ export function createTransactions(
       const { session } = request;
       const number = integerOf(request, 'txnNumber');
       if (!session || number === undefined) throw commandError(72, 'Transactions must run in a session');
-      if (flagOf(request, 'startTransaction')) return begin(session, number);
+      if (flagOf(request, 'startTransaction')) return begin(session, number, request.connectionId);
       const known = bySession.get(session);
       if (!known || known.number !== number || known.state === 'aborted') {
         throw commandError(
@@ -89,7 +95,13 @@ export function createTransactions(
       if (known.state === 'committed' && request.name !== 'commitTransaction') {
         throw commandError(256, `Transaction ${number} has been committed.`);
       }
+      known.connectionId = request.connectionId;
       return Promise.resolve(known);
+    },
+    async abandonConnection(connectionId) {
+      for (const known of bySession.values()) {
+        if (known.state === 'active' && known.connectionId === connectionId) await rollBack(known);
+      }
     },
     async abandon(session) {
       const known = bySession.get(session);
