@@ -31,10 +31,7 @@ function checkNode() {
   );
 }
 
-/**
- * Installs when the lock file is not the one that node_modules was installed from. Not by `npm ci`: that refuses a lock
- * file which does not list the optional packages of every other platform, even those that a registry does not have.
- */
+/** Installs the packages if the lock file is not the one that node_modules was installed from. */
 function installPackages() {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).update(process.version).digest('hex');
@@ -42,17 +39,13 @@ function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const begun = Date.now();
   console.log('Installing the npm packages (once for each lock file) …');
-  const { status } = spawnSync(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      // The browser tests use the system's Chromium, so Playwright has nothing to fetch.
-      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-    },
-  );
-  if (status !== 0) fail('`npm install` failed; its own words are above. Check the network and try again.');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // The browser tests use the system's Chromium, so Playwright has nothing to fetch.
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  });
+  if (status !== 0) fail('`npm ci` failed; see its output above. Check the network and try again.');
   writeFileSync(stamp, wanted);
   console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`);
 }
