@@ -69,6 +69,8 @@ for (const slice of slices) {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       await page.goto(`http://localhost:${port}${{ marketplace: '/explore' }[slice] ?? `/${slice}`}`);
+      // A page that cannot use an answer fails when the last one has come.
+      await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(errors).toEqual([]);
     } finally {
