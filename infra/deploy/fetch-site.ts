@@ -4,19 +4,19 @@ import { writeApiDocs } from '@alaso/gateway';
 import { dataFolders } from '../local/paths.ts';
 import { say, Sentence } from '../local/sentence.ts';
 import { readSettings } from '../local/settings.ts';
-import { fetchSite } from '../release/store/fetch-site.ts';
+import { fetchSite, requirePinned } from '../release/fetch-site.ts';
 import { openStore } from '../release/store/open-store.ts';
 
 /** Keeps a data folder at what is released in the bucket: `fetch-site.ts <folder> [<seconds between two looks>]`. */
 const [folder, seconds] = process.argv.slice(2);
 try {
-  const { releaseBucket } = readSettings();
+  const { releaseBucket, shellPublicKey } = readSettings();
   if (folder === undefined || releaseBucket === undefined)
     throw new Sentence(
       'Say into which data folder, and name the bucket by RELEASES_S3_BUCKET and S3_ENDPOINT.',
     );
   const data = path.resolve(folder);
-  const store = await openStore(data, releaseBucket);
+  const store = requirePinned(await openStore(data, releaseBucket, shellPublicKey));
   await fetchSite(store, data);
   await writeApiDocs(dataFolders(data).site);
   while (seconds !== undefined) {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fetchSite } from '../release/store/fetch-site.ts';
-import type { ReleaseStore } from '../release/store/release-store.ts';
+import { fetchSite, type PinnedStore } from '../release/fetch-site.ts';
 import { tellGateway } from '../release/tell-gateway.ts';
 import type { DataFolders } from './paths.ts';
 import { say } from './sentence.ts';
@@ -12,7 +11,7 @@ const usualMs = 2000;
  * what is there is served until then. Returns what ends that.
  */
 export async function followStore(
-  store: ReleaseStore,
+  store: PinnedStore,
   { data, nginx }: Pick<DataFolders, 'data' | 'nginx'>,
   everyMs = usualMs,
 ): Promise<() => void> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
 import { createHealthServer, openTelemetry, writeApiDocs } from '@alaso/gateway';
-import { ensureLocalKeys, keyFile } from '../release/keys/local-keys.ts';
+import { ensureLocalKeys, keyFile, rootKeyOf } from '../release/keys/local-keys.ts';
 import { readTeamKey } from '../release/keys/team-key.ts';
 import { oddEntries } from '../release/registry-file.ts';
 import { publishNewShell } from '../release/release-shell.ts';
@@ -29,6 +29,7 @@ import { step, tell, tellOfWaiting } from './progress.ts';
 import { openRedis } from './redis.ts';
 import { writeParts } from './running-parts.ts';
 import { loadSecrets } from './secrets.ts';
+import { requirePinned } from '../release/fetch-site.ts';
 import { followStore } from './follow-store.ts';
 import { endUnfinishedRuns, runToEnd } from './run-to-end.ts';
 import { Sentence } from './sentence.ts';
@@ -178,9 +179,12 @@ async function bringUp(
   };
   const forgetParts = writeParts(parts);
   stoppers.push(asStopper(forgetParts));
-  const store = await openStore(folders.data, settings.releaseBucket);
-  await step('Published the shell and the slices', () => flavour.publish(folders, store));
-  if (settings.releaseBucket) stoppers.push(asStopper(await followStore(store, folders)));
+  const opened = () => openStore(folders.data, settings.releaseBucket, rootKeyOf(settings));
+  await step('Published the shell and the slices', async () => flavour.publish(folders, await opened()));
+  if (settings.releaseBucket) {
+    // A first start has made the shell's key only now.
+    stoppers.push(asStopper(await followStore(requirePinned(await opened()), folders)));
+  }
   const runOf = await flavour.services(folders.data);
   await step('Migrated the databases', () => migrate(parts, runOf));
   if (settings.seed) await step('Demo data', () => seed(parts, folders.log));
@@ -208,6 +212,7 @@ async function bringUp(
       REDIS_URL: parts.redisUrl,
       REDIS_PREFIX: settings.redisPrefix,
       RELEASES_S3_BUCKET: settings.releaseBucket?.bucket,
+      SHELL_PUBLIC_KEY: rootKeyOf(settings),
     }),
     tell,
   );

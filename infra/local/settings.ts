@@ -21,6 +21,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     folders: dataFolders(path.resolve(root, environment.ALASO_DATA ?? '.data')),
     /** The file of the key that signs a release; undefined where it lies with the data folder's secrets. */
     releaseKey: environment.ALASO_RELEASE_KEY,
+    /** The public key of the shell's team, which vouches for those of all teams; undefined to take this machine's own. */
+    shellPublicKey: environment.SHELL_PUBLIC_KEY,
     redisUrl: environment.REDIS_URL,
     mongodbUri: environment.MONGODB_URI,
     seed: environment.SEED !== 'off',

@@ -1,6 +1,7 @@
 import type { Canary } from '@alaso/contracts';
 import { Sentence } from '../local/sentence.ts';
 import { removeOldReleases } from './kept-releases.ts';
+import { versionsOf } from './published-versions.ts';
 import {
   changeRegistry,
   type Frame,
@@ -9,7 +10,9 @@ import {
   type Pin,
   withLive,
   without,
+  withWithdrawn,
 } from './registry-file.ts';
+import { isWhole } from './signed-release.ts';
 import { type Act, lastLive, type LogLine, wasLive, writeLine } from './release-log.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
@@ -45,7 +48,9 @@ export async function makeLive(store: ReleaseStore, change: Change, act: Act): P
   const { name, released, check } = change;
   const { before, generation } = await changeRegistry(store, async (frame) => {
     await check?.(frame);
-    return withLive(frame, name, released);
+    const goesBack = change.act === 'to' || change.act === 'take-back';
+    const former = goesBack ? [liveIn(frame, name)?.version ?? released.version] : [];
+    return withWithdrawn(withLive(frame, name, released), name, former);
   });
   const { version: to } = released;
   const live = liveIn(before, name)?.version ?? null;
@@ -78,16 +83,29 @@ export async function changeCanary(
     const live = liveIn(frame, name);
     if (!live) throw new Sentence(`${name} is not live: publish it to everybody first.`);
     const given = await next(frame);
-    return withLive(frame, name, { ...live, canary: given ?? undefined });
+    const changed = withLive(frame, name, { ...live, canary: given ?? undefined });
+    return withWithdrawn(changed, name, act === 'take-back' ? [canary.version] : []);
   });
   const live = liveIn(before, name)?.version ?? null;
   await writeLine(store, by, { name, act, from: live, to: live, canary, generation });
 }
 
+/** Withdraws what no trusted key has signed: releases of a key that was distrusted. What is live stays until it is moved. */
+export async function withdrawUntrusted(store: ReleaseStore, name: string): Promise<void> {
+  const versions: string[] = [];
+  for (const { name: version } of await versionsOf(store, name)) {
+    if (!(await isWhole(store, name, version))) versions.push(version);
+  }
+  await changeRegistry(store, (frame) => withWithdrawn(frame, name, versions));
+}
+
 /** Takes a slice out of the registry. Its releases stay for open tabs as long as others do. */
 export async function removeSlice(store: ReleaseStore, name: string, act: Act): Promise<void> {
   if (name === 'shell') throw new Sentence('The shell cannot be removed: every page is made of it.');
-  const { before, generation } = await changeRegistry(store, (frame) => without(frame, name));
+  const versions = (await versionsOf(store, name)).map((one) => one.name);
+  const { before, generation } = await changeRegistry(store, (frame) =>
+    withWithdrawn(without(frame, name), name, versions),
+  );
   const from = liveIn(before, name)?.version;
   if (from === undefined) throw new Sentence(`${name} is not live: there is nothing to remove.`);
   await writeLine(store, act, { name, act: 'remove', from, to: null, generation });

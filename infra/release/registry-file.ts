@@ -25,6 +25,8 @@ const Frame = z.looseObject({
   /** How many times it has changed. */
   generation: z.catch(z.int(), 0),
   shell: z.optional(z.catch(LiveRelease, { version: 'unknown' })),
+  /** Versions by slice that were taken out of use: nobody is shown them, not even by their own address. */
+  withdrawn: z.optional(z.catch(z.record(z.string(), z.array(z.string())), {})),
 });
 export type Frame = z.infer<typeof Frame>;
 
@@ -96,6 +98,15 @@ export function withLive(frame: Frame, name: string, released: LiveRelease): Fra
   if (name === 'shell') return { ...frame, shell: released };
   const slices = [...without(frame, name).slices, { ...released, name }];
   return { ...frame, slices: slices.sort((a, b) => (nameOf(a) ?? '').localeCompare(nameOf(b) ?? '')) };
+}
+
+/** Returns the registry with these versions withdrawn; those that are live or given to a share of people are not. */
+export function withWithdrawn(frame: Frame, name: string, versions: readonly string[]): Frame {
+  const used = [liveIn(frame, name)?.version, canaryIn(frame, name)?.release.version];
+  const before = frame.withdrawn?.[name] ?? [];
+  const now = [...new Set([...before, ...versions])].filter((version) => !used.includes(version));
+  if (now.length === before.length && now.every((version) => before.includes(version))) return frame;
+  return { ...frame, withdrawn: { ...frame.withdrawn, [name]: now } };
 }
 
 export const without = (frame: Frame, name: string): Frame => ({

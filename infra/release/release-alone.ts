@@ -58,7 +58,7 @@ async function main(): Promise<void> {
       throw new Sentence('Say whose release it is: ALASO_RELEASE_KEY is the file of the team’s key.');
     return readTeamKey(releaseKey);
   };
-  const store = await openStore(folders.data, releaseBucket);
+  const store = await openStore(folders.data, releaseBucket, settings.shellPublicKey);
   tell(await actOnRegistry({ settings, store, folder, keyOf, prepare }, command));
 }
 

@@ -9,7 +9,7 @@ import type { ReleaseStore } from './store/release-store.ts';
 
 const NAME = 'shell';
 /** What keeps its name from release to release: the pages, and the worker by whose name browsers know it. */
-const isPage = (file: string) => file.endsWith('.html') || file === 'service-worker.js';
+export const isPage = (file: string) => file.endsWith('.html') || file === 'service-worker.js';
 /** What lies in the web root under its own name: not what only publishers read. */
 const isServed = (file: string) => !isPage(file) && !file.endsWith('.json');
 const folderOf = (version: string) => `${releasesOf(NAME)}/${version}`;

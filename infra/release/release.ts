@@ -14,9 +14,10 @@ import { readSettings } from '../local/settings.ts';
 import { refuseMissed } from './accept/live-routes.ts';
 import { refuseUntested } from './accept/own-tests.ts';
 import { type Command, readCommand } from './command.ts';
-import { ensureLocalKeys, keyFile } from './keys/local-keys.ts';
+import { ensureLocalKeys, keyFile, rootKeyOf } from './keys/local-keys.ts';
 import { makeTeamKey, readTeamKey, type TeamKey } from './keys/team-key.ts';
 import { distrustKey, trustKey } from './keys/trusted-keys.ts';
+import { withdrawUntrusted } from './make-live.ts';
 import { requireVersion } from './published-versions.ts';
 import { actOnRegistry } from './registry-acts.ts';
 import { oddEntries } from './registry-file.ts';
@@ -32,7 +33,7 @@ const { folders } = settings;
 /** Processes run on this machine, so their versions lie here, too. */
 const local = fileStore(folders.data);
 const { releaseBucket } = settings;
-const store = await openStore(folders.data, releaseBucket);
+const store = await openStore(folders.data, releaseBucket, rootKeyOf(settings));
 /** Gateways that fetch the pages from a bucket look at them themselves. */
 const before = releaseBucket ? undefined : (pages: readonly string[]) => tellGateway(folders.nginx, pages);
 
@@ -100,6 +101,7 @@ async function run(command: Command): Promise<string> {
       return `Releases of ${command.name} may be signed by ${command.key}.`;
     case 'distrust':
       await distrustKey(store, command.name, command.key, keyOf('shell'));
+      await withdrawUntrusted(store, command.name);
       return `Nothing that ${command.key} has signed is taken for ${command.name} any more.`;
     default:
       return actOnRegistry({ settings, store, folder: root, keyOf, prepare, before }, command);

@@ -12,7 +12,7 @@ import { changeText } from './store/change-text.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** Lies in the folder of a release. */
-const SIGNATURE = 'release.json';
+export const SIGNATURE = 'release.json';
 
 /** What a team signs: the name, the version, and the hash of each file. */
 const Statement = z.object({
@@ -23,7 +23,7 @@ const Statement = z.object({
 const SignedRelease = z.object({ statement: z.string(), key: z.string(), signature: z.string() });
 
 /** In the notation of subresource integrity. */
-const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Returns the text that goes with a build when it is published. */
 function signBuild({ name, version, parts }: Build, key: TeamKey): string {
@@ -69,19 +69,22 @@ function read(text: string) {
 }
 
 /**
+ * Checks who signed a release, without reading its files.
+ * @param text the release's signature, which may be a copy of what lies in the store
+ * @param trusted the public keys whose releases of this name are taken
  * @returns the hash of each of its files, by name
- * @throws a {@link Sentence} unless a release that lies in the store is as its team has signed it, with a key that is trusted
+ * @throws a {@link Sentence} unless a trusted key signed it
  */
-export async function requireSigned(
-  store: ReleaseStore,
+export function signedFiles(
   name: string,
   version: string,
-): Promise<Record<string, string>> {
-  const folder = `${releasesOf(name)}/${version}`;
-  const signed = read(String((await store.file(`${folder}/${SIGNATURE}`)) ?? ''));
+  text: string,
+  trusted: readonly string[],
+): Record<string, string> {
+  const signed = read(text);
   if (!signed) refuse(name, version, 'nobody has signed it.');
   const { statement, key, signature, said } = signed;
-  if (!(await trustedKeys(store, name)).includes(key)) {
+  if (!trusted.includes(key)) {
     refuse(
       name,
       version,
@@ -91,15 +94,30 @@ export async function requireSigned(
   if (!isSigned(statement, signature, key) || said.name !== name || said.version !== version) {
     refuse(name, version, 'its signature is of something else.');
   }
+  return said.files;
+}
+
+/**
+ * @returns the hash of each of its files, by name
+ * @throws a {@link Sentence} unless a release that lies in the store is as its team has signed it, with a key that is trusted
+ */
+export async function requireSigned(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<Record<string, string>> {
+  const folder = `${releasesOf(name)}/${version}`;
+  const text = String((await store.file(`${folder}/${SIGNATURE}`)) ?? '');
+  const signed = signedFiles(name, version, text, await trustedKeys(store, name));
   const there = (await store.list(folder)).filter((file) => file !== SIGNATURE);
-  const added = there.find((file) => said.files[file] === undefined);
+  const added = there.find((file) => signed[file] === undefined);
   if (added !== undefined) refuse(name, version, `${added} is not among what was signed.`);
-  for (const [file, hash] of Object.entries(said.files)) {
+  for (const [file, hash] of Object.entries(signed)) {
     const content = await store.file(`${folder}/${file}`);
     if (content === null || hashOf(content) !== hash)
       refuse(name, version, `${file} is not as it was signed.`);
   }
-  return said.files;
+  return signed;
 }
 
 /** Whether a version is there, as its team has signed it. */

@@ -19,12 +19,17 @@ function Asks() {
 }
 
 /** Opens a page at this address as somebody, with one release published beside the live one. */
-async function open(address: string, who: Parameters<typeof aUser>[0]): Promise<void> {
+async function open(
+  address: string,
+  who: Parameters<typeof aUser>[0],
+  withdrawn: readonly string[] = [],
+): Promise<void> {
   shown = null;
   told = [];
   showNoticesWith((notice) => told.push(notice));
   window.history.replaceState(null, '', address);
   answer(authRoutes.currentUser, aUser(who));
+  answerAt('/registry.json', { slices: [], withdrawn: { dashboard: withdrawn } });
   answerAt(`${folder}/release.json`, {
     statement: JSON.stringify({ files: { 'remoteEntry.js': 'sha384-AAAA' } }),
   });
@@ -73,6 +78,12 @@ test('an admin sees a published release, for as long as the tab lives, with a ba
   expect(await screen.findByRole('region', { name: 'Another release' })).toHaveTextContent(
     'This tab shows dashboard 1.0.0-next, not the live release.',
   );
+});
+
+test('a release that was withdrawn does not run, not even for an admin', async () => {
+  await open('/dashboard?slice=dashboard@1.0.0-next', { role: 'admin' }, ['1.0.0-next']);
+  expect(shown).toBeNull();
+  expect(told).toMatchObject([{ description: 'dashboard 1.0.0-next was withdrawn.' }]);
 });
 
 test('so does whose address the release names as its team’s', async () => {

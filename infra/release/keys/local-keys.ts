@@ -1,10 +1,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Settings } from '../../local/settings.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { makeTeamKey } from './team-key.ts';
+import { makeTeamKey, readTeamKey } from './team-key.ts';
 import { hasKeys, trustedKeys, trustKey } from './trusted-keys.ts';
 
 export const keyFile = (secrets: string, name: string) => path.join(secrets, 'teams', `${name}.pem`);
+
+/**
+ * Returns the shell's public key that vouches for all others: the one that a setting names, else that of this machine.
+ * Returns undefined if the machine has none.
+ */
+export function rootKeyOf({ shellPublicKey, folders }: Pick<Settings, 'shellPublicKey' | 'folders'>) {
+  if (shellPublicKey !== undefined) return shellPublicKey;
+  const own = keyFile(folders.secrets, 'shell');
+  return existsSync(own) ? readTeamKey(own).publicKey : undefined;
+}
 
 /**
  * Makes the keys of all teams where this machine is everybody's: there are none yet, or the shell's is here. A team that has

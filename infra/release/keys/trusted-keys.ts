@@ -23,17 +23,26 @@ function parse(text: string | null): TrustedKeys {
 }
 const statementOf = (name: string, key: string) => `alaso trusts the key ${key} to release ${name}`;
 
-/** The keys of a name that the shell's key vouches for. The shell's own vouches for itself. */
-function trustedIn(keys: TrustedKeys, name: string): string[] {
-  const roots = (keys.shell ?? []).map(({ key }) => key);
-  return (keys[name] ?? [])
+const vouchedFor = (keys: TrustedKeys, name: string, roots: readonly string[]) =>
+  (keys[name] ?? [])
     .filter(({ key, signature }) => roots.some((root) => isSigned(statementOf(name, key), signature, root)))
     .map(({ key }) => key);
+
+/**
+ * Returns the keys of a name that a key of the shell vouches for. Only the pinned key vouches for keys of the shell; a
+ * store without a pin takes them from the file itself.
+ */
+function trustedIn(keys: TrustedKeys, name: string, rootKey: string | undefined): string[] {
+  const roots =
+    rootKey === undefined
+      ? (keys.shell ?? []).map(({ key }) => key)
+      : [...new Set([rootKey, ...vouchedFor(keys, 'shell', [rootKey])])];
+  return name === 'shell' && rootKey !== undefined ? roots : vouchedFor(keys, name, roots);
 }
 
 /** Returns the public keys whose releases of this name are taken. */
 export const trustedKeys = async (store: ReleaseStore, name: string): Promise<string[]> =>
-  trustedIn(parse((await store.read(KEY))?.text ?? null), name);
+  trustedIn(parse((await store.read(KEY))?.text ?? null), name, store.rootKey);
 
 export const hasKeys = async (store: ReleaseStore): Promise<boolean> => (await store.read(KEY)) !== null;
 
@@ -41,8 +50,13 @@ const change = (store: ReleaseStore, make: (keys: TrustedKeys) => TrustedKeys) =
   changeText(store, KEY, (text) => `${JSON.stringify(make(parse(text)), null, 2)}\n`);
 
 /** @throws a {@link Sentence} where this is not the shell's key; the first of all keys becomes it */
-function requireShellKey(keys: TrustedKeys, { publicKey }: TeamKey): void {
-  if (keys.shell === undefined || trustedIn(keys, 'shell').includes(publicKey)) return;
+function requireShellKey(
+  keys: TrustedKeys,
+  { publicKey }: TeamKey,
+  { rootKey }: Pick<ReleaseStore, 'rootKey'>,
+): void {
+  if (rootKey === undefined && keys.shell === undefined) return;
+  if (trustedIn(keys, 'shell', rootKey).includes(publicKey)) return;
   throw new Sentence(
     "Only whoever has the shell's key says which keys are trusted. Name its file by ALASO_RELEASE_KEY.",
   );
@@ -58,8 +72,8 @@ export async function trustKey(
   if (!/^MCowBQYDK2VwAyEA[\w+/]{43}=$/.test(key))
     throw new Sentence(`"${key}" is no public Ed25519 key, as --make-key prints it.`);
   await change(store, (keys) => {
-    requireShellKey(keys, shell);
-    if (trustedIn(keys, name).includes(key)) return keys;
+    requireShellKey(keys, shell, store);
+    if (keys[name] !== undefined && trustedIn(keys, name, store.rootKey).includes(key)) return keys;
     const others = (keys[name] ?? []).filter((one) => one.key !== key);
     return { ...keys, [name]: [...others, { key, signature: shell.sign(statementOf(name, key)) }] };
   });
@@ -73,7 +87,7 @@ export async function distrustKey(
   shell: TeamKey,
 ): Promise<void> {
   await change(store, (keys) => {
-    requireShellKey(keys, shell);
+    requireShellKey(keys, shell, store);
     const left = (keys[name] ?? []).filter((one) => one.key !== key);
     if (left.length === (keys[name] ?? []).length) throw new Sentence(`${name} has no such key.`);
     if (name === 'shell' && left.length === 0)

@@ -25,10 +25,17 @@ export function releaseBucketIn({
   return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
-/** Returns where releases lie: in a bucket where one is named, else in the data folder. */
-export async function openStore(data: string, bucket: ReleaseBucket | undefined): Promise<ReleaseStore> {
-  if (bucket === undefined) return fileStore(data);
-  // Its library is large, and nobody else needs it.
+/**
+ * Opens the store of releases: the bucket if one is named, else the data folder.
+ * @param rootKey the shell's public key, see {@link ReleaseStore}
+ */
+export async function openStore(
+  data: string,
+  bucket: ReleaseBucket | undefined,
+  rootKey: string | undefined,
+): Promise<ReleaseStore> {
+  if (bucket === undefined) return { ...fileStore(data), rootKey };
+  // Its library is large, and only a bucket needs it.
   const { s3Store } = await import('./s3-store.ts');
-  return s3Store(bucket);
+  return { ...s3Store(bucket), rootKey };
 }

@@ -9,6 +9,11 @@ export type StoredFolder = { name: string; at: Date };
  * changes once it is there; a text changes by {@link ReleaseStore.write} alone.
  */
 export type ReleaseStore = {
+  /**
+   * The shell's public key that a setting pins. It vouches for the keys of all teams; without it the first key in the
+   * store does, which whoever can write there may have put there.
+   */
+  rootKey?: string | undefined;
   /** Returns null where there is no such text. */
   read(key: string): Promise<Stored | null>;
   /** Writes if the text is still what was seen: its tag, null for none. Returns whether it has written. */

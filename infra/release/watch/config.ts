@@ -29,6 +29,10 @@ export const WatchConfig = z.object({
       z.transform((text: string) => text.split(',').flatMap((address) => address.trim() || [])),
     ),
   ),
+  SHELL_PUBLIC_KEY: setting(
+    "the public key of the shell's team, which vouches for those of all teams; without it the first key in the store does",
+    z.optional(z.string()),
+  ),
   ...mailSettings,
 });
 export type WatchConfig = z.infer<typeof WatchConfig>;

@@ -13,7 +13,7 @@ function storeOf(config: WatchConfig) {
   const bucket = releaseBucketIn(config);
   if (bucket === undefined && config.DATA_FOLDER === undefined)
     throw new Sentence('Say where releases lie: DATA_FOLDER is a folder, RELEASES_S3_BUCKET a bucket.');
-  return openStore(config.DATA_FOLDER ?? '', bucket);
+  return openStore(config.DATA_FOLDER ?? '', bucket, config.SHELL_PUBLIC_KEY);
 }
 
 /** Begins to look at the releases of slices, over and over. Several may: one of them takes a release back. @returns how to stop */

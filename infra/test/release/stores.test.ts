@@ -5,42 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changeText } from '../../release/store/change-text.ts';
-import { fetchSite } from '../../release/store/fetch-site.ts';
 import { fileStore } from '../../release/store/file-store.ts';
 import type { ReleaseStore } from '../../release/store/release-store.ts';
 import { type ReleaseBucket, s3Store } from '../../release/store/s3-store.ts';
 import { startS3WithConditions } from './s3-with-conditions.ts';
-
-test('a gateway’s folder follows what is released in a bucket, and has all that its registry names', async () => {
-  const { bucket, close } = await startS3WithConditions();
-  try {
-    const [store, data] = [s3Store(bucket), path.join(folder, 'gateway')];
-    const release = async (version: string) => {
-      const given = { parts: [built()], texts: { 'release.json': 'signed' } };
-      await store.addFolder(`site/mfe/shop/${version}`, given, new Date());
-      await changeText(store, 'site/registry.json', () => version);
-    };
-    await store.addFiles('site', { folder: path.join(folder, 'built'), files: ['a.js'] });
-    await changeText(store, 'site/index.html', () => 'a page');
-    await release('1');
-    await fetchSite(store, data);
-    const there = fileStore(data);
-    expect(await there.read('site/registry.json')).toMatchObject({ text: '1' });
-    expect(await there.read('site/index.html')).toMatchObject({ text: 'a page' });
-    expect((await there.list('site')).sort()).toEqual([
-      ...['a.js', 'index.html', 'mfe/shop/1/a.js', 'mfe/shop/1/assets/b.css', 'mfe/shop/1/release.json'],
-      'registry.json',
-    ]);
-
-    await release('2');
-    await store.remove('site/mfe/shop/1');
-    await fetchSite(store, data);
-    expect(await there.read('site/registry.json')).toMatchObject({ text: '2' });
-    expect((await there.folders('site/mfe/shop')).map(({ name }) => name)).toEqual(['2']);
-  } finally {
-    await close();
-  }
-}, 60_000);
 
 let folder: string;
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { createTelemetryServer } from '../../../gateway/src/telemetry/telemetry-
 import { describeReleases } from '../../release/describe-releases.ts';
 import { moveCanary, publishCanary } from '../../release/release-canary.ts';
 import { moveSlice } from '../../release/release-slice.ts';
-import { fetchSite } from '../../release/store/fetch-site.ts';
+import { fetchSite } from '../../release/fetch-site.ts';
 import { s3Store } from '../../release/store/s3-store.ts';
 import { createReleaseWatch } from '../../release/watch/watch-releases.ts';
 import { by, description, openReleases, type Releases } from './releases.ts';
@@ -272,7 +272,8 @@ test('in a bucket it is taken back as well, for every gateway that follows it', 
   try {
     releases = await openReleases(s3Store(bucket));
     // The gateway that takes what people tell serves this folder.
-    const follow = () => fetchSite(releases.store, ofFolder.data);
+    const rootKey = releases.signing('shell').key.publicKey;
+    const follow = () => fetchSite({ ...releases.store, rootKey }, ofFolder.data);
     const good = await publish(0, 'good');
     await follow();
     await visit(1410, good, { people: 30, outcome: 'shown' });

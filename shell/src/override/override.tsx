@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { isDevelopment } from './is-development.ts';
 import { OverrideBanner } from './override-banner.tsx';
 import { forgetWish, takeWish } from './override-wish.ts';
-import { publishedRelease } from './published-release.ts';
+import { publishedRelease, WithdrawnRelease } from './published-release.ts';
 
 /** A version begins with a digit: it names one folder, and no other place. */
 const published = /^([a-z][a-z-]*)@(\d[\w.-]*)$/;
@@ -56,10 +56,10 @@ async function follow(
   const [, name, version] = published.exec(wish) ?? [];
   if (name === undefined || version === undefined)
     throw new Error('A release is named as in ?slice=dashboard@1.0.0-5f3a9c1e.');
-  const { entry, owner } = await publishedRelease(name, version).catch(() => ({
-    entry: null,
-    owner: undefined,
-  }));
+  const { entry, owner } = await publishedRelease(name, version).catch((error: unknown) => {
+    if (error instanceof WithdrawnRelease) throw error;
+    return { entry: null, owner: undefined };
+  });
   const release = readEntry(entry);
   if (!release) throw new Error(`${name} ${version} is not published here.`);
   if (!may(user, owner)) throw new Error(`Only admins and the team of ${name} may look at another release.`);

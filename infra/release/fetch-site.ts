@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseRegistry } from '@alaso/contracts';
+import { say, Sentence } from '../local/sentence.ts';
+import { trustedKeys } from './keys/trusted-keys.ts';
+import { releasesOf } from './published-versions.ts';
+import { givenReleases } from './registry-file.ts';
+import { isPage } from './release-shell.ts';
+import { hashOf, SIGNATURE, signedFiles } from './signed-release.ts';
+import { changeText } from './store/change-text.ts';
+import { fileStore } from './store/file-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+const REGISTRY = 'site/registry.json';
+const SLICES = 'site/mfe';
+
+/** A store whose shell key a setting pins: only from such a one files are fetched. */
+export type PinnedStore = ReleaseStore & { rootKey: string };
+
+/** @throws a {@link Sentence} unless the store has a pinned key */
+export function requirePinned(store: ReleaseStore): PinnedStore {
+  const { rootKey } = store;
+  if (rootKey !== undefined) return { ...store, rootKey };
+  throw new Sentence(
+    "Set SHELL_PUBLIC_KEY to the public key of the shell's team: what is fetched from the bucket is checked against it.",
+  );
+}
+
+/** The hash of each signed file of a release, by name. */
+type Hashes = Record<string, string>;
+
+/**
+ * Writes files of a store to disk, and has `work` take them from there.
+ * @throws if one is gone, or not as it was signed
+ */
+async function downloaded(
+  from: ReleaseStore,
+  key: string,
+  files: readonly string[],
+  isSigned: (file: string, hash: string) => boolean,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'alaso-fetch-'));
+  try {
+    for (const file of files) {
+      const content = await from.file(`${key}/${file}`);
+      if (content === null) throw new Error(`${key}/${file} is gone: it is fetched again.`);
+      if (!isSigned(file, hashOf(content))) throw new Sentence(`${key}/${file} is not as it was signed.`);
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), content);
+    }
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Fetches one release of a slice unless it is there. @returns its files @throws a {@link Sentence} unless it is signed */
+async function fetchSlice(
+  from: ReleaseStore,
+  to: ReleaseStore,
+  { name, version, at, trusted }: { name: string; version: string; at: Date; trusted: readonly string[] },
+): Promise<Hashes> {
+  const key = `${SLICES}/${name}/${version}`;
+  const there = await to.file(`${key}/${SIGNATURE}`);
+  const text = String(there ?? (await from.file(`${key}/${SIGNATURE}`)) ?? '');
+  // A release that is there is checked too: its key may no longer be trusted.
+  const hashes = signedFiles(name, version, text, trusted);
+  if (there) return hashes;
+  const files = Object.keys(hashes);
+  await downloaded(
+    from,
+    key,
+    files,
+    (file, hash) => hashes[file] === hash,
+    (folder) => to.addFolder(key, { parts: [{ folder, files }], texts: { [SIGNATURE]: text } }, at),
+  );
+  return hashes;
+}
+
+/** Returns the files of each release that could be fetched, by its folder. One that is not signed is reported. */
+async function fetchSlices(from: ReleaseStore, to: ReleaseStore): Promise<Map<string, Hashes>> {
+  const found = new Map<string, Hashes>();
+  for (const { name } of await from.folders(SLICES)) {
+    const trusted = await trustedKeys(from, name);
+    for (const { name: version, at } of await from.folders(`${SLICES}/${name}`)) {
+      try {
+        const hashes = await fetchSlice(from, to, { name, version, at, trusted });
+        found.set(`${SLICES}/${name}/${version}`, hashes);
+      } catch (error) {
+        if (!(error instanceof Sentence)) throw error;
+        say(error);
+      }
+    }
+  }
+  return found;
+}
+
+/** Returns whether a file with this hash belongs to a release of the shell that is signed. */
+async function shellFiles(from: ReleaseStore): Promise<(file: string, hash: string) => boolean> {
+  const folder = releasesOf('shell');
+  const trusted = await trustedKeys(from, 'shell');
+  const releases: Hashes[] = [];
+  for (const { name: version } of await from.folders(folder)) {
+    const text = String((await from.file(`${folder}/${version}/${SIGNATURE}`)) ?? '');
+    try {
+      releases.push(signedFiles('shell', version, text, trusted));
+    } catch (error) {
+      if (!(error instanceof Sentence)) throw error;
+      say(error);
+    }
+  }
+  return (file, hash) => releases.some((hashes) => hashes[file] === hash);
+}
+
+/** @throws a {@link Sentence} if the registry names an entry that is not a signed file of the release that it names */
+function requireSignedEntries(registry: string, found: ReadonlyMap<string, Hashes>): void {
+  for (const { name, version, entry, integrity } of givenReleases(
+    parseRegistry(JSON.parse(registry)).slices,
+  )) {
+    const folder = `${SLICES}/${name}/${version}`;
+    const file = `site${entry}`.startsWith(`${folder}/`) ? `site${entry}`.slice(folder.length + 1) : '';
+    if (found.get(folder)?.[file] === integrity) continue;
+    throw new Sentence(
+      `The registry names ${name} ${version}, which no trusted key signed as it lies there. What was served stays.`,
+    );
+  }
+}
+
+async function removeGone(to: ReleaseStore, found: ReadonlyMap<string, Hashes>): Promise<void> {
+  for (const { name } of await to.folders(SLICES)) {
+    for (const { name: version } of await to.folders(`${SLICES}/${name}`)) {
+      const key = `${SLICES}/${name}/${version}`;
+      if (!found.has(key)) await to.remove(key);
+    }
+  }
+}
+
+/**
+ * Brings a folder that a gateway serves to what is released in a store, and takes only what a trusted key has signed. What
+ * the registry and the pages name is there before they are: they are read first and written last. Nothing changes if
+ * nothing was released.
+ * @param before what has to know of the pages before they are there
+ * @throws a {@link Sentence} if a page, or a release that the registry names, is not as it was signed
+ */
+export async function fetchSite(
+  from: PinnedStore,
+  data: string,
+  before?: (pages: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const to = fileStore(data);
+  const ofShell = (await from.list('site')).filter((file) => !file.includes('/') && file !== 'registry.json');
+  const pages = new Map<string, string>();
+  for (const name of ofShell.filter(isPage)) {
+    const stored = await from.read(`site/${name}`);
+    if (stored) pages.set(name, stored.text);
+  }
+  const registry = (await from.read(REGISTRY))?.text;
+  const isOfShell = await shellFiles(from);
+  for (const [name, text] of pages) {
+    if (!isOfShell(name, hashOf(Buffer.from(text)))) {
+      throw new Sentence(`${name} is not the page of a signed shell. What was served stays.`);
+    }
+  }
+  const found = await fetchSlices(from, to);
+  if (registry !== undefined) requireSignedEntries(registry, found);
+  const there = new Set(await to.list('site'));
+  const missing = ofShell.filter((file) => !isPage(file) && !there.has(file));
+  await downloaded(from, 'site', missing, isOfShell, (folder) =>
+    to.addFiles('site', { folder, files: missing }),
+  );
+  await before?.([...pages].flatMap(([name, text]) => (name.endsWith('.html') ? text : [])));
+  for (const [name, text] of pages) await changeText(to, `site/${name}`, () => text);
+  if (registry !== undefined) await changeText(to, REGISTRY, () => registry);
+  await removeGone(to, found);
+}
