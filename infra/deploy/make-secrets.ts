@@ -1,8 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serviceNames } from '@alaso/contracts';
+import { slices } from '../local/build.ts';
 import { loadSecrets } from '../local/secrets.ts';
 import { say, Sentence } from '../local/sentence.ts';
+import { makeTeamKey } from '../release/keys/team-key.ts';
+
+function keep(file: string, text: string): string {
+  if (!existsSync(file)) writeFileSync(file, text, { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+/** Makes the passwords of compose.yaml's own MongoDB and Redis, and the addresses with them that each service reads. */
+function makeDatabaseSecrets(folder: string): void {
+  const password = (name: string) => keep(path.join(folder, name), randomBytes(24).toString('hex'));
+  keep(path.join(folder, 'mongodb-replica-key'), randomBytes(512).toString('base64'));
+  password('mongodb-root-password');
+  keep(path.join(folder, 'redis-url'), `redis://:${password('redis-password')}@redis:6379`);
+  for (const name of serviceNames) {
+    const address = `mongodb://${name}:${password(`mongodb-${name}-password`)}@mongodb:27017`;
+    keep(path.join(folder, `svc-${name}-mongodb-uri`), `${address}/?replicaSet=rs0&authSource=admin`);
+  }
+}
 
 /** Makes the platform's secrets in a folder, one file each, as compose.yaml and the overlays mount them. None is replaced. */
 function makeSecrets(folder: string | undefined): void {
@@ -13,10 +33,9 @@ function makeSecrets(folder: string | undefined): void {
     'access-token-keys': readFileSync(secrets.accessTokenKeysFile, 'utf8'),
     ...Object.fromEntries(serviceNames.map((name) => [`svc-${name}-key`, secrets.serviceTokenKeys[name]])),
   };
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.resolve(folder, name);
-    if (!existsSync(file)) writeFileSync(file, text, { mode: 0o600 });
-  }
+  for (const [name, text] of Object.entries(files)) keep(path.resolve(folder, name), text);
+  for (const name of ['shell', ...slices]) makeTeamKey(path.resolve(folder, 'release-keys', `${name}.pem`));
+  makeDatabaseSecrets(path.resolve(folder));
 }
 
 try {

@@ -24,14 +24,27 @@ function problemsOf(resources: readonly unknown[]): unknown {
 }
 
 const Labels = z.record(z.string(), z.string());
-const Env = z.array(z.object({ name: z.string() })).default([]);
+const Env = z.array(z.object({ name: z.string(), value: z.string().default('') })).default([]);
 const Workload = z.looseObject({
   template: z.looseObject({
     metadata: z.object({ labels: Labels }),
     spec: z.looseObject({
       containers: z.tuple([
-        z.looseObject({ image: z.string(), env: Env, envFrom: z.array(z.unknown()).default([]) }),
+        z.looseObject({
+          image: z.string(),
+          env: Env,
+          envFrom: z.array(z.unknown()).default([]),
+          volumeMounts: z.array(z.looseObject({ name: z.string(), subPath: z.string().optional() })),
+        }),
       ]),
+      volumes: z.array(
+        z.looseObject({
+          name: z.string(),
+          secret: z
+            .looseObject({ secretName: z.string(), items: z.array(z.object({ key: z.string() })).optional() })
+            .optional(),
+        }),
+      ),
     }),
   }),
 });
@@ -80,6 +93,8 @@ const portsOf: Record<string, readonly number[]> = {
 };
 const everybodysPorts = [53];
 
+const isIn = (names: readonly string[]) => (name: string) => names.includes(name);
+
 const matches = (labels: Record<string, string>, wanted: Record<string, string>) =>
   Object.entries(wanted).every(([key, value]) => labels[key] === value);
 
@@ -96,7 +111,8 @@ describe.each(overlays)('the overlay %s', (_name, resources) => {
   const ofKind = (kind: string) => resources.filter((one) => one.kind === kind);
   const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ metadata, spec }) => {
     const { template } = Workload.parse(spec);
-    return { name: metadata.name, labels: template.metadata.labels, container: template.spec.containers[0] };
+    const { containers, volumes } = template.spec;
+    return { name: metadata.name, labels: template.metadata.labels, container: containers[0], volumes };
   });
   const shared = Object.keys(z.object({ data: Labels }).parse(ofKind('ConfigMap')[0]).data);
 
@@ -144,6 +160,29 @@ describe.each(overlays)('the overlay %s', (_name, resources) => {
       expect([process, open.map((one) => one.name)]).toEqual([process, []]);
     }
     expect(pods.filter(({ name }) => name.startsWith('svc-'))).toHaveLength(3 * serviceNames.length);
+  });
+
+  it('mounts the secrets that a process reads, and no others', () => {
+    for (const { name, container, volumes } of pods.filter((pod) => pod.name.startsWith('svc-'))) {
+      const configuration = processes.get(name.replace(/-api$/, ''));
+      if (!configuration) throw new Error(`${name} has no configuration`);
+      const known = settingsOf(configuration).map((one) => one.name);
+      const files = container.env.filter(({ value }) => value.startsWith('/run/secrets/'));
+      const unknown = files.filter((one) => ![one.name, one.name.replace(/_FILE$/, '')].some(isIn(known)));
+      expect([name, unknown]).toEqual([name, []]);
+      const mounted = volumes.flatMap(({ secret }) => secret?.items?.map(({ key }) => key) ?? []);
+      const read = files.map(({ value }) => path.basename(value));
+      expect([name, mounted.toSorted()]).toEqual([name, read.toSorted()]);
+    }
+  });
+
+  it('gives the teams’ private keys to the job that publishes alone, and the gateway only what it serves', () => {
+    const withKeys = pods.filter(({ volumes }) =>
+      volumes.some((one) => one.secret?.secretName === 'release-keys'),
+    );
+    expect(withKeys.map(({ name }) => name)).toEqual(['site']);
+    const gateway = pods.find(({ name }) => name === 'gateway');
+    expect(gateway?.container.volumeMounts.find(({ name }) => name === 'site')?.subPath).toBe('site');
   });
 
   it('lets nobody call a service but those whose settings name it', () => {
@@ -196,11 +235,17 @@ describe('compose.yaml', () => {
   const Parts = z.object({
     services: z.record(
       z.string(),
-      z.looseObject({ environment: Labels.default({}), secrets: z.array(z.string()).default([]) }),
+      z.looseObject({
+        environment: Labels.default({}),
+        secrets: z.array(z.string()).default([]),
+        volumes: z.array(z.string()).default([]),
+        networks: z.array(z.string()).default([]),
+      }),
     ),
+    networks: z.record(z.string(), z.unknown()),
     secrets: z.record(z.string(), z.object({ file: z.string() })),
   });
-  const { services, secrets } = Parts.parse(compose);
+  const { services, secrets, networks } = Parts.parse(compose);
 
   it('is as its published schema says', () => {
     // Its formats are Compose's own.
@@ -230,12 +275,58 @@ describe('compose.yaml', () => {
     },
   );
 
-  it('mounts each file that a setting names', () => {
-    for (const { environment, secrets: mounted } of Object.values(services)) {
-      const own = Object.entries(environment).filter(([, value]) => value.startsWith('/run/secrets/'));
-      for (const [, value] of own) expect(Object.keys(secrets)).toContain(path.basename(value));
-      for (const name of mounted) expect(own.map(([, value]) => path.basename(value))).toContain(name);
+  it('mounts each file that a setting of the process names, and no other', () => {
+    for (const [name, { environment, secrets: mounted }] of Object.entries(services)) {
+      for (const one of mounted) expect(Object.keys(secrets)).toContain(one);
+      const configuration = processes.get(name);
+      if (!configuration) continue;
+      const known = settingsOf(configuration).map((one) => one.name);
+      const files = Object.entries(environment).filter(
+        ([setting, value]) =>
+          value.startsWith('/run/secrets/') && [setting, setting.replace(/_FILE$/, '')].some(isIn(known)),
+      );
+      const read = files.map(([, value]) => path.basename(value));
+      expect([name, mounted.toSorted()]).toEqual([name, read.toSorted()]);
     }
     expect(Object.keys(services)).toHaveLength(5 + 3 * serviceNames.length);
+  });
+
+  it('gives the teams’ private keys to the container that publishes alone, and the gateway only what it serves', () => {
+    const withKeys = Object.entries(services).filter(([, { volumes }]) =>
+      /release-keys/.test(volumes.join()),
+    );
+    expect(withKeys.map(([name]) => name)).toEqual(['site']);
+    expect(services.gateway?.volumes).toEqual(['web-root:/data/site:ro', 'media:/data/media']);
+    expect(services['release-watch']?.volumes.join()).not.toContain('key');
+  });
+
+  it('connects two containers where one calls the other, and nowhere else', () => {
+    const databases = ['mongodb', 'redis'];
+    const calledBy = (name: string) => {
+      const configuration = processes.get(name);
+      const known = configuration ? settingsOf(configuration).map((one) => one.name) : [];
+      return [
+        ...serviceNames
+          .filter((service) => known.includes(urlSettingOf(service)))
+          .map((service) => `svc-${service}`),
+        ...(known.includes('MONGODB_URI') ? ['mongodb'] : []),
+        ...(known.includes('REDIS_URL') ? ['redis'] : []),
+      ].filter((called) => called !== name);
+    };
+    const unit = (name: string) => name.replace(/-(worker|migrations)$/, '');
+    for (const [name, { networks: own }] of Object.entries(services)) {
+      if (databases.includes(name)) continue;
+      // A service's own processes share a network.
+      const reached = Object.entries(services)
+        .filter(([other, one]) => unit(other) !== unit(name) && one.networks.some(isIn(own)))
+        .map(([other]) => other);
+      const wanted = calledBy(name);
+      const callers = reached.filter((other) => calledBy(other).map(unit).includes(unit(name)));
+      const strangers = reached.filter((other) => ![...wanted, ...callers].map(unit).includes(unit(other)));
+      expect([name, strangers]).toEqual([name, []]);
+      expect([name, wanted.filter((called) => !reached.includes(called))]).toEqual([name, []]);
+    }
+    const inside = Object.entries(networks).filter(([name]) => !name.endsWith('-outside'));
+    for (const [name, network] of inside) expect([name, network]).toEqual([name, { internal: true }]);
   });
 });

@@ -3,29 +3,34 @@ import { writeApiDocs } from '@alaso/gateway';
 import { slices } from '../local/build.ts';
 import { dataFolders, root } from '../local/paths.ts';
 import { say, Sentence } from '../local/sentence.ts';
-import { ensureLocalKeys, keyFile } from '../release/keys/local-keys.ts';
 import { readTeamKey } from '../release/keys/team-key.ts';
+import { trustKey } from '../release/keys/trusted-keys.ts';
 import { publishNewShell } from '../release/release-shell.ts';
 import { publishNewSlice } from '../release/release-slice.ts';
 import { fileStore } from '../release/store/file-store.ts';
 import { actIn } from '../release/who.ts';
 
-/** Publishes what this checkout has built, all of it, into a data folder. What is live elsewhere by a rollback stays so. */
-async function publishSite(data: string | undefined): Promise<void> {
-  if (data === undefined) throw new Sentence('Say into which data folder: publish-site.ts <folder>');
-  const store = fileStore(path.resolve(data));
+/**
+ * Publishes what this checkout has built, all of it, into a data folder. What is live elsewhere by a rollback stays so.
+ * @param keys the folder with the private key of each team, `<name>.pem`: never below the data folder, which others mount
+ */
+async function publishSite(data: string | undefined, keys: string | undefined): Promise<void> {
+  if (data === undefined || keys === undefined)
+    throw new Sentence('Say into which data folder, and where the keys are: publish-site.ts <folder> <keys>');
+  const keyOf = (name: string) => readTeamKey(path.join(path.resolve(keys), `${name}.pem`));
+  const shell = keyOf('shell');
+  const store = { ...fileStore(path.resolve(data)), rootKey: shell.publicKey };
   const act = actIn(root, 'the platform was deployed', new Date());
-  // Teams' keys are made where there are none: whoever deploys everything at once is every team.
-  const keys = path.join(path.resolve(data), 'keys');
-  await ensureLocalKeys(store, keys, slices);
-  const by = (name: string) => ({ ...act, key: readTeamKey(keyFile(keys, name)) });
+  const by = (name: string) => ({ ...act, key: keyOf(name) });
+  for (const name of ['shell', ...slices]) await trustKey(store, name, keyOf(name).publicKey, shell);
   await publishNewShell(store, path.join(root, 'shell'), by('shell'));
   for (const slice of slices) await publishNewSlice(store, path.join(root, `mfe-${slice}`), by(slice));
   await writeApiDocs(dataFolders(path.resolve(data)).site);
 }
 
+const [data, keys] = process.argv.slice(2);
 try {
-  await publishSite(process.argv[2]);
+  await publishSite(data, keys);
 } catch (error) {
   say(error);
   process.exitCode = 1;
