@@ -58,6 +58,21 @@ it('runs a scheduled job by the clock', async () => {
   await until('two ticks', () => ticks >= 2);
 });
 
+it('keeps the failed runs of a scheduled job only until one succeeds', async () => {
+  const { redis, config } = service.platform;
+  const failedRuns = () => redis.zcard(`${config.REDIS_PREFIX}:jobs-catalog:failed`);
+  let mayRun = false;
+  const flaky = defineJob({ name: 'flaky', data: NoData, attempts: 1, backoffMs: 1, everyMs: 50 });
+  await work(
+    handle(flaky, async () => {
+      if (!mayRun) throw new Error('the database is frozen');
+    }),
+  );
+  await until('two runs have failed', async () => (await failedRuns()) >= 2);
+  mayRun = true;
+  await until('no failed run is left', async () => (await failedRuns()) === 0);
+});
+
 it('leaves a run by the clock out while the one before lasts, in whichever worker', async () => {
   const beat = defineJob({ name: 'beat', data: NoData, ...retried, everyMs: 50 });
   let [beats, running, most, runs] = [0, 0, 0, 0];

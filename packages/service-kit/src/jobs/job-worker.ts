@@ -1,8 +1,8 @@
 import type { ServiceName } from '@alaso/contracts';
-import type { Worker } from 'bullmq';
+import type { Queue, Worker } from 'bullmq';
 import { alone } from './alone.ts';
 import type { JobContext, JobHandler } from './job.ts';
-import { jobQueueOf } from './queue.ts';
+import { jobQueueOf, openQueue } from './queue.ts';
 import { jobsAtOnce, startWorker, type WorkerSettings } from './worker.ts';
 
 /** The handlers by their job's name. @throws where two jobs have the same name. */
@@ -25,11 +25,21 @@ async function runOnce(
   handler: JobHandler,
   { data, context }: { data: unknown; context: JobContext },
   settings: WorkerSettings,
+  queue: Queue,
 ): Promise<void> {
   const { name, everyMs } = handler.job;
   if (everyMs === undefined) return handler.run(data, context);
   const ran = await alone(settings, `${service}:${name}`, () => handler.run(data, context));
-  if (!ran) context.log.info('left out: the run before has not ended');
+  if (!ran) return context.log.info('left out: the run before has not ended');
+  await clearFailedRuns(queue, name, context);
+}
+
+/** Removes the failed runs of a scheduled job: a later run has done their work, and their count would alarm forever. */
+async function clearFailedRuns(queue: Queue, name: string, { log }: JobContext): Promise<void> {
+  const failed = (await queue.getFailed()).filter((run) => run.name === name);
+  if (failed.length === 0) return;
+  await Promise.all(failed.map((run) => run.remove()));
+  log.info({ failedRuns: failed.length }, 'earlier runs had failed; this one did their work');
 }
 
 /** Starts a worker for each queue of a service's own jobs. @throws where two jobs have the same name. */
@@ -42,11 +52,14 @@ export function startJobWorkers(
   const queues = new Map(
     handlers.map(({ job }) => [jobQueueOf(service, job), job.ownQueue?.atOnce ?? jobsAtOnce]),
   );
-  return [...queues].map(([queue, atOnce]) =>
-    startWorker(queue, { ...settings, atOnce }, async ({ name, data }, context) => {
+  return [...queues].map(([queueName, atOnce]) => {
+    const queue = openQueue(queueName, settings);
+    const worker = startWorker(queueName, { ...settings, atOnce }, async ({ name, data }, context) => {
       const handler = table.get(name);
       if (!handler) throw new Error(`there is no job ${name}`);
-      await runOnce(service, handler, { data, context }, settings);
-    }),
-  );
+      await runOnce(service, handler, { data, context }, settings, queue);
+    });
+    worker.on('closed', () => void queue.close());
+    return worker;
+  });
 }
