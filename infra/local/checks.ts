@@ -39,21 +39,6 @@ export const staticChecks: readonly (readonly Check[])[] = [
       script: path.join(root, 'node_modules', 'typescript-7', 'bin', 'tsc'),
       args: ['-b', '.', ...services, ...sliceFolders],
     },
-    // The rules of React's compiler, which only ESLint has.
-    {
-      name: 'hooks',
-      script: bin('eslint'),
-      args: [
-        '.',
-        '--max-warnings',
-        '0',
-        '--cache',
-        '--cache-location',
-        'node_modules/.cache/eslint/',
-        '--cache-strategy',
-        'content',
-      ],
-    },
     { name: 'format', script: bin('biome'), args: ['format', '.'] },
   ],
 ];

@@ -4,6 +4,6 @@ const given = new Set<string>();
 export function warnOnce(sentence: string): void {
   if (given.has(sentence)) return;
   given.add(sentence);
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   console.warn(sentence);
 }
