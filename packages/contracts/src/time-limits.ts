@@ -1,6 +1,6 @@
 /**
  * How long each waits for the next, in milliseconds. Each gives up before whoever waits for it does, so that
- * a person is told within 3 s, whatever stands still. docs/adr/time-limits.md has the sums.
+ * a person is told within 3 s, whatever stands still. docs/adr/0008-time-limits.md has the sums.
  */
 export const timeLimits = {
   /** The browser for an answer: the gateway's limit and a slow network. */
