@@ -142,6 +142,17 @@ test('without the registry the landing page and the navigation stay, and Retry r
   await expect(page.getByRole('heading', { name: 'Explore All Items' })).toBeVisible();
 });
 
+test('a later script of the shell that was changed does not run', async ({ page }) => {
+  await page.route(/\/\d+\.[\da-f]{8}\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};window.changedCode = true;` });
+  });
+  const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+  await page.goto('/auth');
+  await refused;
+  expect(await page.evaluate(() => 'changedCode' in window)).toBe(false);
+});
+
 test('a shell whose script has a changed byte does not start, and says so; Retry starts it', async ({
   page,
 }) => {

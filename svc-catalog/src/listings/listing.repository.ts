@@ -118,7 +118,7 @@ export function listingRepository(connection: Connection): ListingRepository {
   const listings = listingsOf(connection);
   const bare = connection.collection<ListingDocument>(listings.collection.name);
   return {
-    // A hot read: through Mongoose it takes 8 to 14 % more CPU (bench/rows-with-schemas.mjs).
+    // A hot read: through Mongoose it takes 8 to 14 % more CPU.
     find: async (_id) =>
       (await bare.findOne<ShownListing>({ _id, ...shown }, { projection: withoutSearched })) ?? undefined,
     findEvenPaused: async (_id) => (await listings.findOne({ _id, removedAt: null }).lean()) ?? undefined,
