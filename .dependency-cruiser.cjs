@@ -98,10 +98,10 @@ module.exports = {
     },
     {
       name: 'no-browser-code-in-servers',
-      comment: 'The cloth patterns are plain functions: the demo data are drawn with them.',
+      comment: 'The textile patterns are plain functions: the demo data are drawn with them.',
       severity: 'error',
       from: { path: serverCode },
-      to: { path: browserCode, pathNot: '^packages/ui/(src|dist)/cloth/' },
+      to: { path: browserCode, pathNot: '^packages/ui/(src|dist)/textile-pattern/' },
     },
     {
       name: 'no-test-code-in-products',

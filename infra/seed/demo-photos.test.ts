@@ -1,4 +1,4 @@
-import type { Garment } from '@alaso/ui/cloth';
+import type { Garment } from './artwork/photo.ts';
 import { listingTexts } from './listings/index.ts';
 
 /**

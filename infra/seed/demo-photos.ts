@@ -1,4 +1,5 @@
-import { clothSvg } from '@alaso/ui/cloth';
+import { flatClothSvg } from '@alaso/ui/textile-pattern';
+import { photoSvg } from './artwork/photo.ts';
 import { draw, idOf, pick } from './draws.ts';
 import type { ListingText } from './listings/listing-text.ts';
 
@@ -38,10 +39,10 @@ export function demoPhotosOf(listing: ListingText): DemoPhoto[] {
     alt,
     svg,
   });
-  const first = photo(0, title, () => clothSvg({ ...cloth, finish: 'photo', ...(garment && { garment }) }));
+  const first = photo(0, title, () => photoSvg({ ...cloth, ...(garment && { garment }) }));
   const others = moreViews.slice(0, countOf(listing) - 1).map(({ shows, finish, closeness }, index) =>
     photo(index + 1, `${title}: ${shows}`, () => {
-      const svg = clothSvg({ ...cloth, finish, garment: 'fabric' });
+      const svg = finish === 'flat' ? flatClothSvg(cloth) : photoSvg({ ...cloth, garment: 'fabric' });
       const { width, height } = demoPhotoSize;
       const seen = `0 0 ${width / closeness} ${height / closeness}`;
       return svg.replace(/viewBox="[^"]*"/, `viewBox="${seen}"`);

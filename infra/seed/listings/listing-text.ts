@@ -8,13 +8,13 @@ import {
   Size,
   transactionStatuses,
 } from '@alaso/contracts';
-import { garments } from '@alaso/ui/cloth';
+import { garments } from '../artwork/photo.ts';
 import * as z from 'zod/mini';
 
 /** A demo account. */
 const DemoName = z.enum(['user', 'tailor', 'admin']);
 
-/** What a listing's photo shows; the garments of `@alaso/ui/cloth`. */
+/** What a listing's photo shows; the garments of `artwork/`. */
 const Garment = z.enum(garments);
 
 /** Facts that are one word from a list. No word is in two of the lists. */

@@ -1,6 +1,6 @@
 import type { Color, FabricType } from '@alaso/contracts';
 import { cn } from '../class-names.ts';
-import { dyesOf } from '../cloth/dyes.ts';
+import { dyesOf } from '../textile-pattern/dyes.ts';
 import { lateModule, useLateModule } from '../late/late-module.ts';
 
 export type ClothProps = {
@@ -13,7 +13,7 @@ export type ClothProps = {
   className?: string;
 };
 
-const loom = lateModule(() => import('../cloth/cloth-data-uri.ts'));
+const loom = lateModule(() => import('../textile-pattern/cloth-data-uri.ts'));
 
 /** Loads what patterns are made with: from then on, cloth has its pattern at once. */
 export const weaveCloth = () => loom.load();

@@ -1,5 +1,5 @@
 import type { Color, FabricType, Listing } from '@alaso/contracts';
-import { seededRandom } from '../cloth/seeded-random.ts';
+import { seededRandom } from '../textile-pattern/seeded-random.ts';
 
 /** Eight fabrics and eight colours that look well beside each other on a page. */
 const manners = ['adire', 'ankara', 'aso-oke', 'kente', 'lace', 'george', 'silk', 'cotton'] as const;

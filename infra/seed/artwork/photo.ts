@@ -1,7 +1,16 @@
 import type { FabricType } from '@alaso/contracts';
+import {
+  alpha,
+  brightness,
+  dyesOf,
+  type FlatClothOptions,
+  mix,
+  n,
+  seededRandom,
+  textilePattern,
+  weaveTextile,
+} from '@alaso/ui/textile-pattern';
 import { newPicture } from './drape.ts';
-import { brightness, dyesOf, mix } from './dyes.ts';
-import { type FlatClothOptions, textilePattern } from './flat-cloth.ts';
 import { drawAgbada } from './garments/agbada.ts';
 import { drawBuba } from './garments/buba.ts';
 import { drawCap } from './garments/cap.ts';
@@ -15,9 +24,6 @@ import { drawRobe } from './garments/robe.ts';
 import { drawUniform } from './garments/uniform.ts';
 import { drawWork, workTable } from './garments/work.ts';
 import { drawWrapper } from './garments/wrapper.ts';
-import { seededRandom } from './seeded-random.ts';
-import { alpha, n } from './svg.ts';
-import { weaveTextile } from './weave-textile.ts';
 
 /** What cloth can be made into; `work` is sewing in progress. */
 export const garments = [

@@ -1,7 +1,5 @@
-import { mix } from './dyes.ts';
+import { alpha, mix, n, type Textile } from '@alaso/ui/textile-pattern';
 import { fallAt, outline, pointAt, sliver, strip, type Surface } from './surface.ts';
-import { alpha, n } from './svg.ts';
-import type { Textile } from './textiles/textile.ts';
 
 /** A picture being put together: definitions, and what is drawn, back to front. */
 export type Picture = {

@@ -1,4 +1,4 @@
-import { n } from '../svg.ts';
+import { n } from '@alaso/ui/textile-pattern';
 
 /** A tool lying at `x`, `y`, turned by `turn` degrees, with its shadow on what lies under it. */
 function laid(drawing: string, shadow: string, x: number, y: number, turn: number): string {

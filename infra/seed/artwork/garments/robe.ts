@@ -1,5 +1,5 @@
+import type { Point } from '@alaso/ui/textile-pattern';
 import { type Surface, symmetric } from '../surface.ts';
-import type { Point } from '../svg.ts';
 import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
 /** A satin stole that hangs from the neck on both sides, pointed below, with a cross-stitched end. */

@@ -1,5 +1,5 @@
+import { type Point, smooth } from '@alaso/ui/textile-pattern';
 import { type Surface, symmetric } from '../surface.ts';
-import { type Point, smooth } from '../svg.ts';
 import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
 /** Embroidery from the neck to a point on the chest, in ladders and chevrons. */

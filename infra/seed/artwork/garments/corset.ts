@@ -1,5 +1,4 @@
-import { mix } from '../dyes.ts';
-import { n, type Point } from '../svg.ts';
+import { mix, n, type Point } from '@alaso/ui/textile-pattern';
 import type { Surface } from '../surface.ts';
 import { type Cut, hanger, piece } from './cut.ts';
 

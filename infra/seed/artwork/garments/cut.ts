@@ -1,7 +1,6 @@
+import { mix, type Textile } from '@alaso/ui/textile-pattern';
 import { drape, type DrapeOptions, type Picture } from '../drape.ts';
-import { mix } from '../dyes.ts';
 import { mirrored, type Surface } from '../surface.ts';
-import type { Textile } from '../textiles/textile.ts';
 
 /** What a garment is cut from: the picture, its cloth, and the cloth's pattern. */
 export type Cut = {

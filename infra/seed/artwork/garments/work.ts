@@ -1,7 +1,5 @@
-import { mix } from '../dyes.ts';
+import { mix, n, type Textile } from '@alaso/ui/textile-pattern';
 import type { Surface } from '../surface.ts';
-import { n } from '../svg.ts';
-import type { Textile } from '../textiles/textile.ts';
 import { type Cut, piece } from './cut.ts';
 import { needle, pin, reel, shears, tape } from './tools.ts';
 

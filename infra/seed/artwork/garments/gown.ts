@@ -1,5 +1,5 @@
+import { type Point, smooth } from '@alaso/ui/textile-pattern';
 import { type Surface, symmetric } from '../surface.ts';
-import { type Point, smooth } from '../svg.ts';
 import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
 /** A gown on a hanger: flared, straight or mermaid; scoop or V neck; bell sleeves, cap sleeves or none. */

@@ -1,4 +1,4 @@
-import { n, type Point, smooth } from '../svg.ts';
+import { n, type Point, smooth } from '@alaso/ui/textile-pattern';
 import type { Surface } from '../surface.ts';
 import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 

@@ -1,4 +1,4 @@
-import { type Point, smooth } from './svg.ts';
+import { type Point, smooth } from '@alaso/ui/textile-pattern';
 
 /**
  * A piece of cloth between two edges with the same number of points, both from where it hangs to where it ends.

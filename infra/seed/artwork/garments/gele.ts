@@ -1,5 +1,5 @@
+import type { Point } from '@alaso/ui/textile-pattern';
 import type { Surface } from '../surface.ts';
-import type { Point } from '../svg.ts';
 import { type Cut, piece } from './cut.ts';
 import { headForm } from './head-form.ts';
 

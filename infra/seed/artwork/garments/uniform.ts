@@ -1,6 +1,5 @@
-import { mix } from '../dyes.ts';
+import { mix, type Point } from '@alaso/ui/textile-pattern';
 import { type Surface, symmetric } from '../surface.ts';
-import type { Point } from '../svg.ts';
 import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
 /** A nurse's gown on a hanger: a shirt collar, short sleeves, buttons from neck to hem, a belt, two pockets. */

@@ -1,6 +1,5 @@
-import { mix } from '../dyes.ts';
+import { mix, n } from '@alaso/ui/textile-pattern';
 import type { Surface } from '../surface.ts';
-import { n } from '../svg.ts';
 import { type Cut, piece } from './cut.ts';
 
 /** A length of cloth over a wooden rail: the back fall shows below the front one. */
