@@ -150,6 +150,7 @@ export async function renderConfig({
     routes: [...streamLocations(), ...[...pathsOf(answering)].flatMap((entry) => locationOf(...entry))].join(
       '\n    ',
     ),
+    uuid: '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
     shared_paths: sharedPaths().join('\n    '),
     fresh_cookie: freshReads.cookie,
     telemetry,
