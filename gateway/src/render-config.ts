@@ -108,10 +108,11 @@ const certificateOf = ({ chain, key }: { chain: string; key: string }) =>
     'ssl_session_tickets off;',
   ].join('\n    ');
 
-const plainServer = (listen: string) => `server {
+/** Sends people to the origin that they know: the Host that a call names may be anybody's. */
+const plainServer = (listen: string, origin: string) => `server {
     listen ${listen} default_server;
     server_name _;
-    return 308 https://$host$request_uri;
+    return 308 ${origin}$request_uri;
   }`;
 
 /** The checked-in configuration for these settings. To be rendered again when another shell is published. */
@@ -137,7 +138,7 @@ export async function renderConfig({
   return fillTemplate('nginx.conf', {
     ...settings,
     listen: certificate ? `${listen} default_server ssl http2` : `${listen} default_server`,
-    plain_server: listenPlain === undefined ? '' : plainServer(listenPlain),
+    plain_server: listenPlain === undefined ? '' : plainServer(listenPlain, settings.origin),
     certificate: certificate ? certificateOf(certificate) : '',
     real_address: realAddress(trustedProxies),
     error_log: log === undefined ? 'stderr' : path.join(log, 'nginx-error.log'),
@@ -165,6 +166,8 @@ export async function renderConfig({
     connections_per_address: String(connectionsPerAddress),
     uploads_per_second: String(uploadsPerSecond),
     uploads_waiting: String(uploadsPerSecond * UPLOAD_WAIT_S),
+    uploads_of_address_per_minute: String(Math.max(1, Math.floor(uploadsPerSecond * 30))),
+    uploads_of_address_waiting: String(Math.max(1, Math.floor((uploadsPerSecond * UPLOAD_WAIT_S) / 2))),
     worker_user: workerUser ? `user ${workerUser};` : '',
     brotli_module: hasBrotli() ? `load_module ${brotliModule};` : '',
     brotli_static: hasBrotli() ? 'brotli_static on;' : '',

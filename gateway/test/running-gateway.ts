@@ -40,7 +40,13 @@ export async function startGateway(
   settings: Partial<
     Pick<
       GatewaySettings,
-      'bucket' | 'https' | 'loopback' | 'connectionsPerAddress' | 'uploadsPerSecond' | 'trustedProxies'
+      | 'bucket'
+      | 'https'
+      | 'listenPlain'
+      | 'loopback'
+      | 'connectionsPerAddress'
+      | 'uploadsPerSecond'
+      | 'trustedProxies'
     >
   > = {},
 ) {
