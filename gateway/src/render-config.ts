@@ -14,6 +14,7 @@ import { type Loopback, loopbackServers } from './loopback-servers.ts';
 import { type Bucket, mediaLocations } from './media-locations.ts';
 import { sharedPaths } from './shared-paths.ts';
 import { streamLocations } from './stream-locations.ts';
+import { visitTokenPath } from './telemetry/telemetry-server.ts';
 
 export type GatewaySettings = {
   /** What nginx listens on: `127.0.0.1:8080`. */
@@ -156,6 +157,7 @@ export async function renderConfig({
     fresh_cookie: freshReads.cookie,
     telemetry,
     telemetry_path: telemetryPath,
+    visit_token_path: visitTokenPath,
     connect_limit: `${timeLimits.gatewayConnectMs}ms`,
     answer_limit: `${timeLimits.gatewayReadMs}ms`,
     head_limit: `${timeLimits.pageHeadMs}ms`,

@@ -33,7 +33,7 @@ async function start() {
   const health = await listening(createHealthServer(() => ({ auth: [service] })));
   return {
     probes,
-    answerWith(status: number, said = 'ok') {
+    answerWith: (status: number, said = 'ok') => {
       answerAtOnce = status;
       says = said;
     },

@@ -12,7 +12,7 @@ const State = z.enum(['ok', 'unavailable']);
 const Readiness = z.object({ checks: z.object({ database: State }) });
 
 type ServiceState = Pick<PlatformHealth['services'][number], 'api' | 'database'>;
-const stateOf = (isOk: boolean) => (isOk ? 'ok' : 'down');
+const stateOf = (isOk: boolean): 'ok' | 'down' => (isOk ? 'ok' : 'down');
 
 /** Asks a service's `/readyz`; a service that does not answer in time is down, and of its database nothing is known. */
 async function askService(address: string | undefined): Promise<ServiceState> {
