@@ -21,7 +21,7 @@ export default {
       testEnvironment: '<rootDir>/packages/test-kit/jest-one-realm-environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
       testMatch: [
-        '<rootDir>/{svc-*,gateway,infra,e2e}/**/*.test.ts',
+        '<rootDir>/{svc-*,gateway,infra,e2e,bench}/**/*.test.ts',
         '<rootDir>/packages/{contracts,service-kit,test-kit,federation}/**/*.test.ts',
       ],
       transform: { '\\.ts$': swc(false) },

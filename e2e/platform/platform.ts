@@ -151,6 +151,7 @@ export async function openTestPlatform(options: {
           ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
           ...(session && { Cookie: session.cookie }),
           ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+          ...input.headers,
         },
         ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
         signal: AbortSignal.timeout(30_000),

@@ -27,6 +27,7 @@ export async function callCell(
       Origin: testOrigin,
       ...(cookies !== '' && { Cookie: cookies }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...input.headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.any([gone.signal, AbortSignal.timeout(20_000)]),

@@ -19,7 +19,13 @@ import { anApplication, createThings, type Made } from './things.ts';
 /** A request that its contract takes, about something that is there. */
 export type Prepared = { input: Omit<Parts, 'cookie'>; cookie?: string };
 
-type Parts = { params?: object; query?: object; body?: object; cookie?: string };
+type Parts = {
+  params?: object;
+  query?: object;
+  body?: object;
+  headers?: Record<string, string>;
+  cookie?: string;
+};
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const reason = 'We have changed our minds.';
@@ -120,7 +126,16 @@ export function createRequests(platform: TestPlatform) {
       const answer = await platform.call(catalogRoutes.createUploadAddress, { body }, people.as('owner'));
       const { uploadURL } = z.parse(z.object({ uploadURL: z.string() }), answer.body);
       const { pathname, searchParams } = new URL(uploadURL, 'http://alaso.test');
-      return { query: { type: body.contentType, ...Object.fromEntries(searchParams), path: pathname } };
+      const [object = '', user = ''] = pathname.split('/').toReversed();
+      return {
+        headers: {
+          'x-upload-user': user,
+          'x-upload-object': object,
+          'x-upload-type': body.contentType,
+          'x-upload-bytes': '1000',
+          ...Object.fromEntries([...searchParams].map(([name, value]) => [`x-upload-${name}`, value])),
+        },
+      };
     },
     makeLinkPicture: async (people) => ({
       params: { id: await preparedPhoto(platform, people.ids.owner) },
@@ -152,7 +167,12 @@ export function createRequests(platform: TestPlatform) {
     };
     const query = contract.query && { ...samplePart(contract, 'query'), ...own?.query };
     return {
-      input: { params, ...(query && { query }), ...(body && { body }) },
+      input: {
+        params,
+        ...(query && { query }),
+        ...(body && { body }),
+        ...(own?.headers && { headers: own.headers }),
+      },
       ...(own?.cookie && { cookie: own.cookie }),
     };
   };

@@ -1,21 +1,31 @@
 import { createServer, type Server } from 'node:http';
 import { timeLimits } from '@alaso/contracts/time-limits';
+import * as z from 'zod/mini';
 
 /** How long an answer is given again. */
 const lifetimeMs = 1000;
 
-async function isReady(address: string, signal: AbortSignal): Promise<boolean> {
+/** From the best to the worst. */
+const states = ['ok', 'degraded', 'down'] as const;
+type State = (typeof states)[number];
+
+const Readiness = z.object({ status: z.string() });
+
+async function stateOfServer(address: string, signal: AbortSignal): Promise<State> {
   try {
-    return (await fetch(`${address}/readyz`, { signal })).ok;
+    const answer = await fetch(`${address}/readyz`, { signal });
+    if (!answer.ok) return 'down';
+    return Readiness.parse(await answer.json()).status === 'degraded' ? 'degraded' : 'ok';
   } catch {
-    return false; // down, or too slow to count as ready: the answer tells which service it is
+    return 'down'; // or too slow to count as ready: the answer tells which service it is
   }
 }
 
-/** Whether any of a service's servers is ready. */
-async function anyReady(addresses: readonly string[]): Promise<boolean> {
+/** Returns the state of a service: that of its best server. */
+async function stateOfService(addresses: readonly string[]): Promise<State> {
   const signal = AbortSignal.timeout(timeLimits.healthAnswerMs);
-  return (await Promise.all(addresses.map((address) => isReady(address, signal)))).some(Boolean);
+  const found = await Promise.all(addresses.map((address) => stateOfServer(address, signal)));
+  return states.find((state) => found.includes(state)) ?? 'down';
 }
 
 /** Asks once for everybody who waits, and gives the answer again to those who come within its lifetime. */
@@ -34,26 +44,27 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /**
  * Creates the server of `/healthz`. Every GET gets `{ status, services }`: what each service's `/readyz` said within the
- * last second, however many ask; of several servers one has to be ready. 200 and `ok` when all are, else 503 and `down`.
+ * last second, however many ask; of several servers one has to be ready. 503 and `down` if a service is down. If one is
+ * degraded (without Redis, or with a silent worker), calls are still answered: 200 and `degraded`, so that balancers keep it.
  * @param servicesNow asked each time: name → base addresses of its servers
  */
 export function createHealthServer(servicesNow: () => Readonly<Record<string, readonly string[]>>): Server {
   async function report() {
-    const states: Record<string, 'ok' | 'down'> = {};
+    const services: Record<string, State> = {};
     const asked = Object.entries(servicesNow()).map(async ([name, addresses]) => {
-      states[name] = (await anyReady(addresses)) ? 'ok' : 'down';
+      services[name] = await stateOfService(addresses);
     });
     await Promise.all(asked);
-    const status = Object.values(states).every((state) => state === 'ok') ? 'ok' : 'down';
-    return { status, services: states };
+    const status = states.findLast((state) => Object.values(services).includes(state)) ?? 'ok';
+    return { status, services };
   }
   const recentReport = shared(report);
   return createServer((_request, response) => {
     void recentReport().then((body) => {
-      response.writeHead(body.status === 'ok' ? 200 : 503, {
+      response.writeHead(body.status === 'down' ? 503 : 200, {
         'content-type': 'application/json',
         'cache-control': 'no-store',
-        ...(body.status !== 'ok' && { 'retry-after': '5' }),
+        ...(body.status === 'down' && { 'retry-after': '5' }),
       });
       response.end(JSON.stringify(body));
     });

@@ -14,6 +14,7 @@ import { type Loopback, loopbackServers } from './loopback-servers.ts';
 import { type Bucket, mediaLocations } from './media-locations.ts';
 import { sharedPaths } from './shared-paths.ts';
 import { streamLocations } from './stream-locations.ts';
+import { visitTokenPath } from './telemetry/telemetry-server.ts';
 
 export type GatewaySettings = {
   /** What nginx listens on: `127.0.0.1:8080`. */
@@ -108,10 +109,11 @@ const certificateOf = ({ chain, key }: { chain: string; key: string }) =>
     'ssl_session_tickets off;',
   ].join('\n    ');
 
-const plainServer = (listen: string) => `server {
+/** Sends people to the origin that they know: the Host that a call names may be anybody's. */
+const plainServer = (listen: string, origin: string) => `server {
     listen ${listen} default_server;
     server_name _;
-    return 308 https://$host$request_uri;
+    return 308 ${origin}$request_uri;
   }`;
 
 /** The checked-in configuration for these settings. To be rendered again when another shell is published. */
@@ -137,7 +139,7 @@ export async function renderConfig({
   return fillTemplate('nginx.conf', {
     ...settings,
     listen: certificate ? `${listen} default_server ssl http2` : `${listen} default_server`,
-    plain_server: listenPlain === undefined ? '' : plainServer(listenPlain),
+    plain_server: listenPlain === undefined ? '' : plainServer(listenPlain, settings.origin),
     certificate: certificate ? certificateOf(certificate) : '',
     real_address: realAddress(trustedProxies),
     error_log: log === undefined ? 'stderr' : path.join(log, 'nginx-error.log'),
@@ -150,10 +152,12 @@ export async function renderConfig({
     routes: [...streamLocations(), ...[...pathsOf(answering)].flatMap((entry) => locationOf(...entry))].join(
       '\n    ',
     ),
+    uuid: '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
     shared_paths: sharedPaths().join('\n    '),
     fresh_cookie: freshReads.cookie,
     telemetry,
     telemetry_path: telemetryPath,
+    visit_token_path: visitTokenPath,
     connect_limit: `${timeLimits.gatewayConnectMs}ms`,
     answer_limit: `${timeLimits.gatewayReadMs}ms`,
     head_limit: `${timeLimits.pageHeadMs}ms`,
@@ -164,6 +168,8 @@ export async function renderConfig({
     connections_per_address: String(connectionsPerAddress),
     uploads_per_second: String(uploadsPerSecond),
     uploads_waiting: String(uploadsPerSecond * UPLOAD_WAIT_S),
+    uploads_of_address_per_minute: String(Math.max(1, Math.floor(uploadsPerSecond * 30))),
+    uploads_of_address_waiting: String(Math.max(1, Math.floor((uploadsPerSecond * UPLOAD_WAIT_S) / 2))),
     worker_user: workerUser ? `user ${workerUser};` : '',
     brotli_module: hasBrotli() ? `load_module ${brotliModule};` : '',
     brotli_static: hasBrotli() ? 'brotli_static on;' : '',

@@ -34,7 +34,7 @@ const saying =
   (request, response) =>
     response
       .setHeader('content-type', 'application/json')
-      .end(JSON.stringify({ name, from: request.headers['x-forwarded-for'] }));
+      .end(JSON.stringify({ status: 'ok', name, from: request.headers['x-forwarded-for'] }));
 
 let gateway: ChildProcess;
 const outputFile = path.join(folder, 'output');

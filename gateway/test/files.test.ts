@@ -97,7 +97,13 @@ test('published files go out as they were compressed at their release', async ()
   expect(await response.text()).toBe('compressed before');
 });
 
-const ofPages = ["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'", "object-src 'none'"];
+const ofPages = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+];
 /** Nothing runs where the answer is opened as a page. */
 const ofOthers = ["default-src 'none'; frame-ancestors 'none'"];
 

@@ -23,16 +23,20 @@ async function listening(server: Server): Promise<string> {
 async function start() {
   const probes: ServerResponse[] = [];
   let answerAtOnce: number | undefined;
+  let says = 'ok';
   const service = await listening(
     createServer((_request, response) => {
       probes.push(response);
-      if (answerAtOnce !== undefined) response.writeHead(answerAtOnce).end();
+      if (answerAtOnce !== undefined) response.writeHead(answerAtOnce).end(JSON.stringify({ status: says }));
     }),
   );
   const health = await listening(createHealthServer(() => ({ auth: [service] })));
   return {
     probes,
-    answerWith: (status: number) => (answerAtOnce = status),
+    answerWith: (status: number, said = 'ok') => {
+      answerAtOnce = status;
+      says = said;
+    },
     ask: async () => {
       const response = await fetch(health);
       return [response.status, await response.json()] as const;
@@ -64,4 +68,10 @@ test('an answer lives for a second, and no longer', async () => {
   now.mockReturnValue(6000);
   expect(await ask()).toEqual(down);
   expect(probes).toHaveLength(2);
+});
+
+test('while a service answers its calls without Redis or its worker, balancers keep the site', async () => {
+  const { ask, answerWith } = await start();
+  answerWith(200, 'degraded');
+  expect(await ask()).toEqual([200, { status: 'degraded', services: { auth: 'degraded' } }]);
 });

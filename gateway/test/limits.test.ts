@@ -1,14 +1,45 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { Problem } from '@alaso/contracts';
-import { type Answer, type Gateway, startGateway } from './running-gateway.ts';
+import * as z from 'zod';
+import { type Answer, closedPort, type Gateway, startGateway } from './running-gateway.ts';
 
 const asking = { accept: 'application/problem+json' };
 const never = new Promise<never>(() => undefined);
+const uuid = '7d1c0000-6a7e-4f0e-9b6e-0c1f1f4a9a11';
+const signedUpload = `/media/uploads/${uuid}/${uuid}?max=9&expires=1795000000000&signature=${'x'.repeat(43)}`;
 const problemOf = ({ text }: Answer) => Problem.parse(JSON.parse(text));
+
+describe('which address a call counts for', () => {
+  const waiting: ServerResponse[] = [];
+  let gateway: Gateway;
+  beforeAll(async () => {
+    const hold = (_request: unknown, response: ServerResponse) => void waiting.push(response);
+    gateway = await startGateway(
+      { catalog: hold },
+      { connectionsPerAddress: 1, trustedProxies: ['127.0.0.1'] },
+    );
+  });
+  afterAll(() => gateway.stop());
+
+  test.each([
+    ['the same /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff:1:2:3', 429],
+    ['another /64', '2001:db8:1:3::1', '2001:db8:1:4::1', 200],
+    ['another IPv4 address', '203.0.113.1', '203.0.113.2', 200],
+    ['the same IPv4 address, written as IPv6', '203.0.113.3', '::ffff:203.0.113.3', 429],
+    ['another IPv4 address, both written as IPv6', '::ffff:203.0.113.4', '::ffff:203.0.113.5', 200],
+  ])('%s', async (_what, one, other, status) => {
+    const held = gateway.send('/api/listings', { headers: { 'x-forwarded-for': one } });
+    while (waiting.length < 1) await new Promise((resolve) => setImmediate(resolve));
+    const next = gateway.send('/api/user', { headers: { 'x-forwarded-for': other } });
+    expect((await next).status).toBe(status);
+    for (const response of waiting.splice(0)) response.end('[]');
+    expect((await held).status).toBe(200);
+  });
+});
 
 describe('calls of one address at the same time', () => {
   const waiting: ServerResponse[] = [];
@@ -46,8 +77,9 @@ describe('a rush of uploads', () => {
 
   test('passes evenly; what cannot wait is a 503 problem that says when to come back; whoever looks does not wait', async () => {
     const put = { method: 'PUT', headers: { ...asking, 'content-type': 'image/jpeg' }, body: 'x' };
-    const rush = ['/api/objects/upload', '/api/photos', '/media/uploads/7d1c/9a2b?max=1'].map((target) => {
-      const send = () => gateway.send(target, target.startsWith('/api') ? { headers: asking } : put);
+    const signedIn = { headers: { ...asking, cookie: 'alaso_access=token' } };
+    const rush = ['/api/objects/upload', '/api/photos', signedUpload].map((target) => {
+      const send = () => gateway.send(target, target.startsWith('/api') ? signedIn : put);
       return Array.from({ length: 12 }, send);
     });
     const begun = performance.now();
@@ -66,6 +98,55 @@ describe('a rush of uploads', () => {
     expect(at).toBeGreaterThan(-1);
     expect(at).toBeLessThanOrEqual(rush.length * (1 + Math.floor(seconds)));
   });
+});
+
+describe("a seller's uploads", () => {
+  let gateway: Gateway;
+  beforeEach(async () => {
+    const answering = (request: IncomingMessage, response: ServerResponse) => {
+      const isSignedIn = request.headers.cookie !== undefined || request.url === '/api/objects/may-upload';
+      response.writeHead(isSignedIn ? 200 : 401).end('{}');
+    };
+    gateway = await startGateway(
+      { catalog: answering },
+      { uploadsPerSecond: 10, trustedProxies: ['127.0.0.1'] },
+    );
+  });
+  afterEach(() => gateway.stop());
+
+  const from = (address: string, cookie?: string) => ({
+    'x-forwarded-for': address,
+    ...(cookie !== undefined && { cookie }),
+  });
+  const photo = (headers: Record<string, string>) =>
+    gateway.send('/api/photos', { method: 'POST', headers, body: '{}' });
+  const statusesOf = async (calls: Promise<Answer>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status);
+  /** Each with its three calls. */
+  const uploads = () =>
+    Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const seller = from('203.0.113.7', 'alaso_access=token');
+        const address = await gateway.send('/api/objects/upload', { method: 'POST', headers: seller });
+        const put = { method: 'PUT', headers: { ...seller, 'content-type': 'image/jpeg' }, body: 'x' };
+        return [address.status, (await gateway.send(signedUpload, put)).status, (await photo(seller)).status];
+      }),
+    );
+
+  test('all pass beside calls without a session, which are refused and take no place', async () => {
+    const anonymous = Array.from({ length: 250 }, (_, at) => photo(from(`198.51.100.${at}`)));
+    for (const statuses of await uploads()) expect(statuses.filter((status) => status >= 300)).toEqual([]);
+    expect(new Set(await statusesOf(anonymous))).toEqual(new Set([401]));
+  });
+
+  test('all pass beside made-up sessions from a million addresses of one network', async () => {
+    const forged = Array.from({ length: 150 }, (_, at) =>
+      photo(from(`2001:db8:0:7:${at.toString(16)}::1`, 'alaso_access=made-up')),
+    );
+    for (const statuses of await uploads()) expect(statuses.filter((status) => status >= 300)).toEqual([]);
+    const refused = (await statusesOf(forged)).filter((status) => status === 503);
+    expect(refused.length).toBeGreaterThanOrEqual(90);
+  }, 20_000);
 });
 
 describe('a request that is too much', () => {
@@ -126,6 +207,8 @@ test('no log holds what stands behind the question mark', async () => {
     expect((await gateway.send(`${target}?search=private`, { headers })).status).toBeGreaterThanOrEqual(400);
   }
   await gateway.send('/api/listings?search=private', { method: 'POST', headers, body: 'x'.repeat(70_000) });
+  for (const address of ['/api/rentals/calendar/private.ics', '/API/Rentals/CALENDAR/private.ics?x=1'])
+    await gateway.send(address, { headers });
   const logs = ['nginx-error.log', 'nginx-access.log', 'error.log'].map((file) => {
     try {
       return readFileSync(path.join(gateway.log, file), 'utf8');
@@ -136,6 +219,7 @@ test('no log holds what stands behind the question mark', async () => {
   await gateway.stop();
   expect(logs.join('')).not.toContain('private');
   expect(logs[1]).toContain('"path":"/api/listings","status":502');
+  expect(logs[1]).toContain('"path":"/api/rentals/calendar/***"');
   expect(logs[1]).toContain('"upstreamStatus":"502"');
 });
 
@@ -169,5 +253,20 @@ test('a Retry-After of a service stands alone', async () => {
   });
   const { headers } = await fetch(`${gateway.address}/api/user`);
   expect(headers.get('retry-after')).toBe('7');
+  await gateway.stop();
+});
+
+test('plain http leads to the origin that people know, whatever host a call names', async () => {
+  const port = await closedPort();
+  const gateway = await startGateway({}, { listenPlain: `127.0.0.1:${port}` });
+  const locations = await Promise.all(
+    ['evil.example', 'alaso.example@evil.example', 'alaso.example'].map(async (host) => {
+      const asked = request({ host: '127.0.0.1', port, path: '/item/7?from=mail', headers: { host } }).end();
+      const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'));
+      answer.resume();
+      return answer.headers.location;
+    }),
+  );
+  expect(new Set(locations)).toEqual(new Set(['https://alaso.example/item/7?from=mail']));
   await gateway.stop();
 });

@@ -40,7 +40,13 @@ export async function startGateway(
   settings: Partial<
     Pick<
       GatewaySettings,
-      'https' | 'loopback' | 'connectionsPerAddress' | 'uploadsPerSecond' | 'trustedProxies'
+      | 'bucket'
+      | 'https'
+      | 'listenPlain'
+      | 'loopback'
+      | 'connectionsPerAddress'
+      | 'uploadsPerSecond'
+      | 'trustedProxies'
     >
   > = {},
 ) {
@@ -139,6 +145,7 @@ export async function startGateway(
     address: `http://127.0.0.1:${port}`,
     site,
     media,
+    config,
     log: path.join(folder, 'log'),
     send,
     async stop() {

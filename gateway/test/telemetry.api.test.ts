@@ -10,10 +10,12 @@ import { Redis } from 'ioredis';
 import { createTelemetryMetrics } from '../src/telemetry/telemetry-metrics.ts';
 import { createTelemetryServer } from '../src/telemetry/telemetry-server.ts';
 import { createVisitCounts } from '../src/telemetry/visit-counts.ts';
+import { createVisitTokens } from '../src/telemetry/visit-tokens.ts';
 
 const prefix = `gateway-${process.pid}-test`;
 const redis = new Redis(process.env.TEST_REDIS_URL ?? '');
 const begin = new Date('2026-11-22T10:00:00Z');
+const tokens = createVisitTokens(() => 'the key of this test');
 const later = (minutes: number) => new Date(begin.getTime() + minutes * 60_000);
 
 const site = mkdtempSync(path.join(tmpdir(), 'alaso-telemetry-'));
@@ -49,6 +51,7 @@ async function gateway(connection: Parameters<typeof createVisitCounts>[0] = red
   const metrics = createTelemetryMetrics();
   const server = createTelemetryServer({
     site,
+    tokens,
     metrics,
     counts: createVisitCounts(connection, prefix),
     now: () => now,
@@ -63,11 +66,21 @@ async function gateway(connection: Parameters<typeof createVisitCounts>[0] = red
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/telemetry`;
   return {
     metrics,
-    send: (report: unknown, from = '10.0.0.1', type = 'application/json') =>
+    /** Asks for a page's token, as nginx does. */
+    page: (from: string) =>
+      fetch(new URL('/visit-token', address), { headers: { 'x-forwarded-for': from } }).then((answer) =>
+        answer.text(),
+      ),
+    send: (
+      report: unknown,
+      from = '10.0.0.1',
+      type = 'application/json',
+      page: string | undefined = tokens.tokenFor(from, now),
+    ) =>
       fetch(address, {
         method: 'POST',
         headers: { 'content-type': type, 'x-forwarded-for': from },
-        body: typeof report === 'string' ? report : JSON.stringify(report),
+        body: typeof report === 'string' ? report : JSON.stringify({ page, ...Object(report) }),
       }).then(({ status }) => status),
   };
 }
@@ -106,6 +119,38 @@ test('a person counts once in a span of minutes, over several gateways, and noth
   for (const key of keys) expect(await redis.pttl(key)).toBeGreaterThan(0);
   const kept = (await Promise.all(keys.map((key) => redis.getBuffer(key)))).map(String).join();
   expect(keys.join() + kept).not.toMatch(/197\.210|2c0f/);
+});
+
+test('only visits to a page that the gateway served to that network within the hour count', async () => {
+  const { send, page, metrics } = await gateway();
+  now = later(60);
+  const failed = report({ visits: [visit('run')] });
+  const token = await page('10.2.0.1');
+  const [validUntil = '', signature = ''] = token.split('.');
+  const forged = [
+    ['10.2.0.2', token],
+    ['10.2.0.1', `${Number(validUntil) + 1}.${signature}`],
+    ['10.2.0.1', `${validUntil}.${'x'.repeat(43)}`],
+  ] as const;
+  for (const [from, claimed] of forged)
+    expect(await send(failed, from, 'application/json', claimed)).toBe(204);
+  now = later(121);
+  expect(await send(failed, '10.2.0.1', 'application/json', token)).toBe(204);
+  expect(await send(JSON.stringify(failed), '10.2.0.1')).toBe(204);
+  now = later(119);
+  expect(await send(failed, '10.2.0.1', 'application/json', token)).toBe(204);
+  await until('it is counted', async () => (await figures(later(60), later(122))).failed > 0);
+  expect(await figures(later(60), later(122))).toEqual({ people: 1, failed: 1, networks: 1 });
+  expect(await metrics.registry.metrics()).toContain('outcome="run",service="gateway"} 1');
+});
+
+test('one network counts as few people, however many it claims to be', async () => {
+  const { send } = await gateway();
+  now = later(200);
+  for (let lot = 0; lot < 32; lot++) await send(report({ lot, visits: [visit('run')] }), '10.3.0.1');
+  await send(report({ visits: [visit('run')] }), '10.3.0.2');
+  await until('the last is counted', async () => (await figures(now, now)).networks === 2);
+  expect(await figures(now, now)).toEqual({ people: 5, failed: 5, networks: 2 });
 });
 
 test('visits that went well are counted of a sample, and stand for the others', async () => {

@@ -39,12 +39,15 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+const tokenOfGateway = `1795000000000.${'x'.repeat(43)}`;
+
 /** A page of a browser that has drawn this lot. */
-async function pageOf(lot: number, path = '/explore') {
+async function pageOf(lot: number, path = '/explore', token = tokenOfGateway) {
   window.localStorage.setItem('alaso-lot', String(lot));
   jest.resetModules();
   vitals.length = 0;
-  document.body.innerHTML = `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>
+    <script type="text/plain" id="visit-token">${token}</script>`;
   const { createRegistryStore } = await import('../src/registry/registry-store.ts');
   const { openTelemetry } = await import('../src/telemetry/open-telemetry.ts');
   const store = createRegistryStore();
@@ -157,4 +160,18 @@ test.each([
   ],
 ])('what was thrown belongs to the code that threw it: %#', (stack, release) => {
   expect(thrownIn(Object.assign(new Error('x'), { stack }))).toEqual(release);
+});
+
+test('a report names the page that the gateway served, and nothing where it has served none', async () => {
+  for (const [token, page] of [
+    [tokenOfGateway, tokenOfGateway],
+    ['<!--# include virtual="/__visit-token" -->', undefined],
+    ['', undefined],
+  ]) {
+    sent.length = 0;
+    const take = await pageOf(1, '/explore', token);
+    take(failure);
+    await settled();
+    expect(sent.map((report) => report.page)).toEqual([page]);
+  }
 });

@@ -79,21 +79,23 @@ describe('an address for an upload', () => {
   it('is valid as it was signed, and for nothing else', async () => {
     const { uploadURL } = await addressFor(catalog.user(), { contentType: 'image/jpeg', bytes: 1000 });
     const { pathname, searchParams } = new URL(uploadURL, 'http://gateway');
+    const [object = '', user = ''] = pathname.split('/').toReversed();
     const check = async (changes: Record<string, string>) => {
-      const query = new URLSearchParams({
-        path: pathname,
-        type: 'image/jpeg',
-        ...Object.fromEntries(searchParams),
-        ...changes,
-      });
-      const answer = await catalog.send('GET', `/api/objects/may-upload?${query.toString()}`);
-      return answer.status;
+      const upload = { user, object, type: 'image/jpeg', bytes: '1000', ...Object.fromEntries(searchParams) };
+      const headers = Object.fromEntries(
+        Object.entries({ ...upload, ...changes }).map(([name, value]) => [`x-upload-${name}`, value]),
+      );
+      return (await catalog.send('GET', '/api/objects/may-upload', { headers })).status;
     };
     expect(await check({})).toBe(204);
+    expect(await check({ bytes: '999' })).toBe(204);
+    expect(await check({ bytes: '1001' })).toBe(403);
     expect(await check({ type: 'image/png' })).toBe(403);
     expect(await check({ max: '10485760' })).toBe(403);
     expect(await check({ expires: String(Date.now() + 3_600_000) })).toBe(403);
-    expect(await check({ path: pathname.replace(/.$/, (last) => (last === '0' ? '1' : '0')) })).toBe(403);
+    const another = (id: string) => id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    expect(await check({ object: another(object) })).toBe(403);
+    expect(await check({ user: another(user) })).toBe(403);
   });
 });
 

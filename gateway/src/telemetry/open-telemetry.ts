@@ -4,6 +4,7 @@ import { createLogger, openRedis } from '@alaso/service-kit/redis';
 import { createTelemetryMetrics } from './telemetry-metrics.ts';
 import { createTelemetryServer } from './telemetry-server.ts';
 import { createVisitCounts } from './visit-counts.ts';
+import { createVisitTokens, openVisitKey } from './visit-tokens.ts';
 
 /** How often it is said that reports are lost. */
 const saidEveryMs = 60_000;
@@ -16,15 +17,18 @@ export async function openTelemetry({ site, redisUrl, redisPrefix }: Given) {
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
   const metrics = createTelemetryMetrics();
   let saidAt = Number.NEGATIVE_INFINITY;
+  const onLost = (error: unknown) => {
+    if (performance.now() - saidAt < saidEveryMs) return;
+    saidAt = performance.now();
+    log.warn({ err: error }, 'what browsers tell is not counted');
+  };
+  const key = openVisitKey(redis, redisPrefix, onLost);
   const server = createTelemetryServer({
     site,
+    tokens: createVisitTokens(key.now),
     metrics,
     counts: redis && createVisitCounts(redis, redisPrefix),
-    onLost(error) {
-      if (performance.now() - saidAt < saidEveryMs) return;
-      saidAt = performance.now();
-      log.warn({ err: error }, 'what browsers tell is not counted');
-    },
+    onLost,
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,6 +39,7 @@ export async function openTelemetry({ site, redisUrl, redisPrefix }: Given) {
     close(): void {
       server.closeAllConnections();
       server.close();
+      key.close();
       redis?.disconnect();
     },
   };

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 
 /** What one subscriber has of the network: an IPv4 address, or the first 48 bits of an IPv6 address. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
   return (plain.split('::')[0] ?? '').split(':').slice(0, 3).join(':');
 }
 
+/** How many people of one network count at most, so that nobody alone counts as many. */
+const PEOPLE_OF_NETWORK = 4;
+
 const hashOf = (...parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /**
- * Returns by what a person counts once: their network, and the lot that their browser has drawn, so that those behind a
- * carrier's address count apart and nobody alone counts as many. With a salt that is thrown away, nobody can be found by it.
+ * Returns by what a person counts once: their network, and the lot that their browser has drawn, so that a few of those
+ * behind a carrier's address count apart. With a salt that is thrown away, nobody can be found by it.
  */
 export function countedAs(address: string, lot: number, salt: string): { person: string; network: string } {
   const network = networkOf(address);
-  return { person: hashOf(salt, network, lot), network: hashOf(salt, network) };
+  return { person: hashOf(salt, network, lot % PEOPLE_OF_NETWORK), network: hashOf(salt, network) };
 }

@@ -3,6 +3,7 @@ import { TelemetryReport } from '@alaso/contracts/telemetry';
 import { createKnownNames } from './known-names.ts';
 import type { TelemetryMetrics } from './telemetry-metrics.ts';
 import type { VisitCounts } from './visit-counts.ts';
+import type { VisitTokens } from './visit-tokens.ts';
 
 /** Twenty visits and twenty vitals fit. */
 const largestBody = 8192;
@@ -28,7 +29,11 @@ async function reportIn(request: IncomingMessage): Promise<TelemetryReport | und
   }
 }
 
+/** Where nginx asks for the token of a page that it serves. No path of a client leads here. */
+export const visitTokenPath = '/visit-token';
+
 type Parts = {
+  tokens: VisitTokens;
   /** The web root, whose releases and routes alone are counted. */
   site: string;
   metrics: TelemetryMetrics;
@@ -41,10 +46,12 @@ type Parts = {
 
 /**
  * Creates the server of POST /api/telemetry. A report gets 204, at once and whether Redis takes it or not; anything else 400.
- * Behind nginx, which says where the caller comes from.
+ * Its visits count only if the gateway has served the page that reports them. Behind nginx, which says where the caller
+ * comes from.
  */
 export function createTelemetryServer({
   site,
+  tokens,
   metrics,
   counts,
   now = () => new Date(),
@@ -52,13 +59,21 @@ export function createTelemetryServer({
 }: Parts): Server {
   const known = createKnownNames(site, now);
   return createServer((request, response) => {
+    const address = String(request.headers['x-forwarded-for'] ?? '');
+    const at = now();
+    if (request.url === visitTokenPath) {
+      response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+      response.end(tokens.tokenFor(address, at));
+      return;
+    }
     const answered = async () => {
       const report = await reportIn(request);
       response.writeHead(report ? 204 : 400, { 'cache-control': 'no-store' }).end();
       if (!report) return;
-      const counted = await known(report);
+      const isOurPage = tokens.holds(report.page, address, at);
+      const counted = await known(isOurPage ? report : { ...report, visits: [] });
       metrics.add(counted);
-      await counts?.add(counted, String(request.headers['x-forwarded-for'] ?? ''), now());
+      await counts?.add(counted, address, at);
     };
     answered().catch(onLost);
   });

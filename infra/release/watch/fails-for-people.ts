@@ -12,8 +12,10 @@ export type Compared = {
 /** Fewer people are an accident, not a share. */
 const LEAST_PEOPLE = 20;
 const LEAST_FAILED = 5;
-/** So that nobody alone, nor an office or a carrier with a broken proxy, is enough. */
+/** So that nobody alone, nor an office or a carrier with a broken proxy, is enough to alert anyone. */
 const LEAST_NETWORKS = 3;
+/** A few addresses can be one person's: with fewer networks than this, people decide and not the platform. */
+const LEAST_NETWORKS_TO_TAKE_BACK = 10;
 /** It fails for more than one in twenty; where nothing is known of its predecessor, for more than one in four. */
 const FLOOR = 0.05;
 const FLOOR_ALONE = 0.25;
@@ -38,8 +40,11 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 const isEnough = ({ people, networks }: Figures) => people >= LEAST_PEOPLE && networks >= LEAST_NETWORKS;
 
-/** Returns in a sentence why a release fails more people than it may; null where it does not, or where nobody can tell yet. */
-export function failsForPeople({ release, former, others }: Compared): string | null {
+/** Why a release fails more people than it may, in a sentence, and whether enough networks say so to take it back. */
+export type Verdict = { why: string; takesBack: boolean };
+
+/** Returns the verdict on a release that fails more people than it may; null if it does not, or if nobody can tell yet. */
+export function failsForPeople({ release, former, others }: Compared): Verdict | null {
   if (!isEnough(release) || release.failed < LEAST_FAILED) return null;
   const isKnown = former.people >= LEAST_PEOPLE;
   const known = isKnown ? shareOf(former) : 0;
@@ -47,5 +52,6 @@ export function failsForPeople({ release, former, others }: Compared): string | 
   const allowed = Math.max(isKnown ? FLOOR : FLOOR_ALONE, TIMES * known, TIMES * elsewhere);
   if (leastShare(release) <= allowed) return null;
   const before = isKnown ? `its predecessor for ${percent(known)}` : 'of its predecessor too little is known';
-  return `it failed for ${release.failed} of some ${Math.round(release.people)} people in ten minutes, which is ${percent(shareOf(release))}; ${before}`;
+  const why = `it failed for ${release.failed} of some ${Math.round(release.people)} people in ten minutes, which is ${percent(shareOf(release))}; ${before}`;
+  return { why, takesBack: release.networks >= LEAST_NETWORKS_TO_TAKE_BACK };
 }

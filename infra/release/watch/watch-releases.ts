@@ -6,7 +6,7 @@ import { canaryIn, type Frame, liveIn, readFrame } from '../registry-file.ts';
 import { type LogLine, readLog } from '../release-log.ts';
 import { moveSlice } from '../release-slice.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { failsForPeople } from './fails-for-people.ts';
+import { failsForPeople, type Verdict } from './fails-for-people.ts';
 import { type Judged, judgedReleases } from './judged-release.ts';
 import { teamOf } from './team-of.ts';
 
@@ -34,13 +34,13 @@ const total = (all: readonly Figures[]): Figures => ({
   networks: all.reduce((sum, { networks }) => sum + networks, 0),
 });
 
-/** Returns why a release is to be taken back; null where it is not. */
-async function reasonAgainst(
+/** Returns the verdict on a release; null if it does not fail for people. */
+async function judge(
   { name, version, since, former }: Judged,
   { frame, log }: { frame: Frame; log: readonly LogLine[] },
   { counts }: Parts,
   now: Date,
-): Promise<string | null> {
+): Promise<Verdict | null> {
   const from = new Date(Math.max(since.getTime(), before(now, WINDOW_MS).getTime()));
   // What is new there may be broken, too.
   const others = parseRegistry(frame).slices.filter(
@@ -81,27 +81,41 @@ async function takeBack(
 }
 
 /** Returns what is written to the team and the operators, each once. */
-async function lettersAbout(judged: Judged, why: string, { store, operators }: Parts): Promise<Mail[]> {
-  const { name, version, former } = judged;
+async function lettersAbout(
+  { name, version, former }: Judged,
+  { why, takesBack }: Verdict,
+  { store, operators }: Parts,
+): Promise<Mail[]> {
   const team = await teamOf(store, name, version);
-  const text = [
+  const alert = [
+    `${name} ${version} seems broken: ${why}.`,
+    `Too few networks report it for the platform to take it back: please look at it, and decide.`,
+    `To return to ${former}: npm run release -- ${name} --to ${former}`,
+  ];
+  const takenBack = [
     `${name} ${version} was taken back: ${why}.`,
     `People have ${former} again, open tabs with their next visit. It stays until somebody publishes another release.`,
     `What happened is in the figures of slices by version, and in the log: npm run release -- --list ${name}`,
     `Nothing takes ${version} back again: to publish it once more is yours to decide.`,
-  ].join('\n\n');
+  ];
   return [...new Set([...(team === undefined ? [] : [team]), ...operators])].map((to) => ({
-    id: `release-${name}-${version}-${to}`.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 150),
+    id: `${takesBack ? 'release' : 'alert'}-${name}-${version}-${to}`
+      .replace(/[^A-Za-z0-9-]/g, '-')
+      .slice(0, 150),
     to,
-    subject: `${name} was taken back to ${former}`,
-    text,
+    subject: takesBack ? `${name} was taken back to ${former}` : `${name} ${version} seems broken`,
+    text: (takesBack ? takenBack : alert).join('\n\n'),
   }));
 }
 
-/** Creates what looks at each slice's release, takes back those that fail for people, and writes to their teams. */
+/**
+ * Creates what looks at each slice's release and writes to the teams of those that fail for people. It takes them back if
+ * enough networks report it.
+ */
 export function createReleaseWatch(parts: Parts) {
   const { store, mailer } = parts;
   let letters: Mail[] = [];
+  const alerted = new Set<string>();
 
   return {
     /** Sends what there is to be told. @throws where a mail is not taken: it is sent with the next call */
@@ -111,16 +125,25 @@ export function createReleaseWatch(parts: Parts) {
         letters = letters.filter((other) => other !== letter);
       }
     },
-    /** @returns a sentence for each that was taken back */
+    /** @returns a sentence for each that was taken back, and once for each that only a few networks report */
     look: async (now: Date): Promise<string[]> => {
       const [frame, log] = [await readFrame(store), await readLog(store)];
       const sentences: string[] = [];
       for (const { name } of parseRegistry(frame).slices) {
         for (const judged of judgedReleases(frame, log, name, now)) {
-          const why = await reasonAgainst(judged, { frame, log }, parts, now);
-          if (why === null || !(await takeBack(judged, why, parts, now))) continue;
-          sentences.push(`${name} ${judged.version} was taken back to ${judged.former}: ${why}.`);
-          letters.push(...(await lettersAbout(judged, why, parts)));
+          const verdict = await judge(judged, { frame, log }, parts, now);
+          if (verdict === null) continue;
+          const { why, takesBack } = verdict;
+          const release = `${name} ${judged.version}`;
+          if (takesBack) {
+            if (!(await takeBack(judged, why, parts, now))) continue;
+            sentences.push(`${release} was taken back to ${judged.former}: ${why}.`);
+          } else {
+            if (alerted.has(release)) continue;
+            alerted.add(release);
+            sentences.push(`${release} seems broken, as few networks report: ${why}.`);
+          }
+          letters.push(...(await lettersAbout(judged, verdict, parts)));
         }
       }
       return sentences;

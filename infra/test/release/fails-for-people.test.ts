@@ -4,8 +4,9 @@ import { failsForPeople } from '../../release/watch/fails-for-people.ts';
 
 const some = (people: number, failed: number, networks = failed): Figures => ({ people, failed, networks });
 const none = some(0, 0);
-const fails = (release: Figures, former: Figures = some(400, 2), others: Figures = some(300, 1)) =>
-  failsForPeople({ release, former, others }) !== null;
+const verdict = (release: Figures, former: Figures = some(400, 2), others: Figures = some(300, 1)) =>
+  failsForPeople({ release, former, others });
+const fails = (...figures: Parameters<typeof verdict>) => verdict(...figures)?.takesBack === true;
 
 test.each([
   ['half of twenty people', some(20, 10), true],
@@ -14,8 +15,19 @@ test.each([
   ['four of twenty: too few', some(20, 4), false],
   ['one in twenty of two hundred: too small a share', some(200, 10), false],
   ['half of a hundred, from two networks', some(100, 50, 2), false],
+  ['half of a hundred, from nine networks', some(100, 50, 9), false],
+  ['half of a hundred, from ten networks', some(100, 50, 10), true],
 ])('a release that fails for %s', (_what, release, expected) => {
   expect(fails(release)).toBe(expected);
+});
+
+test.each([
+  [2, undefined],
+  [3, false],
+  [9, false],
+  [10, true],
+])('what %i networks report is worth an alert below ten, and nothing below three', (networks, takesBack) => {
+  expect(verdict(some(100, 50, networks))?.takesBack).toBe(takesBack);
 });
 
 test('one that fails no more often than its predecessor stays', () => {
@@ -34,7 +46,7 @@ test('where nothing is known of its predecessor, more is asked of the proof', ()
 });
 
 test('the sentence has the numbers', () => {
-  expect(failsForPeople({ release: some(40, 20), former: some(200, 2), others: none })).toBe(
+  expect(failsForPeople({ release: some(40, 20), former: some(200, 2), others: none })?.why).toBe(
     'it failed for 20 of some 40 people in ten minutes, which is 50 %; its predecessor for 1 %',
   );
 });
@@ -47,11 +59,11 @@ const anything = { release: figures, former: figures, others: figures };
 test('nobody alone, no network and no small number takes a release back', () => {
   fc.assert(
     fc.property(fc.record(anything), (compared) => {
-      if (failsForPeople(compared) === null) return;
+      if (failsForPeople(compared)?.takesBack !== true) return;
       const { people, failed, networks } = compared.release;
       expect(people).toBeGreaterThanOrEqual(20);
       expect(failed).toBeGreaterThanOrEqual(5);
-      expect(networks).toBeGreaterThanOrEqual(3);
+      expect(networks).toBeGreaterThanOrEqual(10);
       expect(failed / people).toBeGreaterThan(0.05);
     }),
   );

@@ -7,6 +7,7 @@ import { until } from '@alaso/test-kit';
 import { Redis } from 'ioredis';
 import { createTelemetryMetrics } from '../../../gateway/src/telemetry/telemetry-metrics.ts';
 import { createTelemetryServer } from '../../../gateway/src/telemetry/telemetry-server.ts';
+import { createVisitTokens } from '../../../gateway/src/telemetry/visit-tokens.ts';
 import { describeReleases } from '../../release/describe-releases.ts';
 import { moveCanary, publishCanary } from '../../release/release-canary.ts';
 import { moveSlice } from '../../release/release-slice.ts';
@@ -20,6 +21,7 @@ const prefix = `watch-${process.pid}-test`;
 const redis = new Redis(process.env.TEST_REDIS_URL ?? '');
 const counts = createVisitCounts(redis, prefix);
 const begin = new Date('2026-11-20T08:00:00Z');
+const tokens = createVisitTokens(() => 'the key of this test');
 const at = (minutes: number) => new Date(begin.getTime() + minutes * 60_000);
 
 let releases: Releases;
@@ -37,6 +39,7 @@ beforeEach(async () => {
   mailIsDown = false;
   server = createTelemetryServer({
     site: releases.site,
+    tokens,
     metrics: createTelemetryMetrics(),
     counts,
     now: () => now,
@@ -81,13 +84,15 @@ async function visit(minutes: number, version: string, { people, networks = peop
   const { port } = server.address() as AddressInfo;
   const kind = outcome === 'shown' ? 'shown' : 'failed';
   const told = Array.from({ length: people }, async (_, person) => {
+    const address = `10.${kind.length}.${Math.floor((person % networks) / 250)}.${(person % networks) % 250}`;
     const answer = await fetch(`http://127.0.0.1:${port}/api/telemetry`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-forwarded-for': `10.${kind.length}.${Math.floor((person % networks) / 250)}.${(person % networks) % 250}`,
+        'x-forwarded-for': address,
       },
       body: JSON.stringify({
+        page: tokens.tokenFor(address, now),
         lot: Math.floor(person / networks) % 8,
         visits: [{ slice: 'shop', version, outcome, ms: 90 }],
         vitals: [],
@@ -96,7 +101,7 @@ async function visit(minutes: number, version: string, { people, networks = peop
     expect(answer.status).toBe(204);
   });
   await Promise.all(told);
-  const wanted = outcome === 'late' ? 0 : Math.min(people, networks * 8);
+  const wanted = outcome === 'late' ? 0 : Math.min(people, networks * 4);
   await until('it is counted', async () => {
     const { failed, people: all } = await counts.figures('shop', version, at(minutes), at(minutes));
     return (outcome === 'shown' ? (all - failed) / 4 : failed) >= wanted * 0.97 || outcome === 'late';
@@ -182,6 +187,21 @@ test.each<[string, Visits]>([
   await visit(1443, bad, visits);
   expect(await watch().look(at(1443))).toEqual([]);
   expect(await live()).toBe(bad);
+});
+
+test('what only a few networks report takes no release back: its team is alerted once', async () => {
+  const { bad } = await goodAndBad();
+  const { look, tell } = watch();
+  await visit(1443, bad, { people: 300, networks: 9, outcome: 'mount' });
+  const why = 'it failed for 36 of some 36 people in ten minutes, which is 100 %; its predecessor for 0 %';
+  expect(await look(at(1443))).toEqual([`shop ${bad} seems broken, as few networks report: ${why}.`]);
+  expect(await look(at(1443))).toEqual([]);
+  expect(await live()).toBe(bad);
+  await tell();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['shop@alaso.example', `shop ${bad} seems broken`],
+    ['ops@alaso.example', `shop ${bad} seems broken`],
+  ]);
 });
 
 test('failures of more than ten minutes ago are over', async () => {

@@ -10,8 +10,8 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema
   return rest;
 }
 
-function parameters(contract: RouteContract, place: 'path' | 'query') {
-  const schema = place === 'path' ? contract.params : contract.query;
+function parameters(contract: RouteContract, place: 'path' | 'query' | 'header') {
+  const schema = { path: contract.params, query: contract.query, header: contract.headers }[place];
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
@@ -22,7 +22,7 @@ function parameters(contract: RouteContract, place: 'path' | 'query') {
   }));
 }
 
-/** The one header that a call may have. */
+/** The one header that a caller may add. */
 function ifMatch({ ifMatch: field }: RouteContract) {
   if (!field) return [];
   const description = `The ${field} that the caller has seen, quoted: refused if it is another by now.`;
@@ -69,7 +69,12 @@ function operation(contract: RouteContract) {
     summary: contract.summary,
     tags: [contract.service],
     ...security(contract),
-    parameters: [...parameters(contract, 'path'), ...parameters(contract, 'query'), ...ifMatch(contract)],
+    parameters: [
+      ...parameters(contract, 'path'),
+      ...parameters(contract, 'query'),
+      ...parameters(contract, 'header'),
+      ...ifMatch(contract),
+    ],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),

@@ -35,6 +35,8 @@ export type RouteContract = {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
+  /** Headers that the gateway sets, in lower case. Any others pass: not a strict schema. */
+  readonly headers?: ObjectSchema;
   /**
    * May be sent with If-Match, which names the version that the caller has seen: the value of this field, quoted. A call
    * without it is about whatever is there.
@@ -92,11 +94,13 @@ export function defineRoute<const C extends RouteContract>(contract: C & RowOf<C
   return contract;
 }
 
-type Part<C extends RouteContract, K extends 'params' | 'query' | 'body'> = C[K] extends z.core.$ZodType
+type PartName = 'params' | 'query' | 'body' | 'headers';
+
+type Part<C extends RouteContract, K extends PartName> = C[K] extends z.core.$ZodType
   ? { [P in K]: z.output<C[K]> }
   : { [P in K]?: undefined };
 
-type PartInput<C extends RouteContract, K extends 'params' | 'query' | 'body'> = C[K] extends z.core.$ZodType
+type PartInput<C extends RouteContract, K extends PartName> = C[K] extends z.core.$ZodType
   ? { [P in K]: z.input<C[K]> }
   : { [P in K]?: undefined };
 
@@ -108,12 +112,16 @@ type QueryInput<C extends RouteContract> = C['query'] extends z.core.$ZodType
   : PartInput<C, 'query'>;
 
 /** What a handler is given: the parsed parts. */
-export type ParsedRequest<C extends RouteContract> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+export type ParsedRequest<C extends RouteContract> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> &
+  Part<C, 'headers'>;
 
 /** What a caller gives. `ifMatch` is sent quoted. */
 export type RequestInput<C extends RouteContract> = PartInput<C, 'params'> &
   QueryInput<C> &
-  PartInput<C, 'body'> & { ifMatch?: C['ifMatch'] extends string ? string : undefined };
+  PartInput<C, 'body'> &
+  PartInput<C, 'headers'> & { ifMatch?: C['ifMatch'] extends string ? string : undefined };
 
 /** The OK body of a route. */
 export type Answer<C extends RouteContract> = C['answer'] extends z.core.$ZodType
@@ -129,7 +137,7 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
   if (refusesSuspended(contract)) codes.push('suspended');
   if (contract.fresh) codes.push('password-again');
   if (contract.params) codes.push('not-found');
-  if (contract.query || contract.body) codes.push('invalid-input');
+  if (contract.query || contract.body || contract.headers) codes.push('invalid-input');
   if (contract.body) codes.push('malformed-request', 'body-too-large', 'unsupported-media-type');
   if (contract.method !== 'GET') codes.push('foreign-origin');
   if (keepsAnswer(contract)) codes.push('in-progress', 'key-reused', 'malformed-request');

@@ -38,8 +38,16 @@ const Vital = z.strictObject({
   value: z.number().check(z.minimum(0), z.maximum(600_000)),
 });
 
+/** The id of the element in which a page holds its token. */
+export const visitTokenElement = 'visit-token';
+
+/** Signed by the gateway when it serves a page, for an hour and for the network that asked for it. */
+export const visitTokenPattern = /^\d{13}\.[\w-]{43}$/;
+
 /** What a browser tells. It has no id and no address; whoever tells is forgotten. */
 export const TelemetryReport = z.strictObject({
+  /** The token of the page. Visits of a report without one do not count. */
+  page: z.optional(z.string().check(z.regex(visitTokenPattern))),
   lot: z.int().check(z.minimum(0), z.maximum(lotsSent - 1)),
   visits: z.array(Visit).check(z.maxLength(20)),
   vitals: z.array(Vital).check(z.maxLength(20)),

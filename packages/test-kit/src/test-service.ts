@@ -152,7 +152,11 @@ export async function startTestService(options: {
     call: (contract, input, callOptions = {}) =>
       send(contract.method, addressOf(contract, input), {
         ...callOptions,
-        headers: { ...(input.ifMatch && { 'If-Match': `"${input.ifMatch}"` }), ...callOptions.headers },
+        headers: {
+          ...(input.ifMatch && { 'If-Match': `"${input.ifMatch}"` }),
+          ...input.headers,
+          ...callOptions.headers,
+        },
         ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       }),
     async work(define) {

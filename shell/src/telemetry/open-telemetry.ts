@@ -1,5 +1,11 @@
 import type { TelemetryReport } from '@alaso/contracts/telemetry';
-import { lotsInSample, lotsSent, telemetryPath } from '@alaso/contracts/telemetry';
+import {
+  lotsInSample,
+  lotsSent,
+  telemetryPath,
+  visitTokenElement,
+  visitTokenPattern,
+} from '@alaso/contracts/telemetry';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { tryLimitMs } from '../federation/limits.ts';
 import { lotOfBrowser } from '../registry/lot.ts';
@@ -26,6 +32,12 @@ const isReached = () =>
     () => false,
   );
 
+/** Returns the token that the gateway has put into this page; nothing in one that it did not serve. */
+function tokenOfPage(): Pick<TelemetryReport, 'page'> {
+  const token = document.getElementById(visitTokenElement)?.textContent?.trim() ?? '';
+  return visitTokenPattern.test(token) ? { page: token } : {};
+}
+
 /** Returns the pattern of an address; undefined of one that the registry does not know. */
 function routeOf(registry: RegistryStore, path: string): string | undefined {
   if (path === '/' || path === '/auth') return path;
@@ -50,11 +62,12 @@ export function openTelemetry(registry: RegistryStore, path: string): (visit: To
   const lot = lotOfBrowser() % lotsSent;
   const isInSample = lot < lotsInSample;
   const told = new Set<string>();
-  let next: Omit<TelemetryReport, 'lot'> = { visits: [], vitals: [] };
+  const page = tokenOfPage();
+  let next: Pick<TelemetryReport, 'visits' | 'vitals'> = { visits: [], vitals: [] };
 
   function send(): void {
     if (next.visits.length === 0 && next.vitals.length === 0) return;
-    const report: TelemetryReport = { lot, ...next };
+    const report: TelemetryReport = { ...page, lot, ...next };
     next = { visits: [], vitals: [] };
     // As JSON, which pages of others cannot send here.
     navigator.sendBeacon(telemetryPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));

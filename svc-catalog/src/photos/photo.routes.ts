@@ -6,7 +6,7 @@ import { isAllowedUpload } from '../storage/upload-signature.ts';
 import { type AddPhotoDeps, addPhoto } from './add-photo.ts';
 import { type KeepPhotosDeps, keepPhotos, releasePhotos } from './keep-photos.ts';
 import { makeLinkPicture } from './make-link-picture.ts';
-import { pathOfAddress } from './object-paths.ts';
+import { uploadPath } from './object-paths.ts';
 import { presentPhoto } from './photo.presenter.ts';
 import { type RequestUploadDeps, requestUpload } from './request-upload.ts';
 
@@ -24,14 +24,14 @@ export function photoRoutes(deps: PhotoDeps): Route[] {
     route(catalogRoutes.createUploadAddress, async ({ body, caller, operationId }) => ({
       body: await requestUpload(deps, body, { userId: caller.userId, uploadId: operationId }),
     })),
-    route(catalogInternal.checkUpload, ({ query }) => {
-      const { path, type, max, expires, signature } = query;
+    route(catalogInternal.checkUpload, ({ headers }) => {
       const upload = {
-        path: pathOfAddress(path),
-        contentType: type,
-        maxBytes: max,
-        expiresMs: expires,
-        signature,
+        path: uploadPath(headers['x-upload-user'], headers['x-upload-object']),
+        contentType: headers['x-upload-type'],
+        bytes: headers['x-upload-bytes'],
+        maxBytes: headers['x-upload-max'],
+        expiresMs: headers['x-upload-expires'],
+        signature: headers['x-upload-signature'],
       };
       if (uploadSecret === undefined || !isAllowedUpload(uploadSecret, upload, now()))
         throw problem('upload-expired', 'Request has expired');

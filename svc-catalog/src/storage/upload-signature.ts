@@ -3,8 +3,8 @@ import type { AllowedUpload } from './object-storage.ts';
 
 type Signed = Pick<AllowedUpload, 'path' | 'contentType' | 'maxBytes'> & { expiresMs: number };
 
-/** What an upload says of itself: its path and type, and the query of its address. */
-export type ClaimedUpload = Signed & { signature: string };
+/** What an upload says of itself: its path, type and size, and the query of its address. */
+export type ClaimedUpload = Signed & { bytes: number; signature: string };
 
 const signatureOf = (secret: string, { path, contentType = '', maxBytes, expiresMs }: Signed) =>
   createHmac('sha256', secret).update([path, contentType, maxBytes, expiresMs].join('\n')).digest();
@@ -19,12 +19,15 @@ export function signUpload(secret: string, upload: AllowedUpload, expiresAt: Dat
   });
 }
 
-/** Whether an upload is one that was signed here, for its type or for any, and not too late. */
+/** Tells whether an upload was signed here for its type or for any, is in time, and is not larger than was signed. */
 export function isAllowedUpload(secret: string, upload: ClaimedUpload, now: Date): boolean {
   const given = Buffer.from(upload.signature, 'base64url');
   const isSignedFor = (contentType: string | undefined) => {
     const signed = signatureOf(secret, { ...upload, contentType });
     return given.length === signed.length && timingSafeEqual(given, signed);
   };
-  return now.getTime() <= upload.expiresMs && (isSignedFor(upload.contentType) || isSignedFor(undefined));
+  const isInTime = now.getTime() <= upload.expiresMs;
+  return (
+    isInTime && upload.bytes <= upload.maxBytes && (isSignedFor(upload.contentType) || isSignedFor(undefined))
+  );
 }

@@ -3,7 +3,7 @@ import { Id, IdParams } from '../fields.ts';
 import { madeRoute } from '../made-page.ts';
 import { defineRoute } from '../route.ts';
 import { Listing } from './listing.ts';
-import { ObjectPath, UploadType } from './upload.ts';
+import { UploadType } from './upload.ts';
 
 export * from './internal-evidence-routes.ts';
 export * from './internal-photo-routes.ts';
@@ -122,7 +122,10 @@ export const countActiveListings = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
-/** Asked by the gateway, which has no service token: it tells whether a signature is right, and nothing else. */
+/**
+ * Asked by the gateway, which has no service token: tells whether a signature is right, and nothing else. The upload is
+ * described in headers, so that nothing a client sent becomes part of the address of a call.
+ */
 export const checkUpload = /* @__PURE__ */ defineRoute({
   name: 'checkUpload',
   summary: 'Whether an address for an upload is valid now; the gateway asks before it takes the bytes',
@@ -130,12 +133,16 @@ export const checkUpload = /* @__PURE__ */ defineRoute({
   method: 'GET',
   path: '/api/objects/may-upload',
   who: 'anyone',
-  query: z.strictObject({
-    path: ObjectPath,
-    type: z.enum([...UploadType.options, '']),
-    max: z.coerce.number(),
-    expires: z.coerce.number(),
-    signature: z.string(),
+  headers: z.object({
+    'x-upload-user': z.string(),
+    'x-upload-object': z.string(),
+    /** Absent for a type that nothing may have. */
+    'x-upload-type': z.optional(UploadType),
+    /** The size that the client announces. */
+    'x-upload-bytes': z.coerce.number(),
+    'x-upload-max': z.coerce.number(),
+    'x-upload-expires': z.coerce.number(),
+    'x-upload-signature': z.string(),
   }),
   reads: [],
   status: 204,

@@ -6,13 +6,13 @@ import { openQueue } from '../jobs/queue.ts';
 import { within } from '../limits/within.ts';
 import type { ApiPlatform } from '../process/api-platform.ts';
 import { createHealthCheck } from '../probes/health.ts';
-import { readSigns, workerSilentMs, type WorkerSign } from '../probes/worker-signs.ts';
+import { isSilent, readSigns, type WorkerSign } from '../probes/worker-signs.ts';
 
 const State = z.enum(['ok', 'unavailable']);
 const Readiness = z.object({ checks: z.object({ database: State }) });
 
 type ServiceState = Pick<PlatformHealth['services'][number], 'api' | 'database'>;
-const stateOf = (isOk: boolean) => (isOk ? 'ok' : 'down');
+const stateOf = (isOk: boolean): 'ok' | 'down' => (isOk ? 'ok' : 'down');
 
 /** Asks a service's `/readyz`; a service that does not answer in time is down, and of its database nothing is known. */
 async function askService(address: string | undefined): Promise<ServiceState> {
@@ -28,9 +28,7 @@ async function askService(address: string | undefined): Promise<ServiceState> {
 }
 
 function workerState(sign: WorkerSign | undefined, now: Date) {
-  if (!sign) return { worker: 'down' as const, workerSeenAt: null };
-  const isSilent = now.getTime() - Date.parse(sign.at) > workerSilentMs;
-  return { worker: stateOf(!isSilent), workerSeenAt: sign.at } as const;
+  return { worker: stateOf(!isSilent(sign, now)), workerSeenAt: sign?.at ?? null };
 }
 
 /**
@@ -38,10 +36,11 @@ function workerState(sign: WorkerSign | undefined, now: Date) {
  * is down is told, and holds nothing up.
  */
 export function platformHealth(
-  { service, connection, redis, config, log, isStopping }: ApiPlatform,
+  platform: ApiPlatform,
   addresses: Readonly<Partial<Record<ServiceName, string>>>,
 ): () => Promise<PlatformHealth> {
-  const askOwn = createHealthCheck(connection, redis, isStopping);
+  const { service, redis, config, log } = platform;
+  const askOwn = createHealthCheck(platform, 'api');
   const settings = { redis, prefix: config.REDIS_PREFIX, log };
   const queues = new Map<string, Queue>();
 

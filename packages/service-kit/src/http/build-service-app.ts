@@ -67,7 +67,7 @@ export function buildServiceApp(
   app.set('query parser', 'simple');
 
   app.use(requestLog(log));
-  app.use(probes(platform));
+  app.use(probes(platform, 'api'));
   app.use(servedRoutes(contracts));
   app.use(measure(metrics));
   app.use(traceCalls(traces));

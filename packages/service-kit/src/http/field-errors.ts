@@ -30,7 +30,7 @@ export class FieldErrors {
     return this.#count === 0;
   }
 
-  add(part: 'query' | 'body', { issues }: z.core.$ZodError): void {
+  add(part: 'query' | 'body' | 'headers', { issues }: z.core.$ZodError): void {
     for (const issue of issues) {
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys.slice(0, maxTold)) {

@@ -81,7 +81,7 @@ export type Route = {
 };
 
 /** The parts of a request that its contract names, parsed by it. */
-export type Parts = { params?: unknown; query?: unknown; body?: unknown };
+export type Parts = { params?: unknown; query?: unknown; body?: unknown; headers?: unknown };
 
 function parseRequest(contract: RouteContract, request: Request): Parts {
   const parts: Parts = {};
@@ -91,7 +91,7 @@ function parseRequest(contract: RouteContract, request: Request): Parts {
     parts.params = params.data;
   }
   const errors = new FieldErrors();
-  for (const part of ['query', 'body'] as const) {
+  for (const part of ['query', 'body', 'headers'] as const) {
     const schema = contract[part];
     if (!schema) continue;
     const given: unknown = request[part] ?? (contract.mayLackBody ? {} : undefined);

@@ -7,9 +7,9 @@ import type { Logger } from '../log/logger.ts';
 const WorkerSign = z.object({ at: z.iso.datetime(), queues: z.array(z.string()) });
 export type WorkerSign = z.infer<typeof WorkerSign>;
 
-const everyMs = 5000;
-/** A worker without a sign for so long is down. */
-export const workerSilentMs = 4 * everyMs;
+const everyMs = 2000;
+/** A worker without a sign for this long is down: frozen or dead, it is noticed within 10 s. */
+const workerSilentMs = 4 * everyMs;
 
 const keyOf = (prefix: string) => `${prefix}:worker-signs`;
 
@@ -28,6 +28,10 @@ export function giveSigns(
   const giving = setInterval(give, everyMs);
   return () => clearInterval(giving);
 }
+
+/** Tells whether a worker has given no sign for too long. */
+export const isSilent = (sign: WorkerSign | undefined, now: Date): boolean =>
+  sign === undefined || now.getTime() - Date.parse(sign.at) > workerSilentMs;
 
 /** Returns the last sign of each service's worker. */
 export async function readSigns(

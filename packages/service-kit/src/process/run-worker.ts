@@ -79,7 +79,7 @@ export async function runWorker<C extends WorkerConfig & CallConfig>(options: {
   const { service, config, define } = options;
   const platform = await openPlatform(service, config, timeLimits.databaseInJobsMs);
   const work = await startWork(platform, define);
-  const server = await listen(createServer(express().use(probes(platform))), config);
+  const server = await listen(createServer(express().use(probes(platform, 'worker'))), config);
   onShutdown(platform.log, [
     () => platform.beginStopping(),
     () => work.close(),

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { RedisClient } from '@alaso/service-kit/redis';
+import { networkOf } from './person-hash.ts';
+
+/** How long after a page was served its visits count. */
+const lifetimeMs = 3_600_000;
+/** How long the key is kept, and how often each gateway reads it. */
+const keyLifetimeMs = 30 * 24 * 3_600_000;
+const keyReadMs = 60_000;
+
+const signatureOf = (key: string, address: string, untilMs: number) =>
+  createHmac('sha256', key)
+    .update(`${networkOf(address)}\n${untilMs}`)
+    .digest();
+
+/** Creates what signs pages: `<until>.<HMAC-SHA-256 of it and the network that asked for the page>`. */
+export function createVisitTokens(keyNow: () => string) {
+  return {
+    tokenFor(address: string, now: Date): string {
+      const untilMs = now.getTime() + lifetimeMs;
+      return `${untilMs}.${signatureOf(keyNow(), address, untilMs).toString('base64url')}`;
+    },
+    /** Tells whether a page with this token was served to the network of this address, within the last hour. */
+    holds(token: string | undefined, address: string, now: Date): boolean {
+      const [until = '', signature = ''] = token?.split('.') ?? [];
+      const given = Buffer.from(signature, 'base64url');
+      const signed = signatureOf(keyNow(), address, Number(until));
+      const isSigned = given.length === signed.length && timingSafeEqual(given, signed);
+      return isSigned && now.getTime() <= Number(until);
+    },
+  };
+}
+export type VisitTokens = ReturnType<typeof createVisitTokens>;
+
+/**
+ * Keeps the key that all gateways sign pages with, which lies in Redis. Until Redis has answered, a gateway has one of its
+ * own: then only visits to pages that it served itself count.
+ */
+export function openVisitKey(
+  redis: RedisClient | undefined,
+  prefix: string,
+  onLost: (error: unknown) => void,
+) {
+  let key = randomBytes(32).toString('base64url');
+  const name = `${prefix}:slices:page-key`;
+  async function read(from: RedisClient): Promise<void> {
+    await from.set(name, key, 'PX', keyLifetimeMs, 'NX');
+    key = (await from.get(name)) ?? key;
+  }
+  const readNow = () => void (redis && read(redis).catch(onLost));
+  redis?.on('ready', readNow);
+  const reading = setInterval(readNow, keyReadMs).unref();
+  return { now: () => key, close: () => clearInterval(reading) };
+}
