@@ -1,5 +1,5 @@
 import type { Registration } from '@alaso/contracts';
-import { type Limiter, problem } from '@alaso/service-kit';
+import { type Limiter, networkOf, problem } from '@alaso/service-kit';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './password.ts';
 import type { UserDocument } from './user.model.ts';
@@ -23,7 +23,7 @@ export async function register(
     throw problem('invalid-input', `${message}.`, { errors: [{ path: 'body.password', message }] });
   }
   // Only now, before the slow part: a refused password does not count as an account.
-  await registerByAddress.take(address);
+  await registerByAddress.take(networkOf(address));
   const added = await users.add({
     _id: operationId,
     email,
