@@ -17,9 +17,7 @@ export default function Users() {
     sort: place.oneOf('sort', sortChoices),
   };
   const [readPage] = endpoints.adminUserPage.useLazyQuery();
-  const users = listPages<User>(
-    useAdminUserPagesInfiniteQuery({ query }, { refetchOnMountOrArgChange: true }),
-  );
+  const users = listPages<User>(useAdminUserPagesInfiniteQuery({ query }));
   return (
     <DataTable
       name="users"

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { IdParams } from '../fields.ts';
+import { IdParams, Text } from '../fields.ts';
 import { Role } from '../options.ts';
+import { maxCharityReason } from './charity-desk-routes.ts';
 import { defineRoute } from '../route.ts';
 import { Credentials, DemoAccount, Registration, User } from './user.ts';
 
@@ -104,7 +105,8 @@ export const changeRole = /* @__PURE__ */ defineRoute({
   who: 'admin',
   fresh: true,
   params: IdParams,
-  body: z.strictObject({ role: Role }),
+  /** Why is for the audit log. */
+  body: z.strictObject({ role: Role, why: z.optional(Text(maxCharityReason)) }),
   changes: ['user'],
   status: 200,
   answer: User,
