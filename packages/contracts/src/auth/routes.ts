@@ -46,13 +46,14 @@ export const login = /* @__PURE__ */ defineRoute({
 
 export const register = /* @__PURE__ */ defineRoute({
   name: 'register',
-  summary: 'Create an account and sign in; a repetition with the same UUID as Idempotency-Key signs in',
+  summary: 'Create an account and sign in; a repetition with the same Idempotency-Key signs in',
   service: 'auth',
   method: 'POST',
   path: '/api/register',
   who: 'anyone',
   maxBodyBytes: 4 * 1024,
   body: Registration,
+  keyScope: 'email',
   setsCookies: true,
   status: 201,
   answer: HoldingUser,
