@@ -1,4 +1,4 @@
-import type { Entity } from '@alaso/contracts';
+import type { Entity, NoticeKind } from '@alaso/contracts';
 import type { NewNotice } from '@alaso/contracts/internal';
 import {
   derivedId,
@@ -17,6 +17,12 @@ import { noticeRepository } from './notices/notice.repository.ts';
 import { noticeWishRepository } from './notices/notice-wish.repository.ts';
 import { takeMeasure } from './users/take-measure.ts';
 import { userRepository } from './users/user.repository.ts';
+
+/** What else the open pages of a person ask for again, by the kind of what they are told. */
+const changedBy: Partial<Record<NoticeKind, readonly Entity[]>> = {
+  charity: ['charity', 'user'],
+  decision: ['case', 'report'],
+};
 
 export type WorkSettings = MailLinks & { mailer: Mailer; now?: () => Date };
 
@@ -56,7 +62,7 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
           enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
         'measure.decided': (message) => takeMeasure(deps, message),
         'notice.raised': ({ payload, occurredAt }) =>
-          notify(payload, new Date(occurredAt), payload.kind === 'charity' ? ['charity', 'user'] : []),
+          notify(payload, new Date(occurredAt), changedBy[payload.kind] ?? []),
         'admin-notice.raised': async ({ payload: { noticeId, except, changed, ...notice }, occurredAt }) => {
           for (const { _id: userId } of await deps.users.admins()) {
             if (except.includes(userId)) continue;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@alaso/contracts';
+import { listenForPages, type Told } from '@alaso/service-kit';
 import { testOrigin, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { keptNotices } from '../src/notices/notice.model.ts';
@@ -113,6 +114,26 @@ describe('the list of notices', () => {
     expect(await listOf(auth, as)).toMatchObject({ total: keptNotices });
     expect(await listOf(auth, other)).toMatchObject({ ids: [others.noticeId] });
   });
+});
+
+it.each([
+  ['decision', ['notice', 'case', 'report']],
+  ['charity', ['notice', 'charity', 'user']],
+  ['order', ['notice']],
+] as const)('of the kind %s has the open pages of its person ask for %j', async (kind, changed) => {
+  const told: Told[] = [];
+  const { redis, config, log } = auth.platform;
+  const ear = listenForPages(
+    { redis, prefix: config.REDIS_PREFIX, log },
+    { onTold: (one) => told.push(one), onDeaf: () => undefined },
+  );
+  await until('it listens', () => ear.isListening());
+  const notice = aNewNotice({ userId: auth.user().id, kind });
+  await raise(auth, notice);
+  const toPerson = () => told.find(({ userIds }) => userIds.includes(notice.userId));
+  await until('the pages are told', () => toPerson() !== undefined);
+  expect(toPerson()?.changed).toEqual(changed);
+  ear.close();
 });
 
 describe('what waits for an admin', () => {
