@@ -1,11 +1,13 @@
-import type { AdminStats } from '@alaso/contracts';
+import type { AdminStats, Case, DeskDonation } from '@alaso/contracts';
 import { PageHeading } from '@alaso/ui';
 import { Tabs } from '@alaso/ui/tabs';
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAdminStatsQuery } from './admin-api.ts';
-import { RequestCount } from './charities/request-count.tsx';
-import { CountToCome } from './count-to-come.tsx';
+import { useAdminCasePagesInfiniteQuery, useAdminStatsQuery } from './admin-api.ts';
+import { useCharityRequests } from './charities/use-charity-requests.ts';
+import { CountToCome, ListCount } from './count-to-come.tsx';
+import { useDonationsDeskInfiniteQuery } from './donations/desk-api.ts';
+import { listPages } from './list-answer.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { StatCards } from './statistics/stat-cards.tsx';
 
@@ -22,6 +24,14 @@ type AdminTab = {
   /** Has its code, its calls and its states of loading, empty and error to itself. */
   Content: LazyExoticComponent<ComponentType>;
 };
+
+const RequestCount = () => <ListCount list={useCharityRequests()} />;
+const CaseCount = () => (
+  <ListCount list={listPages<Case>(useAdminCasePagesInfiniteQuery({ query: { waiting: 'yes' } }))} />
+);
+const DonationCount = () => (
+  <ListCount list={listPages<DeskDonation>(useDonationsDeskInfiniteQuery({ query: { view: 'open' } }))} />
+);
 
 /** The tabs in their order. A tab is one entry here, and a folder beside this file. */
 export const tabs: readonly AdminTab[] = [
@@ -45,8 +55,13 @@ export const tabs: readonly AdminTab[] = [
     Count: RequestCount,
     Content: lazy(() => import('./charities/charity-requests.tsx')),
   },
-  { value: 'cases', name: 'Cases', Content: lazy(() => import('./cases/cases.tsx')) },
-  { value: 'donations', name: 'Donations', Content: lazy(() => import('./donations/donations.tsx')) },
+  { value: 'cases', name: 'Cases', Count: CaseCount, Content: lazy(() => import('./cases/cases.tsx')) },
+  {
+    value: 'donations',
+    name: 'Donations',
+    Count: DonationCount,
+    Content: lazy(() => import('./donations/donations.tsx')),
+  },
   { value: 'audit-log', name: 'Audit log', Content: lazy(() => import('./audit-log/audit-log.tsx')) },
   { value: 'statistics', name: 'Statistics', Content: lazy(() => import('./statistics/statistics.tsx')) },
   { value: 'health', name: 'Health', Content: lazy(() => import('./health/health.tsx')) },

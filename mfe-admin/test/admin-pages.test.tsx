@@ -21,6 +21,7 @@ const report = aReport({ reportedUserId: ada.id, reason: 'Counterfeit' });
 beforeEach(() => {
   window.localStorage.clear();
   answer(authRoutes.currentUser, admin);
+  answer(ordersRoutes.donationsDesk, []);
   answer(moderationRoutes.adminStats, {
     totalUsers: 2,
     activeListings: 1,
@@ -59,6 +60,23 @@ it("shows a person's listings, orders, reports, acts and sessions, each from its
       `/api/admin/reports?userId=${ada.id}`,
     ]),
   );
+});
+
+it('shows the sanctions of a person with their cases', async () => {
+  const why = 'The lace is not real.';
+  answer(moderationRoutes.listCases, [
+    {
+      ...{ id: report.id, stage: 'decided', severity: 'fraud', isEscalated: false, personId: ada.id },
+      ...{ personName: 'Ada Obi', listings: [], reportCount: 1, takenBy: null, takenByName: null },
+      ...{ openedAt: moment, waitingSince: moment },
+      decision: { hidden: [], person: 'suspend', until: '2026-12-01T10:00:00.000Z', why, at: moment },
+    },
+  ]);
+  renderSlice(Root, `/admin?person=${ada.id}`);
+  const history = await part(/^Cases and sanctions/);
+  expect(await history.findByText('suspended until 1 Dec 2026, 11:00')).toBeVisible();
+  expect(history.getByText(`Why: ${why}`)).toBeVisible();
+  expect(calls.find(({ path }) => path === '/api/admin/cases')?.search.get('person')).toBe(ada.id);
 });
 
 it('shows what came where one service is away, with a Retry for the rest', async () => {
@@ -119,13 +137,16 @@ describe('the keys', () => {
     expect(left).toEqual([]);
   });
 
-  it('approve and dismiss the report of the row', async () => {
+  it('lead to Dismiss, which Enter presses: one key alone dismisses nothing', async () => {
     const { notices } = renderSlice(Root, '/admin');
     answer(moderationRoutes.decideReport, { ...report, status: 'dismissed' });
     await screen.findByRole('listitem');
     await userEvent.keyboard('d');
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
     await userEvent.keyboard('jd');
+    expect(screen.getByRole('button', { name: /^Dismiss/ })).toHaveFocus();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Report status updated successfully' }]));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'dismissed' });
   });

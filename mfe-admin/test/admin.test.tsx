@@ -1,7 +1,15 @@
-import { type AdminStats, authRoutes, moderationRoutes, type Report } from '@alaso/contracts';
+import {
+  type AdminReport,
+  type AdminStats,
+  authRoutes,
+  moderationRoutes,
+  ordersRoutes,
+  type Report,
+} from '@alaso/contracts';
 import { aReport, aUser } from '@alaso/contracts/testing';
 import {
   answer,
+  answerAt,
   answerBy,
   calls,
   okAnswer,
@@ -27,7 +35,7 @@ const dismissed = aReport({
   status: 'dismissed',
 });
 
-const list = (reports: Report[]) => answer(moderationRoutes.adminReports, reports);
+const list = (reports: AdminReport[]) => answer(moderationRoutes.adminReports, reports);
 const open = (address = '/admin') => renderSlice(Root, address);
 
 /** Approve asks what follows; here nothing does. */
@@ -35,14 +43,14 @@ const nothingFollows = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Approve, and nothing follows' }));
 
 /** Has the server list these reports, and count them, from now on. */
-const listAndCount = (reports: Report[]) => {
+const listAndCount = (reports: AdminReport[]) => {
   list(reports);
   const pendingReports = reports.filter(({ status }) => status === 'pending').length;
   answer(moderationRoutes.adminStats, { ...stats, pendingReports });
 };
 
 /** Has the server decide the report and list these from then on. */
-const decideAndList = (status: 'reviewed' | 'dismissed', reports: Report[]) =>
+const decideAndList = (status: 'reviewed' | 'dismissed', reports: AdminReport[]) =>
   answerBy(moderationRoutes.decideReport, () => {
     listAndCount(reports);
     return okAnswer(moderationRoutes.decideReport, { ...pending, status });
@@ -53,6 +61,8 @@ beforeEach(() => {
   answer(moderationRoutes.adminStats, stats);
   answer(authRoutes.adminUsers, [admin, charity]);
   answer(authRoutes.charityRequests, []);
+  answer(moderationRoutes.listCases, []);
+  answer(ordersRoutes.donationsDesk, []);
   list([pending, dismissed]);
 });
 
@@ -91,6 +101,67 @@ it('counts in the names of the tabs', async () => {
   open();
   expect(await screen.findByRole('tab', { name: 'Reports (1 pending)' })).toBeVisible();
   expect(await screen.findByRole('tab', { name: 'Users (43)' })).toBeVisible();
+});
+
+it('counts the cases and donations that wait', async () => {
+  const counted = (count: number) => ({ 'X-Total-Count': String(count) });
+  answerBy(moderationRoutes.listCases, () => okAnswer(moderationRoutes.listCases, [], counted(7)));
+  answerBy(ordersRoutes.donationsDesk, () => okAnswer(ordersRoutes.donationsDesk, [], counted(3)));
+  open();
+  expect(await screen.findByRole('tab', { name: 'Cases (7)' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Donations (3)' })).toBeVisible();
+});
+
+it('asks for nothing again when an admin comes back to a tab', async () => {
+  open();
+  const see = async (tab: RegExp) => userEvent.click(await screen.findByRole('tab', { name: tab }));
+  const visit = async () => {
+    await see(/^Users/);
+    await screen.findByRole('row', { name: /Efe Osagie/ });
+    await see(/^Charity/);
+    await screen.findByText('No pending charity verification requests');
+    await see(/^Cases/);
+    await screen.findByText('No case waits for a decision');
+    await see(/^Donations/);
+    await screen.findByText('No donation waits for anything');
+    await see(/^Reports/);
+    await screen.findByText('The label is not real.', { exact: false, selector: 'li:first-child p' });
+  };
+  await visit();
+  const asked = calls.length;
+  await visit();
+  expect(calls.slice(asked)).toEqual([]);
+});
+
+it('asks how the platform is only while its tab is seen', async () => {
+  const health = { at: pending.createdAt, redis: 'ok' as const, services: [], queues: [] };
+  answer(moderationRoutes.adminHealth, health);
+  answerAt('/registry.json', { slices: [] });
+  const asked = () => calls.filter(({ path }) => path === '/api/admin/health').length;
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    open('/admin?tab=health');
+    await screen.findByText(/As it was on/);
+    const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await later(65_000);
+    const seen = asked();
+    expect(seen).toBeGreaterThan(1);
+    await user.click(screen.getByRole('tab', { name: /^Reports/ }));
+    await later(180_000);
+    expect(asked()).toBe(seen);
+    await user.click(screen.getByRole('tab', { name: /^Health/ }));
+    await screen.findByText(/As it was on/);
+    await later(1000);
+    const again = asked();
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await later(180_000);
+    expect(asked()).toBe(again);
+  } finally {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  }
 });
 
 it('shows a page of reports, then more', async () => {
@@ -140,6 +211,17 @@ it.each([
   expect(notices).toMatchObject([{ title: 'Report status updated successfully' }]);
   const numbers = within(screen.getByRole('region', { name: 'Statistics' }));
   await waitFor(() => expect(numbers.getByText('Pending Reports').parentElement).toHaveTextContent('0'));
+});
+
+it.each([
+  [0, /^The member concerned/],
+  [1, /This also closes 1 related report\./],
+  [2, /This also closes 2 related reports\./],
+])('Approve says that it closes %i related reports', async (relatedReports, words) => {
+  list([{ ...pending, relatedReports }]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('Approve names the listing that can be hidden', async () => {

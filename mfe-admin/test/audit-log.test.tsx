@@ -1,4 +1,4 @@
-import { type AuditEntry, authRoutes, moderationRoutes } from '@alaso/contracts';
+import { type AuditEntry, authRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +13,8 @@ const entry: AuditEntry = {
   actorId: admin.id,
   actorName: 'Efe Osagie',
   action: 'user.role-changed',
-  target: { type: 'user', id: '66666666-6666-4666-8666-666666666666' },
+  target: { type: 'user', id: '66666666-6666-4666-8666-666666666666', caseId: null },
+  names: { '66666666-6666-4666-8666-666666666666': 'Ada Obi' },
   before: { role: 'user' },
   after: { role: 'tailor' },
   why: 'Asked for it',
@@ -24,6 +25,8 @@ const entry: AuditEntry = {
 beforeEach(() => {
   answer(authRoutes.currentUser, admin);
   answer(authRoutes.charityRequests, []);
+  answer(moderationRoutes.listCases, []);
+  answer(ordersRoutes.donationsDesk, []);
   answer(moderationRoutes.adminStats, {
     totalUsers: 1,
     activeListings: 1,
@@ -48,10 +51,10 @@ it('tells who did what to whom, as it was and is, why, from where and when', asy
 
 it('shows what one admin did, or what is about one thing, and everything again', async () => {
   renderSlice(Root, '/admin?tab=audit-log');
-  await userEvent.click(await screen.findByRole('button', { name: 'Only user 66666666' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Only user Ada Obi' }));
   await waitFor(() => expect(asked()).toEqual({ target: entry.target.id }));
   await userEvent.click(screen.getByRole('button', { name: 'About everything' }));
-  await waitFor(() => expect(asked()).toEqual({}));
+  await waitFor(() => expect(window.location.search).toBe('?tab=audit-log'));
 });
 
 it('leaves out what the address cannot ask for', async () => {
@@ -70,6 +73,39 @@ it('says that there is nothing, or that it failed, with Retry', async () => {
 });
 
 it('says what an act changed, and what was noted beside it, in words', () => {
-  const change = { before: { isVerifiedCharity: false, title: 'Gele' }, after: { isVerifiedCharity: true } };
+  const change = {
+    before: { isVerifiedCharity: false, title: 'Gele' },
+    after: { isVerifiedCharity: true },
+    names: {},
+  };
   expect(changeInWords(change)).toBe('verified charity: no → yes, title: Gele');
+});
+
+it('has names instead of ids, local times, and links to what it is about', async () => {
+  const [caseId, listingId] = [entry.id, '77777777-7777-4777-8777-777777777777'];
+  answer(moderationRoutes.adminAuditLog, [
+    entry,
+    {
+      ...entry,
+      id: listingId,
+      action: 'report.decided',
+      target: { type: 'report', id: admin.id, caseId },
+      names: { [admin.id]: 'Ada Obi', [listingId]: 'Lace gele' },
+      before: { status: 'pending' },
+      after: { status: 'reviewed', hidden: listingId, until: '2026-11-24T11:49:00.000Z' },
+    },
+  ]);
+  renderSlice(Root, '/admin?tab=audit-log');
+  const row = within(await screen.findByRole('row', { name: /Report decided/ }));
+  expect(
+    row.getByText('status: pending → reviewed, hidden: Lace gele, until: 24 Nov 2026, 12:49'),
+  ).toBeVisible();
+  expect(row.getByRole('link', { name: 'report Ada Obi' })).toHaveAttribute(
+    'href',
+    `/admin?tab=cases&case=${caseId}`,
+  );
+  expect(screen.getByRole('link', { name: 'user Ada Obi' })).toHaveAttribute(
+    'href',
+    `/admin?person=${entry.target.id}`,
+  );
 });

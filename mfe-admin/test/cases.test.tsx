@@ -13,7 +13,12 @@ const page: CasePage = {
   ...{ id: '88888888-8888-4888-8888-888888888888', stage: 'open', severity: 'fraud', isEscalated: true },
   ...{ personId: '99999999-9999-4999-8999-999999999999', personName: 'Tunde Ade', listings: [listing] },
   ...{ reportCount: 2, takenBy: null, takenByName: null, openedAt: at, waitingSince: at },
-  ...{ decision: null, appeal: null, reports: [aReport({ reason: 'fraud', photos: [shown] })] },
+  ...{
+    decision: null,
+    appeal: null,
+    mayDecide: true,
+    reports: [aReport({ reason: 'fraud', photos: [shown] })],
+  },
   timeline: [{ event: 'opened', at, byName: null, text: 'fraud' }],
 };
 const open = (address = '/admin?tab=cases') => renderSlice(Root, address);
@@ -23,6 +28,7 @@ const sent = (end: string) => calls.find(({ path, method }) => method !== 'GET' 
 
 beforeEach(() => {
   answer(authRoutes.currentUser, admin);
+  answer(ordersRoutes.donationsDesk, []);
   refuse(moderationRoutes.adminStats, 'service-unavailable', 'Away.');
   refuse(authRoutes.charityRequests, 'service-unavailable', 'Away.');
   answer(moderationRoutes.listCases, [page]);
@@ -87,6 +93,39 @@ it('has its appeal decided, with why', async () => {
   await userEvent.type(dialog.getByRole('textbox'), 'It is.');
   await userEvent.click(dialog.getByRole('button', { name: 'Overturn' }));
   await waitFor(() => expect(sent('/appeal')).toEqual({ outcome: 'overturned', why: 'It is.' }));
+});
+
+it('does not offer the appeal to the admin who decided, and says why', async () => {
+  const appeal = { text: 'It is real.', at, why: null };
+  answer(moderationRoutes.getCase, { ...page, stage: 'appealed', appeal, mayDecide: false });
+  openCase();
+  expect(await screen.findByText('You decided this case: another admin decides the appeal.')).toBeVisible();
+  for (const name of ['Uphold', 'Overturn', 'Take'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('is dismissed only after a question, which says what it closes', async () => {
+  const reports = ['fraud', 'offensive', 'other'].map((reason, n) =>
+    aReport({ id: page.id.slice(0, -1) + String(n), reason }),
+  );
+  answer(moderationRoutes.getCase, { ...page, reports });
+  answer(moderationRoutes.decideCase, { ...page, stage: 'dismissed' });
+  openCase();
+  await press('Dismiss all');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/This closes all 3 pending reports of this case\./)).toBeVisible();
+  expect(sent('/decision')).toBeUndefined();
+  await userEvent.click(question.getByRole('button', { name: 'Dismiss all' }));
+  await waitFor(() => expect(sent('/decision')).toEqual({ status: 'dismissed' }));
+});
+
+it('obeys j, and opens with Enter', async () => {
+  open();
+  await screen.findByRole('list', { name: 'Cases' });
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('listitem')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('list', { name: 'Timeline' })).toBeVisible();
 });
 
 it('says what does not come, with Retry, and when there is nothing', async () => {

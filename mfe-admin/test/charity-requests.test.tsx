@@ -1,4 +1,4 @@
-import { type AdminStats, authRoutes, moderationRoutes } from '@alaso/contracts';
+import { type AdminStats, authRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
 import { aCharityApplication, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -21,6 +21,8 @@ const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ path,
 
 beforeEach(() => {
   answer(authRoutes.currentUser, admin);
+  answer(moderationRoutes.listCases, []);
+  answer(ordersRoutes.donationsDesk, []);
   answer(moderationRoutes.adminStats, stats);
   list([applied, notApplied]);
 });

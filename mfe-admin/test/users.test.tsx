@@ -1,4 +1,4 @@
-import { authRoutes, moderationRoutes } from '@alaso/contracts';
+import { authRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -32,6 +32,8 @@ const choose = async (select: string, option: string) => {
 beforeEach(() => {
   window.localStorage.clear();
   answer(authRoutes.currentUser, admin);
+  answer(moderationRoutes.listCases, []);
+  answer(ordersRoutes.donationsDesk, []);
   answer(moderationRoutes.adminStats, {
     totalUsers: 3,
     activeListings: 1,
@@ -50,11 +52,33 @@ it('gives a role, and says so', async () => {
   expect([made?.path, made?.body]).toEqual([`/api/admin/users/${ada.id}/role`, { role: 'tailor' }]);
 });
 
+const giveReason = async (reason = 'She runs the desk.') => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make Ada Obi an admin?' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'Make admin' }));
+};
+
+it('makes somebody an admin only after a question, with a reason', async () => {
+  const { notices } = open();
+  answer(authRoutes.changeRole, { ...ada, role: 'admin' });
+  await choose('Role of Ada Obi', 'Admin');
+  expect(await screen.findByRole('dialog', { name: 'Make Ada Obi an admin?' })).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await giveReason();
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'User role updated successfully' }]));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    role: 'admin',
+    why: 'She runs the desk.',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('says why a role was not given', async () => {
   const { notices } = open();
   const sentence = 'This is the last admin. Make somebody else an admin first.';
   answerBy(authRoutes.changeRole, () => problemAnswer('last-admin', sentence));
   await choose('Role of Ada Obi', 'Admin');
+  await giveReason();
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Failed to update user role' }]));
   expect(notices[0]?.description).toContain(sentence);
 });
@@ -110,7 +134,7 @@ describe('what is shown', () => {
     expect(window.location.search).toBe('?tab=users&role=tailor');
     await userEvent.click(screen.getByRole('button', { name: 'Email' }));
     expect(window.location.search).toBe('?tab=users&role=tailor&sort=email');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Name or email begins with' }), 'ola{Enter}');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Part of a name or email' }), 'ola{Enter}');
     expect(window.location.search).toBe('?tab=users&role=tailor&sort=email&q=ola');
     await waitFor(() => expect(asked().at(-1)).toBe('q=ola&role=tailor&sort=email'));
     await choose('Role', 'Any role');

@@ -1,6 +1,14 @@
 import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
 import { aCharityApplication, aDonation, anOrganization, aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, answerUploads, calls, okAnswer, renderSlice } from '@alaso/web-kit/testing';
+import {
+  answer,
+  answerBy,
+  answerUploads,
+  calls,
+  okAnswer,
+  refuse,
+  renderSlice,
+} from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Charity from '../src/charity/charity.tsx';
@@ -128,6 +136,14 @@ describe('somebody who is no verified charity', () => {
     expect(await screen.findByText('The reason: The number is of a shop')).toBeVisible();
     expect(screen.getByLabelText('CAC number')).toHaveValue('IT45678');
   });
+});
+
+it('asks a verified charity without a card for its card, and not to apply', async () => {
+  refuse(authRoutes.getOrganization, 'not-found', 'There is no such organization.');
+  answer(authRoutes.ownCharityApplication, { application: null });
+  renderSlice(Verified, '/dashboard?tab=charity');
+  expect(await screen.findByRole('heading', { name: 'Your card' })).toBeVisible();
+  expect(screen.queryByText(/Apply as a charity/)).toBeNull();
 });
 
 describe('a verified charity', () => {

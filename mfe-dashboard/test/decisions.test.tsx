@@ -41,6 +41,16 @@ it('a person sees what was decided about them, why and until when, and appeals o
   expect(call?.body).toEqual({ caseId: decision.caseId, text: 'It is.' });
 });
 
+it('arrives at the heading of the decisions', async () => {
+  answer(moderationRoutes.listOwnDecisions, [decision]);
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  open();
+  const heading = await screen.findByRole('heading', { name: 'Decisions about you' });
+  expect(heading).toHaveFocus();
+  expect(scroll.mock.contexts).toContain(heading);
+  scroll.mockRestore();
+});
+
 it('of what was taken back it says so, with the answer', async () => {
   const appeal = { text: 'It is.', at: decision.at, why: 'You are right.' };
   answer(moderationRoutes.listOwnDecisions, [

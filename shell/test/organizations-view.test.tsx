@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { authRoutes } from '@alaso/contracts';
-import { anOrganization } from '@alaso/contracts/testing';
+import { anOrganization, aUser } from '@alaso/contracts/testing';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
 import OrganizationsView from '../src/views/organizations/organizations-view.tsx';
+
+beforeEach(() => answer(authRoutes.currentUser, aUser()));
 
 const show = (search = '') => renderSlice(OrganizationsView, `/?page=organizations${search}`);
 
@@ -19,8 +21,22 @@ test('what the address says is asked for, and nothing else', async () => {
   answer(authRoutes.listOrganizations, []);
   show('&type=ngo&area=Kano&owner=me');
   expect(await screen.findByText('No verified organization of this kind yet.')).toBeVisible();
-  expect(calls.map(({ search }) => search.toString())).toEqual(['type=ngo&area=Kano']);
+  const asked = calls.filter(({ path }) => path === '/api/organizations');
+  expect(asked.map(({ search }) => search.toString())).toEqual(['type=ngo&area=Kano']);
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/?page=organizations');
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('asks a person to apply, but not a verified charity: %s', async (isVerifiedCharity, links) => {
+  answer(authRoutes.currentUser, aUser({ isVerifiedCharity }));
+  answer(authRoutes.listOrganizations, [anOrganization()]);
+  show();
+  await screen.findByRole('article', { name: 'Hope Orphanage' });
+  await waitFor(() =>
+    expect(screen.queryAllByRole('link', { name: 'Apply as a charity' })).toHaveLength(links),
+  );
 });
 
 test('what cannot be fetched says so, with a Retry', async () => {

@@ -50,4 +50,14 @@ export const migrations: readonly Migration[] = [
         .updateMany({ files: { $exists: false } }, { $set: { files: [] } });
     },
   },
+  {
+    id: '2026-11-24-users-by-any-part',
+    step: 'expand',
+    async up(db) {
+      const users = db.collection<UserDocument>('users');
+      for await (const user of users.find({})) {
+        await users.updateOne({ _id: user._id }, { $set: searchKeysOf(user) });
+      }
+    },
+  },
 ];

@@ -22,7 +22,7 @@ import { createDevices } from './sign-in/device-cookie.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
 import { sessionRepository } from './sessions/session.repository.ts';
 import { sessionRouteList } from './sessions/session.routes.ts';
-import { attemptMs, createSignInAttempts } from './sign-in/sign-in-attempts.ts';
+import { attemptMs, createSignInAttempts, strangersMs } from './sign-in/sign-in-attempts.ts';
 import { createPasswords } from './users/password.ts';
 import { rightsRouteList } from './users/rights.routes.ts';
 import { userListRepository } from './users/user-list.repository.ts';
@@ -104,12 +104,13 @@ function signInAttempts(
   redis: ApiPlatform['redis'],
   config: Pick<AuthConfig, 'LOGIN_LIMIT_PER_ACCOUNT' | 'LOGIN_LIMIT_PER_ADDRESS' | 'REDIS_PREFIX'>,
 ) {
-  const counter = (by: string) =>
-    createCounter(redis, { name: `${config.REDIS_PREFIX}:login-by-${by}`, windowMs: attemptMs });
+  const counter = (by: string, windowMs = attemptMs) =>
+    createCounter(redis, { name: `${config.REDIS_PREFIX}:login-by-${by}`, windowMs });
   return createSignInAttempts({
     own: counter('self'),
-    byAccount: counter('account'),
+    byAccount: counter('account', strangersMs),
     byAddress: counter('address'),
+    waiting: counter('waiting', strangersMs),
     turns: createTurns(redis, { name: `${config.REDIS_PREFIX}:login-turns` }),
     limits: { perAccount: config.LOGIN_LIMIT_PER_ACCOUNT, perAddress: config.LOGIN_LIMIT_PER_ADDRESS },
   });

@@ -36,8 +36,8 @@ export const AuthConfig = z.extend(ApiConfig, {
     ),
   ),
   LOGIN_LIMIT_PER_ACCOUNT: setting(
-    'wrong passwords for one account from one address before further ones are slowed down; from all addresses together ' +
-      'ten times as many',
+    'wrong passwords for one account from one address before further ones are slowed down; strangers at all addresses ' +
+      'together get three times as many a day',
     count(10),
     { unit: 'tries in 15 minutes' },
   ),

@@ -1,4 +1,13 @@
-import { type Enqueue, type Mailer, pagesTeller, type Platform, type Work } from '@alaso/service-kit';
+import type { Entity, NoticeKind } from '@alaso/contracts';
+import type { NewNotice } from '@alaso/contracts/internal';
+import {
+  derivedId,
+  type Enqueue,
+  type Mailer,
+  pagesTeller,
+  type Platform,
+  type Work,
+} from '@alaso/service-kit';
 import { guessWarning, handleGuessWarning } from './jobs/guess-warning.ts';
 import { handleNoticeMails, noticeMail } from './jobs/notice-mails.ts';
 import { sentMailRepository } from './mail/sent-mail.repository.ts';
@@ -8,6 +17,12 @@ import { noticeRepository } from './notices/notice.repository.ts';
 import { noticeWishRepository } from './notices/notice-wish.repository.ts';
 import { takeMeasure } from './users/take-measure.ts';
 import { userRepository } from './users/user.repository.ts';
+
+/** What else the open pages of a person ask for again, by the kind of what they are told. */
+const changedBy: Partial<Record<NoticeKind, readonly Entity[]>> = {
+  charity: ['charity', 'user'],
+  decision: ['case', 'report'],
+};
 
 export type WorkSettings = MailLinks & { mailer: Mailer; now?: () => Date };
 
@@ -31,6 +46,13 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
       notices: noticeRepository(connection),
       wishes: noticeWishRepository(connection),
     };
+    async function notify(notice: NewNotice, happenedAt: Date, changed: readonly Entity[]): Promise<void> {
+      const { noticeId, userId } = notice;
+      if ((await keepNotice(deps, notice, happenedAt)) === 'at-once') {
+        await enqueue(noticeMail, { noticeId }, { id: `notice-mail-${noticeId}` });
+      }
+      await tell({ userIds: [userId], changed: ['notice', ...changed] });
+    }
     return {
       jobs: [handleGuessWarning(deps), ...handleNoticeMails(deps)],
       subscriptions: {
@@ -39,15 +61,14 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
         'account.guessed-at': ({ id, payload }) =>
           enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
         'measure.decided': (message) => takeMeasure(deps, message),
-        'notice.raised': async ({ payload }) => {
-          const { noticeId, userId, kind } = payload;
-          if ((await keepNotice(deps, payload)) === 'at-once') {
-            await enqueue(noticeMail, { noticeId }, { id: `notice-mail-${noticeId}` });
+        'notice.raised': ({ payload, occurredAt }) =>
+          notify(payload, new Date(occurredAt), changedBy[payload.kind] ?? []),
+        'admin-notice.raised': async ({ payload: { noticeId, except, changed, ...notice }, occurredAt }) => {
+          for (const { _id: userId } of await deps.users.admins()) {
+            if (except.includes(userId)) continue;
+            const own = { ...notice, noticeId: derivedId(noticeId, userId), userId, kind: 'desk' as const };
+            await notify(own, new Date(occurredAt), changed);
           }
-          await tell({
-            userIds: [userId],
-            changed: kind === 'charity' ? ['notice', 'charity', 'user'] : ['notice'],
-          });
         },
       },
     };

@@ -50,6 +50,17 @@ describe('an application as a charity', () => {
     expect(await ownOf(browser)).toEqual(changed);
   });
 
+  it('is told to admins, but not to the admin who applies', async () => {
+    const { user, browser } = await auth.member();
+    const name = `Hope ${randomUUID()}`;
+    await apply(browser, { name });
+    const told = await auth.platform.connection
+      .collection('outbox')
+      .find({ name: 'admin-notice.raised', 'payload.title': `New charity application: ${name}` })
+      .toArray();
+    expect(told).toMatchObject([{ payload: { link: '/admin?tab=charities', except: [user.id] } }]);
+  });
+
   it('of ten sent at the same instant is one', async () => {
     const { user, browser } = await auth.member();
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(browser)));

@@ -1,7 +1,7 @@
 import { authRoutes } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import * as z from 'zod/mini';
-import { type AuthService, newEmail, startAuthService } from './auth-service.ts';
+import { type AuthService, newEmail, password, startAuthService } from './auth-service.ts';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -38,6 +38,7 @@ describe('the log', () => {
       method: 'PUT',
       route: '/api/admin/users/:id/role',
       status: 403,
+      code: 'not-allowed',
       msg: 'request',
     });
     await auth.call(authInternal.countUsers, {}, { service: 'moderation' });
@@ -47,6 +48,33 @@ describe('the log', () => {
     expect(count).not.toHaveProperty('userId');
     expect(current).toMatchObject({ route: '/api/user', status: 200, userId: id });
     expect(current?.requestId).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('says in the line of a sign-in how it came out and for which account', async () => {
+    const { user, browser } = await auth.member();
+    const { id, email } = user;
+    const outcomeOf = async (attempt: { email: string; password: string }, by = auth.browser()) => {
+      const before = lines().length;
+      await by.call(authRoutes.login, { body: attempt });
+      const [line, ...more] = lines().slice(before);
+      expect(more).toEqual([]);
+      const { status, code, signIn, accountId } = line ?? {};
+      return { status, code, signIn, accountId };
+    };
+    expect(await outcomeOf({ email, password }, browser)).toEqual({
+      ...{ status: 200, signIn: 'succeeded', accountId: id },
+    });
+    expect(await outcomeOf({ email, password })).toMatchObject({ signIn: 'succeeded-on-new-device' });
+    expect(await outcomeOf({ email, password: 'another-password' })).toEqual({
+      ...{ status: 401, code: 'wrong-credentials', signIn: 'wrong-password', accountId: id },
+    });
+    expect(await outcomeOf({ email: newEmail(), password })).toEqual({
+      ...{ status: 401, code: 'wrong-credentials', signIn: 'unknown-account' },
+    });
+    for (let tries = 1; tries <= 10; tries += 1) await outcomeOf({ email, password: 'another-password' });
+    expect(await outcomeOf({ email, password: 'another-password' })).toEqual({
+      ...{ status: 429, code: 'too-many-requests', signIn: 'slowed-down', accountId: id },
+    });
   });
 
   it('never holds a password, a token or a cookie', async () => {

@@ -51,7 +51,7 @@ function depsOf(): MailNoticesDeps & { notices: ReturnType<typeof noticeReposito
 }
 
 const keep = async (notice: NewNotice) => {
-  await keepNotice(depsOf(), notice);
+  await keepNotice(depsOf(), notice, clock);
   return notice.noticeId;
 };
 const wish = (browser: Browser, kind: NoticeKind, mail: MailWish, bell = true) =>

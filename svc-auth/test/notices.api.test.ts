@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@alaso/contracts';
+import { listenForPages, type Told } from '@alaso/service-kit';
 import { testOrigin, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { keptNotices } from '../src/notices/notice.model.ts';
@@ -78,6 +80,21 @@ describe('the list of notices', () => {
     }
   });
 
+  it('is sorted by when it happened, also where it was stored in another order', async () => {
+    const as = auth.user();
+    const { subscriptions } = workOf({ mailer: noMailer })(auth.platform, () => Promise.resolve());
+    const keep = async (occurredAt: string) => {
+      const payload = aNewNotice({ userId: as.id });
+      const context = { jobId: payload.noticeId, attempt: 1, log: auth.platform.log };
+      const message = { id: payload.noticeId, name: 'notice.raised' as const, occurredAt, payload };
+      await subscriptions['notice.raised']?.(message, context);
+      return payload.noticeId;
+    };
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const [second, third, first] = [await keep(ago(5)), await keep(ago(1)), await keep(ago(9))];
+    expect((await listOf(auth, as)).ids).toEqual([third, second, first]);
+  });
+
   it(`keeps the newest ${keptNotices} of each person`, async () => {
     const [as, other] = [auth.user(), auth.user()];
     const [oldest, newest, others] = [as, as, other].map(({ id }) => aNewNotice({ userId: id }));
@@ -96,6 +113,61 @@ describe('the list of notices', () => {
     await until('the oldest is gone', async () => !(await noticesIn(auth).exists({ _id: oldest.noticeId })));
     expect(await listOf(auth, as)).toMatchObject({ total: keptNotices });
     expect(await listOf(auth, other)).toMatchObject({ ids: [others.noticeId] });
+  });
+});
+
+it.each([
+  ['decision', ['notice', 'case', 'report']],
+  ['charity', ['notice', 'charity', 'user']],
+  ['order', ['notice']],
+] as const)('of the kind %s has the open pages of its person ask for %j', async (kind, changed) => {
+  const told: Told[] = [];
+  const { redis, config, log } = auth.platform;
+  const ear = listenForPages(
+    { redis, prefix: config.REDIS_PREFIX, log },
+    { onTold: (one) => told.push(one), onDeaf: () => undefined },
+  );
+  await until('it listens', () => ear.isListening());
+  const notice = aNewNotice({ userId: auth.user().id, kind });
+  await raise(auth, notice);
+  const toPerson = () => told.find(({ userIds }) => userIds.includes(notice.userId));
+  await until('the pages are told', () => toPerson() !== undefined);
+  expect(toPerson()?.changed).toEqual(changed);
+  ear.close();
+});
+
+describe('what waits for an admin', () => {
+  it('is told to all admins except those named, and to nobody else; only they have a wish for it', async () => {
+    const [boss, another, about] = await Promise.all([
+      auth.member({ role: 'admin' }),
+      auth.member({ role: 'admin' }),
+      auth.member({ role: 'admin' }),
+    ]);
+    const member = await auth.member();
+    const notice = {
+      ...{ noticeId: randomUUID(), title: 'New report: Fraud', text: '', link: '/admin?tab=reports' },
+      ...{ changed: ['report' as const], except: [about.user.id] },
+    };
+    await auth.platform.inTransaction((session) =>
+      auth.platform.outbox.write('admin-notice.raised', notice, session),
+    );
+    const noticesOf = async ({ browser }: typeof boss) =>
+      z.parse(
+        authRoutes.listNotices.answer,
+        (await browser.call(authRoutes.listNotices, { query: {} })).body,
+      );
+    await until('all admins are told', async () => {
+      const all = await Promise.all([boss, another].map(noticesOf));
+      return all.every(({ length }) => length === 1);
+    });
+    expect(await noticesOf(boss)).toMatchObject([{ kind: 'desk', title: 'New report: Fraud' }]);
+    for (const nobody of [about, member]) expect(await noticesOf(nobody)).toEqual([]);
+    const kindsOf = async ({ browser }: typeof boss) =>
+      z
+        .parse(authRoutes.noticeWishes.answer, (await browser.call(authRoutes.noticeWishes, {})).body)
+        .map(({ kind }) => kind);
+    expect(await kindsOf(boss)).toContain('desk');
+    expect(await kindsOf(member)).not.toContain('desk');
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes, type RequestInput, type RouteContract } from '@alaso/contracts';
 import { testOrigin } from '@alaso/test-kit';
+import * as z from 'zod/mini';
 import { type AuthService, newEmail, password, startAuthService, userOf } from './auth-service.ts';
 
 let auth: AuthService;
@@ -102,12 +103,28 @@ describe('a registration that is sent again with its key', () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
+  it('is no way to guess a password: guesses are slowed down as at any sign-in', async () => {
+    const body = registration();
+    await send(authRoutes.register, { body }, 'form-1');
+    const guess = () =>
+      send(authRoutes.register, { body: { ...body, password: 'another-guess-of-mine' } }, 'form-1');
+    const codes: unknown[] = [];
+    for (let tries = 1; tries <= 12; tries += 1) {
+      codes.push(z.parse(z.object({ code: z.string() }), (await guess()).body).code);
+    }
+    expect([codes[0], codes.at(-1)]).toEqual(['key-reused', 'too-many-requests']);
+  });
+
   it.each(['1', 'form-1', 'a'.repeat(31), '-'.repeat(60)])(
-    'is a new one with a key that can be guessed (%s)',
+    'signs in also with a key that others could have, which is told apart by the e-mail address (%s)',
     async (key) => {
-      const body = registration();
-      expect((await send(authRoutes.register, { body }, key)).status).toBe(201);
-      expect((await send(authRoutes.register, { body }, key)).body).toMatchObject({ code: 'email-taken' });
+      const [body, others] = [registration(), registration()];
+      const first = await send(authRoutes.register, { body }, key);
+      const other = await send(authRoutes.register, { body: others }, key);
+      const again = await send(authRoutes.register, { body }, key);
+      expect([first, other, again].map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(userOf(again)).toEqual(userOf(first));
+      expect(userOf(other).id).not.toBe(userOf(first).id);
     },
   );
 });

@@ -107,11 +107,11 @@ describe('a suspension', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 204, 204]);
   });
 
-  it('tells the open pages of the person, and of nobody else', async () => {
+  it('tells the open pages of the person to ask who they are and what was decided, and nobody else', async () => {
     told.length = 0;
     const { user } = await suspended();
     await until('they are told', () => told.length > 0);
-    expect(told).toEqual([{ userIds: [user.id], changed: ['user'] }]);
+    expect(told).toEqual([{ userIds: [user.id], changed: ['user', 'case'] }]);
   });
 
   it('of a long reason leaves an access token that a cookie holds', async () => {

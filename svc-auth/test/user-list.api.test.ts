@@ -68,9 +68,12 @@ it.each([
   ['a name or an address', 'ola', ['ola.eze@example.ng', 'wale@example.ng', 'zed@example.ng']],
   ['both names', 'bukola e', ['ola.eze@example.ng']],
   ['a last name', 'eze', ['amaka@example.ng', 'ola.eze@example.ng']],
-  ['nothing', 'example', []],
+  ['the inside of a name', 'koL', ['ola.eze@example.ng']],
+  ['the end of a first name and the next', 'la e', ['ola.eze@example.ng']],
+  ['the inside of an address', '.eze@ex', ['ola.eze@example.ng']],
+  ['more than a key holds', 'bukola eze and a longer rest of it', []],
   ['nothing, where somebody writes an operator', '$gt', []],
-])('a search finds what begins with it: %s', async (_what, q, found) => {
+])('a search finds what has it inside: %s', async (_what, q, found) => {
   expect(await addresses({ q })).toEqual(found);
 });
 

@@ -43,7 +43,7 @@ export function buildApp(
   return buildServiceApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports, figures: figuresRepository(connection), now }),
     ...healthRouteList(platformHealth(platform, addresses)),
-    ...auditRouteList({ audit: auditLog(connection), auth }),
+    ...auditRouteList({ audit: auditLog(connection), auth, cases, reports }),
     ...reportRouteList(deps),
     ...caseRouteList(deps),
     ...appealRouteList(deps),

@@ -3,6 +3,9 @@ import { type CasePage, type Decision, listingLimits, moderationRoutes } from '@
 import { NewNotice } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
+import { appendAct } from '../src/audit/append-act.ts';
+import { auditLog } from '../src/audit/audit-log.repository.ts';
+import { triageReport } from '../src/cases/triage-report.ts';
 import { reportsOf } from '../src/reports/report.model.ts';
 import { dayMs, useModeration } from './moderation-service.ts';
 
@@ -89,6 +92,59 @@ describe('a decision', () => {
     expect(decided).toEqual(expect.arrayContaining([reportId, more.reportId]));
   });
 
+  it('is in the audit log of each report that it closes; how many these are is known before', async () => {
+    const more = await desk.filed({ reportedUserId: seller.id, reason: 'fraud' }, desk.person());
+    const third = await desk.filed({ reportedUserId: seller.id, reason: 'offensive' }, desk.person());
+    const relatedOf = async () => {
+      const asked = { query: { userId: seller.id } };
+      const { body } = await desk.service.call(moderationRoutes.adminReports, asked, { as: admin });
+      return z.parse(moderationRoutes.adminReports.answer, body).map((one) => one.relatedReports);
+    };
+    expect(await relatedOf()).toEqual([2, 2, 2]);
+    await decideReport({ status: 'reviewed', follows: { person: 'warn', why } });
+    const ids = [reportId, more.reportId, third.reportId];
+    const acts = (await desk.told('admin.acted')).filter(({ target }) => ids.includes(target.id));
+    expect(acts.map(({ actorId, action, before }) => [actorId, action, before.status])).toEqual(
+      ids.map(() => [admin.id, 'report.decided', 'pending']),
+    );
+    const actOn = (id: string) => acts.find(({ target }) => target.id === id);
+    expect(actOn(reportId)).toMatchObject({ after: { status: 'reviewed', person: 'warn' }, why });
+    for (const { reportId: id } of [more, third])
+      expect(actOn(id)).toMatchObject({ after: { status: 'reviewed', 'with case': caseId }, why: null });
+    expect(await relatedOf()).toEqual([0, 0, 0]);
+  });
+
+  it('names in the audit log whom and what it is about', async () => {
+    await decideReport({ status: 'reviewed', follows: { hide: [listingId], why } });
+    const act = (await desk.told('admin.acted')).find(({ target }) => target.id === reportId);
+    if (!act) throw new Error('it is not on record');
+    const { inTransaction, connection } = desk.service.platform;
+    await appendAct(
+      { inTransaction, audit: auditLog(connection) },
+      { ...act, _id: randomUUID(), at: desk.now() },
+    );
+    const asked = { query: { target: reportId } };
+    const { body } = await desk.service.call(moderationRoutes.adminAuditLog, asked, { as: admin });
+    const [entry] = z.parse(moderationRoutes.adminAuditLog.answer, body);
+    const nameOf = ({ id }: TestUser) => {
+      const user = desk.users.get(id);
+      return `${user?.firstName} ${user?.lastName}`;
+    };
+    expect(entry).toMatchObject({
+      actorName: nameOf(admin),
+      target: { type: 'report', id: reportId, caseId },
+      names: { [admin.id]: nameOf(admin), [listingId]: 'Lace gele', [reportId]: nameOf(seller) },
+      after: { hidden: listingId },
+    });
+  });
+
+  it('stands in the history of the person', async () => {
+    await decideReport(suspend(3));
+    const asked = { query: { person: seller.id } };
+    const { body } = await desk.service.call(moderationRoutes.listCases, asked, { as: admin });
+    expect(body).toMatchObject([{ id: caseId, stage: 'decided', decision: { person: 'suspend', why } }]);
+  });
+
   it('to dismiss one report leaves the others; with the last the case is dismissed', async () => {
     const more = await desk.filed({ reportedUserId: seller.id, reason: 'fraud' }, desk.person());
     await decideReport({ status: 'dismissed' });
@@ -155,6 +211,37 @@ describe('a decision', () => {
   });
 });
 
+describe('admins', () => {
+  const toAdmins = async (noticeOf: string) =>
+    (await desk.told('admin-notice.raised')).filter(({ text }) => text.includes(noticeOf));
+
+  it('are notified of a new report once, but not the one whom it is about', async () => {
+    const reporter = desk.person();
+    const title = `Gele ${randomUUID()}`;
+    const own = desk.listingOf(admin, title);
+    const filed = await desk.filed({ listingId: own, reason: 'fraud', description: 'No lace.' }, reporter);
+    await triageReport(desk.deps(), filed.reportId);
+    expect(await toAdmins(title)).toMatchObject([
+      {
+        title: 'New report: Fraud',
+        text: `About “${title}”. “No lace.”`,
+        link: '/admin?tab=reports',
+        except: [reporter.id, admin.id],
+      },
+    ]);
+  });
+
+  it('are notified of an appeal', async () => {
+    await decide(suspend(3));
+    const text = `It is real: ${randomUUID()}`;
+    await appeal(text);
+    await appeal(text);
+    expect(await toAdmins(text)).toMatchObject([
+      { title: 'New appeal', link: `/admin?tab=cases&case=${caseId}`, except: [seller.id] },
+    ]);
+  });
+});
+
 describe('who has taken a case', () => {
   it('is seen by other admins, who cannot decide it until they take it over', async () => {
     expect((await take(admin)).body).toMatchObject({ takenBy: admin.id });
@@ -214,6 +301,11 @@ describe('an appeal', () => {
 
   it('is decided by another admin where there are two', async () => {
     await appeal();
+    const mayDecide = async (as: TestUser) => {
+      const { body } = await desk.service.call(moderationRoutes.getCase, { params: { id: caseId } }, { as });
+      return z.parse(moderationRoutes.getCase.answer, body).mayDecide;
+    };
+    expect(await Promise.all([admin, other].map(mayDecide))).toEqual([false, true]);
     expect((await decideAppeal('upheld', admin)).body).toMatchObject({ code: 'same-admin' });
     expect((await decideAppeal('upheld')).body).toMatchObject({ stage: 'upheld' });
   });

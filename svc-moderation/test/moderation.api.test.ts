@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AdminStats, moderationRoutes, Report, type ReportStatus } from '@alaso/contracts';
+import { AdminReport, AdminStats, moderationRoutes, Report, type ReportStatus } from '@alaso/contracts';
 import { authInternal, catalogInternal, ordersInternal } from '@alaso/contracts/internal';
 import { problem, route } from '@alaso/service-kit';
 import {
@@ -107,7 +107,7 @@ describe('svc-moderation', () => {
       const newDismissed = await insert('dismissed', 1);
       const newPending = await insert('pending', 10);
       const { body } = await service.call(moderationRoutes.adminReports, { query: {} }, { as: admin() });
-      expect(z.parse(z.array(z.strictObject(Report.shape)), body).map(({ id }) => id)).toEqual([
+      expect(z.parse(z.array(z.strictObject(AdminReport.shape)), body).map(({ id }) => id)).toEqual([
         newPending,
         oldPending,
         newDismissed,

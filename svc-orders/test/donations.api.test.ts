@@ -52,6 +52,17 @@ it('a donation is kept as requested, and its event with it', async () => {
   expect(await events()).toBe(before + 1);
 });
 
+it('to an organization without an account is told to admins', async () => {
+  const name = 'Home without account';
+  const told = () =>
+    orders.service.platform.connection
+      .collection('outbox')
+      .find({ name: 'admin-notice.raised', 'payload.title': `New donation for ${name}` })
+      .toArray();
+  await donate(own(), { organizationName: name });
+  expect(await told()).toMatchObject([{ payload: { link: '/admin?tab=donations', except: [donor.id] } }]);
+});
+
 it('an empty message is none', async () => {
   expect((await donate(own(), { message: '  ' })).body).toMatchObject({ message: null });
 });

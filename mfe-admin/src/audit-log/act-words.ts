@@ -1,4 +1,5 @@
 import { type AuditAction, auditActions, type AuditEntry } from '@alaso/contracts';
+import { formatDateTime } from '@alaso/ui';
 import type { Choice } from '../tables/table-place.ts';
 
 /** Returns an action in words: `user.role-changed` as `User role changed`. */
@@ -13,8 +14,22 @@ export const actionChoices: readonly Choice<AuditAction>[] = auditActions.map((v
   label: actionInWords(value),
 }));
 
-const said = (value: string | boolean | undefined) =>
-  value === undefined ? '–' : typeof value === 'string' ? value : value ? 'yes' : 'no';
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Returns enough of an id to know it by. */
+const shortId = (id: string) => id.slice(0, 8);
+
+/** Returns what an entry calls an id. */
+export const nameOf = ({ names }: Pick<AuditEntry, 'names'>, id: string) => names[id] ?? shortId(id);
+
+/** Returns a value as people read it: names instead of ids, local time. */
+function said(entry: Pick<AuditEntry, 'names'>, value: string | boolean | undefined): string {
+  if (value === undefined) return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (instant.test(value)) return formatDateTime(value);
+  return value.replaceAll(uuids, (id) => nameOf(entry, id));
+}
 
 /** `isVerifiedCharity` as `verified charity`. */
 const traitInWords = (name: string) =>
@@ -24,17 +39,17 @@ const traitInWords = (name: string) =>
     .toLowerCase();
 
 /** Returns what an act changed: `role: user → tailor`. */
-export function changeInWords({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string {
+export function changeInWords(entry: Pick<AuditEntry, 'before' | 'after' | 'names'>): string {
+  const { before, after } = entry;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .map((name) => {
       const [trait, was, is] = [traitInWords(name), before[name], after[name]];
       // What was noted beside a change has one value.
       const isChange = was !== undefined && is !== undefined;
-      return isChange ? `${trait}: ${said(was)} → ${said(is)}` : `${trait}: ${said(was ?? is)}`;
+      return isChange
+        ? `${trait}: ${said(entry, was)} → ${said(entry, is)}`
+        : `${trait}: ${said(entry, was ?? is)}`;
     })
     .join(', ');
 }
-
-/** Returns enough of an id to know it by. */
-export const shortId = (id: string) => id.slice(0, 8);

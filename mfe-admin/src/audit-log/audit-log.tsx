@@ -16,9 +16,7 @@ export default function AuditLog() {
   const place = useTablePlace();
   const query = useAuditFilter();
   const [readPage] = endpoints.auditPage.useLazyQuery();
-  const acts = listPages<AuditEntry>(
-    useAuditPagesInfiniteQuery({ query }, { refetchOnMountOrArgChange: true }),
-  );
+  const acts = listPages<AuditEntry>(useAuditPagesInfiniteQuery({ query }));
   const isNarrowed = Object.values(query).some((value) => value !== undefined);
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">

@@ -1,5 +1,5 @@
 import type { CasePage, Follows } from '@alaso/contracts';
-import { Button } from '@alaso/ui';
+import { Button, ConfirmDialog } from '@alaso/ui';
 import { notify, notifyFailure, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import {
@@ -12,7 +12,7 @@ import { WhyDialog } from '../why-dialog.tsx';
 import { aboutOf } from './case-row.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-type Asked = 'decide' | 'upheld' | 'overturned' | null;
+type Asked = 'decide' | 'dismiss' | 'upheld' | 'overturned' | null;
 
 const appealWords = {
   upheld: { title: 'Uphold the decision', description: 'It stands, and the person is told why.' },
@@ -25,9 +25,15 @@ const appealWords = {
 /** Returns whether a case waits for an admin at all. */
 export const canAct = ({ stage }: Pick<CasePage, 'stage'>) => stage === 'open' || stage === 'appealed';
 
+/** What a decision closes: a case is decided as one. */
+function closesInWords({ reports }: CasePage): string {
+  const pending = reports.filter(({ status }) => status === 'pending').length;
+  return pending > 1 ? `This closes all ${pending} pending reports of this case.` : '';
+}
+
 /** What an admin can do in a case that waits for one. */
 export function CaseActs({ page }: { page: CasePage }) {
-  const { id, stage, takenBy } = page;
+  const { id, stage, takenBy, mayDecide } = page;
   const { user } = useSession();
   const [asked, setAsked] = useState<Asked>(null);
   const [take, taking] = useTakeCaseMutation();
@@ -50,6 +56,15 @@ export function CaseActs({ page }: { page: CasePage }) {
   const decideAs = (status: 'reviewed' | 'dismissed', follows?: Follows) =>
     run(decide({ params, body: { status, ...(follows && { follows }) } }).unwrap(), 'Case decided');
 
+  if (!mayDecide) {
+    return (
+      <p className="ad:text-sm ad:text-ink-muted">
+        {page.personId === user?.id
+          ? 'This case is about you: another admin decides it.'
+          : 'You decided this case: another admin decides the appeal.'}
+      </p>
+    );
+  }
   return (
     <>
       {isMine ? (
@@ -71,7 +86,7 @@ export function CaseActs({ page }: { page: CasePage }) {
       )}
       {stage === 'open' && !isTaken && (
         <>
-          <Button variant="secondary" pending={deciding.isLoading} onClick={() => void decideAs('dismissed')}>
+          <Button variant="secondary" onClick={() => setAsked('dismiss')}>
             Dismiss all
           </Button>
           <Button onClick={() => setAsked('decide')}>Approve</Button>
@@ -89,12 +104,22 @@ export function CaseActs({ page }: { page: CasePage }) {
         <DecisionDialog
           title={`Approve: ${aboutOf(page)}`}
           listings={page.listings}
+          closes={closesInWords(page)}
           hasPerson={page.personId !== null}
           pending={deciding.isLoading}
           onDecide={(follows) => void decideAs('reviewed', follows)}
           onClose={() => setAsked(null)}
         />
       )}
+      <ConfirmDialog
+        open={asked === 'dismiss'}
+        onOpenChange={() => setAsked(null)}
+        title="Dismiss all reports of this case?"
+        description={`${closesInWords(page)} The people who reported learn that we found nothing against our guidelines.`.trim()}
+        confirmText="Dismiss all"
+        pending={deciding.isLoading}
+        onConfirm={() => void decideAs('dismissed')}
+      />
       {(asked === 'upheld' || asked === 'overturned') && (
         <WhyDialog
           {...appealWords[asked]}

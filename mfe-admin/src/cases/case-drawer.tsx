@@ -17,7 +17,7 @@ import {
 
 /** One case: what was reported, what was decided, and all that has happened in it. */
 export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const asked = useGetCaseQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const asked = useGetCaseQuery({ params: { id } });
   const page = asked.data;
   return (
     <Dialog

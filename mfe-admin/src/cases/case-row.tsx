@@ -1,5 +1,6 @@
 import type { Case } from '@alaso/contracts';
-import { Badge, Button, formatDateTime } from '@alaso/ui';
+import { Badge, Button, cn, formatDateTime } from '@alaso/ui';
+import { keyAct, keyRow, keyRowStyles } from '../keyboard/key-marks.ts';
 import { severityTones, severityWords, stageWords } from './case-words.ts';
 
 /** Returns what a case is about, in words. */
@@ -12,7 +13,13 @@ export function aboutOf({ personName, listings }: Pick<Case, 'personName' | 'lis
 export function CaseRow({ row, onOpen }: { row: Case; onOpen: () => void }) {
   const reports = row.reportCount === 1 ? '1 report' : `${row.reportCount} reports`;
   return (
-    <li className="ad:flex ad:flex-col ad:gap-3 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-center ad:sm:justify-between">
+    <li
+      {...keyRow}
+      className={cn(
+        keyRowStyles,
+        'ad:flex ad:flex-col ad:gap-3 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-center ad:sm:justify-between',
+      )}
+    >
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1.5">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
           <Badge tone={severityTones[row.severity]}>{severityWords[row.severity]}</Badge>
@@ -25,7 +32,12 @@ export function CaseRow({ row, onOpen }: { row: Case; onOpen: () => void }) {
           {row.takenBy !== null && ` · taken by ${row.takenByName ?? 'an admin'}`}
         </p>
       </div>
-      <Button variant="secondary" aria-label={`Open case: ${aboutOf(row)}`} onClick={onOpen}>
+      <Button
+        variant="secondary"
+        {...keyAct('Enter')}
+        aria-label={`Open case: ${aboutOf(row)}`}
+        onClick={onOpen}
+      >
         Open
       </Button>
     </li>

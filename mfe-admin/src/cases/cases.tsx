@@ -19,9 +19,7 @@ export default function Cases() {
   const [search, setSearch] = useSearchParams();
   const waiting = search.get('show') === 'closed' ? 'no' : 'yes';
   const openId = search.get('case');
-  const cases = listPages<Case>(
-    useAdminCasePagesInfiniteQuery({ query: { waiting } }, { refetchOnMountOrArgChange: true }),
-  );
+  const cases = listPages<Case>(useAdminCasePagesInfiniteQuery({ query: { waiting } }));
   const go = (to: { show?: string; case?: string }) =>
     setSearch(
       { tab: 'cases', ...(waiting === 'no' && { show: 'closed' }), ...to },

@@ -6,6 +6,8 @@ export type DecisionDialogProps = {
   title: string;
   /** What the reports are about, and can be hidden. */
   listings: readonly { id: string; title: string }[];
+  /** What else it closes, in a sentence; empty where it closes nothing else. */
+  closes: string;
   /** Whether a person is known who can be warned or suspended. */
   hasPerson: boolean;
   pending: boolean;
@@ -34,6 +36,7 @@ const personOf: Record<ForPerson, Follows['person']> = {
 export function DecisionDialog({
   title,
   listings,
+  closes,
   hasPerson,
   pending,
   onDecide,
@@ -63,7 +66,7 @@ export function DecisionDialog({
   return (
     <FormDialog
       title={title}
-      description="Whoever is concerned is told what follows and why, and can appeal. Nobody learns who has reported."
+      description={`${closes} The member concerned learns what follows and why, and can appeal. Nobody learns who reported.`.trim()}
       submitText={follows ? 'Approve, and do this' : 'Approve, and nothing follows'}
       variant={follows ? 'danger' : 'primary'}
       pending={pending}

@@ -4,7 +4,5 @@ import { type ListPages, listPages } from '../list-answer.ts';
 
 /** Returns the charity requests that have been asked for so far: who has applied first. */
 export function useCharityRequests(): ListPages<authRoutes.CharityRequest> {
-  return listPages<authRoutes.CharityRequest>(
-    useCharityRequestPagesInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true }),
-  );
+  return listPages<authRoutes.CharityRequest>(useCharityRequestPagesInfiniteQuery({ query: {} }));
 }

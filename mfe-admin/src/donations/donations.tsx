@@ -29,9 +29,7 @@ export default function Donations() {
 }
 
 function DeskList({ view }: { view: View }) {
-  const list = listPages<DeskDonation>(
-    useDonationsDeskInfiniteQuery({ query: { view } }, { refetchOnMountOrArgChange: true }),
-  );
+  const list = listPages<DeskDonation>(useDonationsDeskInfiniteQuery({ query: { view } }));
   if (list.isError) {
     return <ErrorPanel title="Failed to fetch donations" onRetry={list.retry} retrying={list.isFetching} />;
   }

@@ -78,7 +78,8 @@ export default function Health() {
   const isVisible = useVisible();
   const { data, isError, isFetching, refetch } = useAdminHealthQuery(undefined, {
     pollingInterval: isVisible ? everyMs : 0,
-    refetchOnMountOrArgChange: true,
+    // Coming back to the tab asks again only if a poll would be due.
+    refetchOnMountOrArgChange: everyMs / 1000,
   });
   const slices = useLiveSlices(data?.at);
   if (isError && !isFetching && !data) {

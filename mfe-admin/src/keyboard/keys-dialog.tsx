@@ -5,7 +5,8 @@ const keyWords = [
   ['Ctrl K or ⌘ K', 'Find anything'],
   ['j, k', 'The next row, the one before'],
   ['Enter', 'Open the row'],
-  ['a, d', 'Approve or dismiss the report of the row'],
+  ['a', 'Approve the report of the row'],
+  ['d, then Enter', 'Dismiss the report of the row'],
   ['/', 'Search in the table'],
   ['?', 'This list'],
 ] as const;

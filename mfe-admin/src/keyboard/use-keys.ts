@@ -19,15 +19,18 @@ function move(by: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** Presses what the focused row says that this key presses; Enter opens the row's link; photos open in tabs of their own. */
+/**
+ * Presses what the focused row says that this key presses; what cannot be undone only gets the focus. Enter opens the row,
+ * else its link; photos open in tabs of their own.
+ */
 function press(key: string): boolean {
   const row = rowAt(document.activeElement);
-  const control =
-    key === 'Enter'
-      ? row === document.activeElement && row?.querySelector<HTMLElement>('a:not([target])')
-      : row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  if (!row || (key === 'Enter' && row !== document.activeElement)) return false;
+  const marked = row.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  const control = marked ?? (key === 'Enter' ? row.querySelector<HTMLElement>('a:not([target])') : null);
   if (!control) return false;
-  control.click();
+  if (control.dataset.keyStep === undefined) control.click();
+  else control.focus();
   return true;
 }
 

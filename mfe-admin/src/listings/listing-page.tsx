@@ -31,7 +31,7 @@ function whyAway({ state, removedBy, hiddenWhy }: AdminListing): string | null {
 
 /** `/admin?listing=…`: a listing with its orders, its reports and what admins did to it, also once it is removed. */
 export default function ListingPage({ id }: { id: string }) {
-  const asked = useListingQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const asked = useListingQuery({ params: { id } });
   const listing = asked.isError ? undefined : asked.currentData;
   const isGone = isCallError(asked.error) && asked.error.status === 404;
   usePageTitle(listing?.title);

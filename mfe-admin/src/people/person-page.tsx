@@ -1,4 +1,4 @@
-import type { authRoutes, catalogRoutes, ListedState } from '@alaso/contracts';
+import type { authRoutes, Case, catalogRoutes, ListedState } from '@alaso/contracts';
 import {
   Badge,
   type BadgeTone,
@@ -11,7 +11,8 @@ import {
   Skeleton,
 } from '@alaso/ui';
 import { isCallError, usePageTitle } from '@alaso/web-kit';
-import { useAdminPersonQuery, useListingsOfQuery } from '../records/record-api.ts';
+import { followsInWords, severityWords, stageWords } from '../cases/case-words.ts';
+import { useAdminPersonQuery, useFoundCasesQuery, useListingsOfQuery } from '../records/record-api.ts';
 import { Facts } from '../records/facts.tsx';
 import { listingPath, RecordLink } from '../records/record-link.tsx';
 import { RecordPart } from '../records/record-part.tsx';
@@ -42,6 +43,7 @@ export default function PersonPage({ id }: { id: string }) {
 
 function Person({ user }: { user: authRoutes.Person }) {
   const { id, sessions } = user;
+  const cases = useFoundCasesQuery({ query: { person: id } });
   const listings = useListingsOfQuery({ query: { owner: id, limit: '100' } });
   return (
     <>
@@ -84,6 +86,15 @@ function Person({ user }: { user: authRoutes.Person }) {
         >
           {(listing) => <ListingLine listing={listing} />}
         </RecordPart>
+        <RecordPart
+          title="Cases and sanctions"
+          what="cases"
+          asked={{ ...cases, currentData: cases.currentData?.items }}
+          none="No case about them."
+          keyOf={(one) => one.id}
+        >
+          {(one) => <CaseLine one={one} />}
+        </RecordPart>
         <WhatHappened subject={{ userId: id }} noReports="None by or about them." />
         <RecordPart
           title="Sessions"
@@ -108,6 +119,21 @@ function Person({ user }: { user: authRoutes.Person }) {
 
 const toneOf = (state: ListedState): BadgeTone =>
   state === 'active' ? 'success' : state === 'hidden' ? 'danger' : 'neutral';
+
+/** A case about a person, with what followed for them. */
+function CaseLine({ one }: { one: Case }) {
+  return (
+    <>
+      <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
+        <RecordLink to={`/admin?tab=cases&case=${one.id}`}>{severityWords[one.severity]}</RecordLink>
+        <Badge>{stageWords[one.stage]}</Badge>
+      </span>
+      {one.decision && <span>{followsInWords(one.decision)}</span>}
+      {one.decision?.why && <span>Why: {one.decision.why}</span>}
+      <span className="ad:text-ink-muted">{formatDateTime(one.decision?.at ?? one.openedAt)}</span>
+    </>
+  );
+}
 
 function ListingLine({ listing }: { listing: catalogRoutes.AdminListing }) {
   return (

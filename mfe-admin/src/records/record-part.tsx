@@ -1,6 +1,6 @@
-import { ErrorPanel, Skeleton } from '@alaso/ui';
+import { cn, ErrorPanel, Skeleton } from '@alaso/ui';
 import { type ReactNode, useId } from 'react';
-import { keyRow } from '../keyboard/key-marks.ts';
+import { keyRow, keyRowStyles } from '../keyboard/key-marks.ts';
 
 export type AskedPart<Item> = {
   currentData?: readonly Item[] | undefined;
@@ -48,7 +48,10 @@ export function RecordPart<Item>({ title, what, asked, none, keyOf, children }: 
             <li
               key={keyOf(item)}
               {...keyRow}
-              className="ad:flex ad:min-h-11 ad:flex-col ad:justify-center ad:gap-0.5 ad:border-t ad:border-line ad:py-2 ad:text-sm ad:wrap-anywhere ad:-outline-offset-2"
+              className={cn(
+                keyRowStyles,
+                'ad:flex ad:min-h-11 ad:flex-col ad:justify-center ad:gap-0.5 ad:border-t ad:border-line ad:py-2 ad:text-sm ad:wrap-anywhere',
+              )}
             >
               {children(item)}
             </li>

@@ -1,9 +1,9 @@
-import type { Decision, Follows, Report } from '@alaso/contracts';
-import { Badge, type BadgeTone, Button, formatDate } from '@alaso/ui';
+import type { AdminReport, Decision, Follows, Report } from '@alaso/contracts';
+import { Badge, type BadgeTone, Button, cn, formatDate } from '@alaso/ui';
 import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useDecideReportMutation } from '../admin-api.ts';
-import { keyAct, keyRow } from '../keyboard/key-marks.ts';
+import { keyAct, keyRow, keyRowStyles, keyStep } from '../keyboard/key-marks.ts';
 import { reasonInWords } from '../cases/case-words.ts';
 import { DecisionDialog } from '../cases/decision-dialog.tsx';
 import { ReportLinks } from '../records/report-links.tsx';
@@ -15,7 +15,13 @@ const tones = { pending: 'warning', reviewed: 'success', dismissed: 'neutral' } 
   BadgeTone
 >;
 
-type ReportRowProps = { report: Report; keepFocus: FocusAfterDecision['keepFocus'] };
+type ReportRowProps = { report: AdminReport; keepFocus: FocusAfterDecision['keepFocus'] };
+
+/** What approving a report closes with it. */
+function closesInWords({ relatedReports }: Pick<AdminReport, 'relatedReports'>): string {
+  if (relatedReports === 0) return '';
+  return `This also closes ${relatedReports === 1 ? '1 related report' : `${relatedReports} related reports`}.`;
+}
 
 /** One report. Only pending reports can be decided. */
 export function ReportRow({ report, keepFocus }: ReportRowProps) {
@@ -48,7 +54,10 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
   return (
     <li
       {...keyRow}
-      className="ad:-outline-offset-2 ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-start ad:sm:justify-between"
+      className={cn(
+        keyRowStyles,
+        'ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-start ad:sm:justify-between',
+      )}
     >
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1.5">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
@@ -83,7 +92,7 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
           <Button
             variant="secondary"
             aria-label={`Dismiss report: ${reasonInWords(report.reason)}`}
-            {...keyAct('d')}
+            {...keyStep('d')}
             data-decision="dismissed"
             onClick={(event) => void decide({ status: 'dismissed' }, event.currentTarget)}
             pending={deciding === 'dismissed'}
@@ -103,6 +112,7 @@ export function ReportRow({ report, keepFocus }: ReportRowProps) {
               : [{ id: report.listingId, title: report.listingTitle ?? 'The listing' }]
           }
           hasPerson={report.reportedUserId !== null}
+          closes={closesInWords(report)}
           pending={isLoading}
           onDecide={approveWith}
           onClose={() => setAsks(false)}

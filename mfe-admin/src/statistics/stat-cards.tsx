@@ -13,10 +13,7 @@ const figure = new Intl.NumberFormat('en-NG');
 
 /** The four numbers of the platform. */
 export function StatCards() {
-  const { data, isError, isFetching, refetch } = useAdminStatsQuery(undefined, {
-    // Other people change these numbers, so each visit asks for them again.
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, isFetching, refetch } = useAdminStatsQuery();
   if (isError) {
     return (
       <ErrorPanel title="Failed to fetch admin stats" onRetry={() => void refetch()} retrying={isFetching} />

@@ -12,7 +12,7 @@ const waiting = <Skeleton className="ad:h-40 ad:w-full" />;
 
 /** The tab Statistics: what came to be on each of the last days, and what all of it has saved. */
 export default function Statistics() {
-  const figures = useAdminFiguresQuery({ query: {} }, { refetchOnMountOrArgChange: true });
+  const figures = useAdminFiguresQuery({ query: {} });
   const impact = useImpactQuery();
   const days = figures.data;
   return (

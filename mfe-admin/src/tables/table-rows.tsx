@@ -1,6 +1,6 @@
 import { cn } from '@alaso/ui';
 import { ChevronDownIcon, ChevronUpIcon } from '@alaso/ui/icons';
-import { keyRow } from '../keyboard/key-marks.ts';
+import { keyRow, keyRowStyles } from '../keyboard/key-marks.ts';
 import type { TableColumn } from './table-column.ts';
 import type { RowTable } from './use-row-table.ts';
 
@@ -58,7 +58,10 @@ export function TableRows<Row extends { id: string }>({ label, columns, table, b
             key={row.id}
             role="row"
             {...keyRow}
-            className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:gap-y-1.5 ad:border-t ad:border-line ad:py-4 ad:-outline-offset-2 ad:first:border-t-0 ad:@min-[60rem]:table-row ad:@min-[60rem]:first:border-t"
+            className={cn(
+              keyRowStyles,
+              'ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:gap-y-1.5 ad:border-t ad:border-line ad:py-4 ad:first:border-t-0 ad:@min-[60rem]:table-row ad:@min-[60rem]:first:border-t',
+            )}
           >
             {row.getVisibleCells().map((cell) => {
               const { namesRow, bare, name, className } = column(cell.column.id) ?? {};

@@ -17,9 +17,7 @@ export default function Users() {
     sort: place.oneOf('sort', sortChoices),
   };
   const [readPage] = endpoints.adminUserPage.useLazyQuery();
-  const users = listPages<User>(
-    useAdminUserPagesInfiniteQuery({ query }, { refetchOnMountOrArgChange: true }),
-  );
+  const users = listPages<User>(useAdminUserPagesInfiniteQuery({ query }));
   return (
     <DataTable
       name="users"
@@ -27,7 +25,7 @@ export default function Users() {
       columns={userColumns}
       list={users}
       place={place}
-      searchLabel="Name or email begins with"
+      searchLabel="Part of a name or email"
       filters={userFilters}
       sorts={sortChoices}
       empty={{ text: 'No users found', fabric: 'kente', color: 'gold' }}

@@ -8,14 +8,14 @@ import { OwnCard } from './own-card.tsx';
 
 /** `?tab=charity`: the inbox and the card of a verified charity; for everybody else, the application to become one. */
 export default function Charity({ user }: { user: User }) {
-  return user.isVerifiedCharity ? <Verified user={user} /> : <NotVerified />;
+  return user.isVerifiedCharity ? <Verified user={user} /> : <Application isVerified={false} />;
 }
 
-function NotVerified() {
+function Application({ isVerified }: { isVerified: boolean }) {
   const { data, error, isFetching, refetch } = useOwnCharityApplicationQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (data) return <OwnApplication application={data.application} />;
+  if (data) return <OwnApplication application={data.application} isVerified={isVerified} />;
   if (error === undefined || isFetching) return <Skeleton className="db:h-95 db:w-full" />;
   return <NotFetched what="your application" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
 }
@@ -24,7 +24,7 @@ function Verified({ user: { id } }: { user: User }) {
   const asked = useGetOrganizationQuery({ params: { id } });
   const { data, error, isFetching, refetch } = asked;
   // An admin may verify somebody who has not applied: the card comes with the application.
-  if (isCallError(error) && error.status === 404) return <NotVerified />;
+  if (isCallError(error) && error.status === 404) return <Application isVerified />;
   return (
     <div className="db:flex db:flex-col db:gap-10">
       <Inbox />

@@ -12,7 +12,14 @@ const decided = {
 } as const;
 
 /** How the user's application stands, and the form: to apply, to change what waits, to apply again. */
-export function OwnApplication({ application }: { application: CharityApplication | null }) {
+export function OwnApplication({
+  application,
+  isVerified,
+}: {
+  application: CharityApplication | null;
+  /** An admin has verified them without an application: only their card is missing. */
+  isVerified: boolean;
+}) {
   const [opened, setOpened] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
@@ -72,11 +79,12 @@ export function OwnApplication({ application }: { application: CharityApplicatio
     <section aria-labelledby="charity" className="db:flex db:flex-col db:gap-6">
       <div className="db:flex db:flex-col db:gap-2">
         <h2 id="charity" ref={heading} tabIndex={-1} className="db:text-lg">
-          Apply as a charity
+          {isVerified ? 'Your card' : 'Apply as a charity'}
         </h2>
         <p className="db:max-w-measure db:text-sm db:text-ink-muted">
-          For orphanages and NGOs. Once an admin has checked who you are, donors see your card and what you
-          need, and what they offer you arrives in an inbox here.
+          {isVerified
+            ? 'You are a verified charity. Tell donors about your organization: once an admin has checked your card, donors see it and what you need.'
+            : 'For orphanages and NGOs. Once an admin has checked who you are, donors see your card and what you need, and what they offer you arrives in an inbox here.'}
         </p>
       </div>
       {outcome && (

@@ -5,8 +5,6 @@ import { DecisionCard } from './decision-card.tsx';
 import { OwnReportCard } from './own-report-card.tsx';
 import { PagedSection } from './paged-section.tsx';
 
-const afresh = { refetchOnMountOrArgChange: true };
-
 /**
  * `?tab=decisions`: what admins have decided about the user and their listings, what became of their own reports, and
  * their data.
@@ -16,9 +14,10 @@ export default function Decisions() {
     <>
       <PagedSection<moderationRoutes.OwnDecision>
         title="Decisions about you"
+        arrives
         failed="Failed to fetch decisions"
         empty="Nothing was decided about you or your listings."
-        asked={useOwnDecisionsInfiniteQuery({ query: {} }, afresh)}
+        asked={useOwnDecisionsInfiniteQuery({ query: {} })}
       >
         {(decision) => <DecisionCard key={decision.caseId} decision={decision} />}
       </PagedSection>
@@ -26,7 +25,7 @@ export default function Decisions() {
         title="Your reports"
         failed="Failed to fetch your reports"
         empty="You have reported nothing."
-        asked={useOwnReportsInfiniteQuery({ query: {} }, afresh)}
+        asked={useOwnReportsInfiniteQuery({ query: {} })}
       >
         {(report) => <OwnReportCard key={report.id} report={report} />}
       </PagedSection>

@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorPanel, Skeleton } from '@alaso/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type Pages<Item> = {
   data?: { pages: readonly { items: readonly Item[] }[] } | undefined;
@@ -13,6 +13,8 @@ type Pages<Item> = {
 
 export type PagedSectionProps<Item> = {
   title: string;
+  /** Opening the view leads here: the heading gets the focus and is scrolled into view. */
+  arrives?: boolean;
   /** Said where the list does not come. */
   failed: string;
   /** Said where there is nothing. */
@@ -22,12 +24,19 @@ export type PagedSectionProps<Item> = {
 };
 
 /** A titled list that is fetched page by page. */
-export function PagedSection<Item>({ title, failed, empty, asked, children }: PagedSectionProps<Item>) {
+export function PagedSection<Item>(props: PagedSectionProps<Item>) {
+  const { title, arrives = false, failed, empty, asked, children } = props;
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!arrives) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [arrives]);
   const items = asked.data?.pages.flatMap((page) => page.items);
   return (
     <section aria-labelledby={id} className="db:flex db:flex-col db:gap-4">
-      <h2 id={id} className="db:text-lg">
+      <h2 id={id} ref={heading} tabIndex={-1} className="db:scroll-mt-24 db:text-lg">
         {title}
       </h2>
       {items === undefined ? (

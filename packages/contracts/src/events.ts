@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NewNotice } from './auth/new-notice.ts';
+import { NewAdminNotice, NewNotice } from './auth/new-notice.ts';
 import { Id } from './fields.ts';
 import { auditActions } from './moderation/audit-actions.ts';
 import { MeasureDecided } from './moderation/measure.ts';
@@ -63,6 +63,11 @@ export const events = {
   /** Somebody is to be told something: behind the bell and by mail, as they wish. */
   'notice.raised': {
     payload: NewNotice,
+    subscribers: ['auth'],
+  },
+  /** Something waits for an admin: all of them are notified. */
+  'admin-notice.raised': {
+    payload: NewAdminNotice,
     subscribers: ['auth'],
   },
   /** Its owner has edited a listing. Kobo; null is a listing without a price. */

@@ -69,6 +69,11 @@ export type RouteContract = {
   /** What the OK body is where it is no JSON: a text, or a `File`, which says itself what it is. */
   readonly contentType?: 'text/calendar' | 'text/html' | 'application/xml' | 'application/octet-stream';
   /**
+   * The field of the body that tells one visitor's write from another's, so that any Idempotency-Key is honored. Without
+   * it a visitor has nothing but the key, and one that could be guessed counts as none.
+   */
+  readonly keyScope?: string;
+  /**
    * The effect is in the answer's cookies: a session call. Nothing of it is kept for a repetition. A kept answer would
    * say OK without a session, and beside it would lie a hash of the password, quick to guess by.
    */

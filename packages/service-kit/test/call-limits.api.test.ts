@@ -56,6 +56,14 @@ it('lets the visitors behind one address read ten times as much as one person ma
   });
 });
 
+it('counts the addresses of one IPv6 network together', async () => {
+  let host = 0;
+  const within = (network: string) => () => read({ address: `2c0f:f5c0:1:${network}:${++host}::1` });
+  expect(new Set(await times(50, within('7')))).toEqual(new Set([200]));
+  expect((await within('7')()).status).toBe(429);
+  expect((await within('8')()).status).toBe(200);
+});
+
 it('counts what visitors write apart, and as little as ever', async () => {
   const address = newAddress();
   await times(20, () => read({ address }));

@@ -1,5 +1,5 @@
 import type { NewCharityApplication } from '@alaso/contracts';
-import { isDuplicateKey, type Platform, problem } from '@alaso/service-kit';
+import { derivedId, isDuplicateKey, type Platform, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 import type { CharityApplicationDocument } from './charity-application.model.ts';
@@ -37,6 +37,15 @@ export async function applyAsCharity(
         throw problem('already-verified', 'You are verified already. Change your card instead.');
       }
       await users.setCharityRequest(userId, 'open', session);
+      const notice = {
+        noticeId: derivedId('charity application', applicationId, 'new'),
+        title: `New charity application: ${facts.name}`,
+        text: 'Check who they are before you approve it.',
+        link: '/admin?tab=charities',
+        changed: ['charity' as const],
+        except: [userId],
+      };
+      await outbox.write('admin-notice.raised', notice, session);
       return applications.add({ ...facts, files, _id: applicationId, userId }, session);
     });
   } catch (error) {

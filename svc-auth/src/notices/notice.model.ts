@@ -20,7 +20,7 @@ export type NoticeDocument = {
   inBell: boolean;
   mail: MailState;
   readAt: Date | null;
-  /** When it was taken in, not when it was raised: what is taken in late is still new to the person. */
+  /** When it happened, not when it was stored. */
   createdAt: Date;
 };
 

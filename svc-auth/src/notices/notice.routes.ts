@@ -1,5 +1,5 @@
-import { authRoutes } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
+import { adminNoticeKinds, authRoutes } from '@alaso/contracts';
+import { type Caller, type Route, route } from '@alaso/service-kit';
 import { listNotices } from './list-notices.ts';
 import type { NoticeRepository } from './notice.repository.ts';
 import type { NoticeWishRepository } from './notice-wish.repository.ts';
@@ -13,6 +13,8 @@ export function noticeRouteList(deps: {
   secret: string;
 }): Route[] {
   const { wishes } = deps;
+  const wishesOf = async ({ userId, role }: Caller) =>
+    (await wishes.all(userId)).filter(({ kind }) => role === 'admin' || !adminNoticeKinds.includes(kind));
   return [
     route(authRoutes.listNotices, ({ caller, query }) => listNotices(deps.notices, caller.userId, query)),
 
@@ -26,11 +28,11 @@ export function noticeRouteList(deps: {
       return {};
     }),
 
-    route(authRoutes.noticeWishes, async ({ caller }) => ({ body: await wishes.all(caller.userId) })),
+    route(authRoutes.noticeWishes, async ({ caller }) => ({ body: await wishesOf(caller) })),
 
     route(authRoutes.changeNoticeWish, async ({ caller, body }) => {
       await wishes.set(caller.userId, body);
-      return { body: await wishes.all(caller.userId) };
+      return { body: await wishesOf(caller) };
     }),
 
     route(authRoutes.stopNoticeMails, async ({ query }) => ({ body: await stopMails(deps, query.token) })),

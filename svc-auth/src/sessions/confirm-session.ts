@@ -1,4 +1,4 @@
-import { type Caller, problem } from '@alaso/service-kit';
+import { type Caller, type Logger, problem } from '@alaso/service-kit';
 import { checkCredentials, type CredentialsDeps } from '../sign-in/check-credentials.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { SessionRepository } from './session.repository.ts';
@@ -16,7 +16,7 @@ export type ConfirmDeps = CredentialsDeps & {
 export async function confirmSession(
   deps: ConfirmDeps,
   { caller, password }: { caller: Caller; password: string },
-  address: string,
+  from: { address: string; log: Logger },
 ): Promise<string> {
   const ended = () =>
     problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
@@ -26,7 +26,7 @@ export async function confirmSession(
   await checkCredentials(
     deps,
     { email: user.email, password },
-    { address, sessionId: caller.sessionId, wrong },
+    { ...from, sessionId: caller.sessionId, wrong },
   );
   const confirmedAt = new Date();
   const isKept = await deps.sessions.confirm(caller.sessionId, confirmedAt);

@@ -50,8 +50,9 @@ export function sessionRouteList(
     route(
       authRoutes.login,
       async (request) => {
-        const { address, cookies: sent, body } = request;
-        return signIn(await checkCredentials(deps, body, { address, device: sent[deviceCookie] }), request);
+        const { address, log, cookies: sent, body } = request;
+        const from = { address, log, device: sent[deviceCookie] };
+        return signIn(await checkCredentials(deps, body, from), request);
       },
       { room: () => deps.passwords.assertRoom() },
     ),
@@ -71,8 +72,8 @@ export function sessionRouteList(
       return { cookies: cookies.clear() };
     }),
 
-    route(authRoutes.confirmSession, async ({ caller, body, address }) => ({
-      cookies: cookies.setAccess(await confirmSession(deps, { caller, ...body }, address)),
+    route(authRoutes.confirmSession, async ({ caller, body, address, log }) => ({
+      cookies: cookies.setAccess(await confirmSession(deps, { caller, ...body }, { address, log })),
     })),
 
     route(authRoutes.refreshSession, async (request) => {

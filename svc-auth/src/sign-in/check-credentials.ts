@@ -1,5 +1,5 @@
 import type { Credentials } from '@alaso/contracts';
-import { problem } from '@alaso/service-kit';
+import { isProblem, type Logger, problem } from '@alaso/service-kit';
 import type { Devices } from './device-cookie.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 import type { Passwords } from '../users/password.ts';
@@ -15,11 +15,20 @@ export type CredentialsDeps = WarnDeps & {
   demoAllowed: boolean;
 };
 
+type SignInOutcome =
+  | 'succeeded'
+  | 'succeeded-on-new-device'
+  | 'wrong-password'
+  | 'unknown-account'
+  | 'slowed-down';
+
 type From = {
   address: string;
+  /** The request's log, whose one line says how the sign-in came out. */
+  log: Logger;
   /** The device's cookie, if it sent one. */
   device?: string | undefined;
-  /** The session of whoever is signed in as this user: as good as a device that is known. */
+  /** An open session of this user, which counts like a known device. */
   sessionId?: string;
   /** What to say where the password is wrong. */
   wrong?: string;
@@ -45,8 +54,15 @@ async function check(
   const found = await deps.users.findByEmail(email);
   const user = found?.isDemo && !deps.demoAllowed ? null : found;
   const known = user ? await deps.devices.knownFor(from.device, user._id) : undefined;
-  const device = from.sessionId ?? known;
-  const attempt = await deps.attempts.begin({ email, address: from.address, device });
+  const trusted = from.sessionId ?? known;
+  const noteOutcome = (signIn: SignInOutcome) =>
+    from.log.setBindings({ signIn, ...(user && { accountId: user._id }) });
+  const attempt = await deps.attempts
+    .begin({ email, address: from.address, trusted })
+    .catch((error: unknown) => {
+      if (isProblem(error, 'too-many-requests')) noteOutcome('slowed-down');
+      throw error;
+    });
   const matching = await deps.passwords
     .matches(user?.passwordHash, password)
     .catch(async (error: unknown) => {
@@ -55,8 +71,10 @@ async function check(
     });
   if (user && matching) {
     await attempt.succeeded();
+    noteOutcome(trusted === undefined ? 'succeeded-on-new-device' : 'succeeded');
     return user;
   }
+  noteOutcome(user ? 'wrong-password' : 'unknown-account');
   if (user && attempt.isSuspicious) await warnOfGuesses(deps, user._id);
   throw problem('wrong-credentials', from.wrong ?? 'Email or password is wrong. Check both and try again.');
 }

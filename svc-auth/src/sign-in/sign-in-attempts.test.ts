@@ -18,11 +18,11 @@ test('a sign-in whose password was never looked at counts as no attempt; others 
   const counts = new Map<string, number>();
   const counter = counterIn(counts);
   const attempts = createSignInAttempts({
-    ...{ own: counter, byAccount: counter, byAddress: counter },
+    ...{ own: counter, byAccount: counter, byAddress: counter, waiting: counter },
     turns: { take: async () => 1000, postpone: async () => undefined, forget: async () => undefined },
     limits: { perAccount: 5, perAddress: 20 },
   });
-  const begin = () => attempts.begin({ email: 'ada@alaso.test', address: '10.0.0.1', device: undefined });
+  const begin = () => attempts.begin({ email: 'ada@alaso.test', address: '10.0.0.1', trusted: undefined });
   for (let n = 0; n < 30; n += 1) await (await begin()).refused();
   expect([...counts.values()]).toEqual([0, 0, 0]);
   for (let n = 0; n < 5; n += 1) await begin();

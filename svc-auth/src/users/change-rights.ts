@@ -1,3 +1,4 @@
+import type { Entity } from '@alaso/contracts';
 import { type DbSession, type Logger, type Platform, problem, type TellPages } from '@alaso/service-kit';
 import type { UserDocument } from './user.model.ts';
 import type { Rights, UserRepository } from './user.repository.ts';
@@ -25,11 +26,13 @@ const attempts = 5;
  * Their open pages are told, and ask who they are.
  * @throws not-found, service-unavailable
  * @param decide returns what to change, or undefined if nothing needs to
+ * @param changed what the person's open pages ask for again
  */
 export async function changeRights(
   { users, revocations, inTransaction, tell, log }: Omit<RightsDeps, 'outbox'>,
   userId: string,
   decide: (user: UserDocument) => Promise<RightsChange | undefined> | RightsChange | undefined,
+  changed: readonly Entity[] = ['user'],
 ): Promise<UserDocument> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const user = await users.find(userId);
@@ -38,16 +41,16 @@ export async function changeRights(
     if (!change) return user;
     const version = user.rightsVersion + 1;
     await revocations.revokeUser(userId, version);
-    const changed = await inTransaction(async (session) => {
+    const stored = await inTransaction(async (session) => {
       const set = await users.setRights(userId, user.rightsVersion, version, change.rights, session);
       if (set) await change.along?.(session);
       return set;
     });
-    if (changed) {
-      await tell({ userIds: [userId], changed: ['user'] }).catch((error: unknown) => {
+    if (stored) {
+      await tell({ userIds: [userId], changed: [...changed] }).catch((error: unknown) => {
         log.warn({ err: error, userId }, 'the pages of a person are not told of their new rights');
       });
-      return changed;
+      return stored;
     }
   }
   throw problem('in-progress', 'This user is being changed by somebody else. Please try again.', {

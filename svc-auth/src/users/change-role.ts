@@ -8,7 +8,12 @@ const lastAdmin = () => problem('last-admin', 'This is the last admin. Make some
 /** Gives a user another role. @throws not-allowed for one's own, last-admin, not-found. */
 export async function changeRole(
   deps: RightsDeps,
-  { caller, userId, role }: { caller: Caller; userId: string; role: Role },
+  {
+    caller,
+    userId,
+    role,
+    why = '',
+  }: { caller: Caller; userId: string; role: Role; why?: string | undefined },
 ): Promise<UserDocument> {
   if (userId === caller.userId) throw problem('not-allowed', 'You cannot change your own role.');
   const { users, outbox } = deps;
@@ -31,7 +36,7 @@ export async function changeRole(
             target: { type: 'user', id: userId },
             before: { role: before },
             after: { role },
-            why: null,
+            why: why === '' ? null : why,
           },
           session,
         );

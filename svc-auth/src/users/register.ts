@@ -1,29 +1,30 @@
 import type { Registration } from '@alaso/contracts';
-import { type Limiter, problem } from '@alaso/service-kit';
+import { isProblem, type Limiter, type Logger, networkOf, problem } from '@alaso/service-kit';
 import { isCommonPassword } from './common-passwords.ts';
-import type { Passwords } from './password.ts';
+import { checkCredentials, type CredentialsDeps } from '../sign-in/check-credentials.ts';
 import type { UserDocument } from './user.model.ts';
-import type { UserRepository } from './user.repository.ts';
 
-export type RegisterDeps = { users: UserRepository; passwords: Passwords; registerByAddress: Limiter };
+export type RegisterDeps = CredentialsDeps & { registerByAddress: Limiter };
 
 /**
  * Creates an account with the role user. The operation's id becomes the account's id, so that a repetition
- * whose first answer was lost finds the account that it made; its password is checked, as at any sign-in.
+ * whose first answer was lost finds the account that it made; its password is checked, and guesses are slowed down, as
+ * at any sign-in.
  * @throws email-taken, also for all but one of several calls at the same instant; key-reused for an id with
  * other data; invalid-input for a common password; too-many-requests
  */
 export async function register(
-  { users, passwords, registerByAddress }: RegisterDeps,
+  deps: RegisterDeps,
   { email, password, firstName, lastName }: Registration,
-  { operationId, address }: { operationId: string; address: string },
+  { operationId, address, log }: { operationId: string; address: string; log: Logger },
 ): Promise<UserDocument> {
+  const { users, passwords, registerByAddress } = deps;
   if (isCommonPassword(password)) {
     const message = 'This password is one of the first that others would guess: choose another one';
     throw problem('invalid-input', `${message}.`, { errors: [{ path: 'body.password', message }] });
   }
   // Only now, before the slow part: a refused password does not count as an account.
-  await registerByAddress.take(address);
+  await registerByAddress.take(networkOf(address));
   const added = await users.add({
     _id: operationId,
     email,
@@ -39,7 +40,14 @@ export async function register(
   });
   if (added) return added;
   const made = await users.find(operationId);
-  if (made?.email === email && (await passwords.matches(made.passwordHash, password))) return made;
-  if (made) throw problem('key-reused', 'This Idempotency-Key was used for another account: take a new one.');
+  if (made?.email === email) {
+    return checkCredentials(deps, { email, password }, { address, log }).catch((error: unknown) => {
+      throw isProblem(error, 'wrong-credentials') ? keyReused() : error;
+    });
+  }
+  if (made) throw keyReused();
   throw problem('email-taken', 'There is an account with this email already. Sign in instead.');
 }
+
+const keyReused = () =>
+  problem('key-reused', 'This Idempotency-Key was used for another account: take a new one.');

@@ -9,7 +9,7 @@ import { presentUser } from './user.presenter.ts';
 export function rightsRouteList(deps: RightsDeps): Route[] {
   return [
     route(authRoutes.changeRole, async ({ caller, params, body }) => ({
-      body: presentUser(await changeRole(deps, { caller, userId: params.id, role: body.role })),
+      body: presentUser(await changeRole(deps, { caller, userId: params.id, ...body })),
     })),
     route(authInternal.takeMeasure, async ({ body }) => {
       await takeMeasure(deps, body);

@@ -1,6 +1,6 @@
 import type { authRoutes } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
-import { folded } from './search-keys.ts';
+import { searchedKey } from './search-keys.ts';
 import { type UserDocument, usersOf } from './user.model.ts';
 import { afterUser, type UserPosition, userOrders } from './user-order.ts';
 
@@ -17,7 +17,7 @@ export type UserPage = {
 const endOf = (prefix: string) => `${prefix}\uffff`;
 
 function conditionsOf({ q = '', role, verified, suspended }: UserFilter, now: Date) {
-  const prefix = folded(q);
+  const prefix = searchedKey(q);
   const inForce = { $or: [{ 'suspension.until': null }, { 'suspension.until': { $gt: now } }] };
   const over = { $or: [{ suspension: null }, { 'suspension.until': { $lte: now } }] };
   return [
@@ -33,7 +33,11 @@ function conditionsOf({ q = '', role, verified, suspended }: UserFilter, now: Da
 const mostOrdered = 2000;
 
 /** Few match, and an index of their own finds them. */
-const isNarrow = ({ q = '', suspended }: UserFilter) => folded(q) !== '' || suspended === 'yes';
+const isNarrow = ({ q = '', suspended }: UserFilter) => searchedKey(q) !== '' || suspended === 'yes';
+
+/** Most users pass: reading in the wanted order soon has a page full, and an engine may not know it. */
+const isPassedByMost = ({ role, verified }: UserFilter) =>
+  verified !== 'yes' && (role === undefined || role === 'user');
 
 /** Reads users for admins. */
 export function userListRepository(connection: Connection) {
@@ -45,7 +49,10 @@ export function userListRepository(connection: Connection) {
   return {
     page(filter: UserFilter, { sort, after, limit, now }: UserPage): Promise<UserDocument[]> {
       const match = matching(filter, now, after);
-      if (!isNarrow(filter)) return users.find(match).sort(userOrders[sort]).limit(limit).lean();
+      if (!isNarrow(filter)) {
+        const inOrder = users.find(match).sort(userOrders[sort]).limit(limit);
+        return (isPassedByMost(filter) ? inOrder.hint(userOrders[sort]) : inOrder).lean();
+      }
       // The first limit keeps an engine from reading everybody in the wanted order to meet these few.
       return users.aggregate<UserDocument>([
         { $match: match },

@@ -96,7 +96,7 @@ schema.index(
   { 'suspension.since': -1 },
   { partialFilterExpression: { 'suspension.since': { $exists: true } } },
 );
-// The admins' search: how a name or an address begins.
+// The admins' search: any part of a name or an address.
 schema.index({ searchKeys: 1 });
 // countAdmins, which tells whether somebody is the last admin. Holds the few admins only.
 schema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });

@@ -1,7 +1,8 @@
-import { type Caller, problem } from '@alaso/service-kit';
+import { type Caller, derivedId, problem } from '@alaso/service-kit';
 import { alterCase, type CaseDeps } from '../cases/alter-case.ts';
 import { withEntry } from '../cases/case-clock.ts';
 import type { CaseDocument } from '../cases/case.model.ts';
+import { excerpt } from '../cases/in-words.ts';
 import { appealUntil } from '../cases/person-notices.ts';
 
 /** Whether something was decided that can be taken back. */
@@ -18,7 +19,7 @@ export function appealDecision(
   deps: CaseDeps,
   { caseId, text, caller }: { caseId: string; text: string; caller: Caller },
 ): Promise<CaseDocument> {
-  return alterCase(deps, caseId, (row) => {
+  return alterCase(deps, caseId, async (row, session) => {
     const { decision, appeal } = row;
     if (row.personId !== caller.userId || !decision)
       throw problem('not-found', 'There is no such decision about you.');
@@ -29,6 +30,15 @@ export function appealDecision(
     const at = deps.now();
     if (at > appealUntil(decision))
       throw problem('appeal-late', 'A decision can be appealed for 30 days, and they are over.');
+    const notice = {
+      noticeId: derivedId('case', caseId, 'new appeal'),
+      title: 'New appeal',
+      text: `A member appeals what you decided: “${excerpt(text)}”`,
+      link: `/admin?tab=cases&case=${caseId}`,
+      changed: ['case' as const],
+      except: [caller.userId],
+    };
+    await deps.outbox.write('admin-notice.raised', notice, session);
     return {
       ...row,
       ...{ stage: 'appealed', isWaiting: true, since: at, takenBy: null },

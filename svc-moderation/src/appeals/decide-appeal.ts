@@ -4,6 +4,7 @@ import { alterCase, type CaseDeps } from '../cases/alter-case.ts';
 import { withEntry } from '../cases/case-clock.ts';
 import type { CaseDocument } from '../cases/case.model.ts';
 import { assertMayDecide } from '../cases/may-decide.ts';
+import { mayDecide } from '../cases/show-case.ts';
 import { tellPerson } from '../cases/person-notices.ts';
 import { takeEffect, type TakeEffectDeps } from '../cases/take-effect.ts';
 import { tellListings, tellSuspension } from '../cases/tell-measures.ts';
@@ -14,16 +15,10 @@ import { tellReportersOfReturn } from '../reports/tell-reporter.ts';
 export type DecideAppealDeps = CaseDeps &
   TakeEffectDeps & { auth: Pick<AuthClient, 'admins'>; reports: Pick<ReportRepository, 'reviewedOf'> };
 
-/** Whoever decided does not decide again about the same, unless there is nobody else. @throws same-admin */
-async function assertSomebodyElse(
-  { cases, auth }: DecideAppealDeps,
-  caseId: string,
-  { userId }: Caller,
-): Promise<void> {
-  const row = await cases.find(caseId);
-  if (row?.decision?.by !== userId) return;
-  const others = (await auth.admins()).filter(({ id }) => id !== userId && id !== row.personId);
-  if (others.length === 0) return;
+/** Refuses the admin who decided, unless there is no other one. @throws same-admin */
+async function assertSomebodyElse(deps: DecideAppealDeps, caseId: string, caller: Caller): Promise<void> {
+  const row = await deps.cases.find(caseId);
+  if (row?.decision?.by !== caller.userId || (await mayDecide(deps, row, caller))) return;
   throw problem('same-admin', 'You have decided this case yourself: another admin decides the appeal.');
 }
 

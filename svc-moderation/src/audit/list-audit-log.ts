@@ -1,7 +1,11 @@
 import { type AuditEntry, defaultPageSize, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
 import { addDays, cutPage, decodeCursor, encodeCursor, lagosMorning, pageHeaders } from '@alaso/service-kit';
 import * as z from 'zod/mini';
+import type { People } from '../cases/case.presenter.ts';
+import type { CaseRepository } from '../cases/case.repository.ts';
+import { peopleOf } from '../cases/show-case.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
+import type { ReportRepository } from '../reports/report.repository.ts';
 import type { AuditDocument } from './audit-log.model.ts';
 import type { AuditFilter, AuditLog } from './audit-log.repository.ts';
 
@@ -13,11 +17,54 @@ type Query = ParsedRequest<typeof moderationRoutes.adminAuditLog>['query'];
 export type ListAuditLogDeps = {
   audit: Pick<AuditLog, 'page' | 'count'>;
   auth: Pick<AuthClient, 'usersById'>;
+  cases: Pick<CaseRepository, 'findMany'>;
+  reports: Pick<ReportRepository, 'caseIdsOf'>;
 };
 
-function presentEntry(row: AuditDocument, actorName: string | null): AuditEntry {
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** Returns the ids that an act names: who did it, to what, and those among what changed. */
+const idsIn = ({ actorId, target, before, after }: AuditDocument): string[] => [
+  actorId,
+  target.id,
+  ...[...Object.values(before), ...Object.values(after)].flatMap((value) => String(value).match(uuids) ?? []),
+];
+
+type Known = { names: ReadonlyMap<string, string>; caseOfReport: ReadonlyMap<string, string> };
+
+/** Finds out what the ids of these rows are called. The log can be read while svc-auth is away: then without people. */
+async function knownOf(deps: ListAuditLogDeps, rows: readonly AuditDocument[]): Promise<Known> {
+  const ids = [...new Set(rows.flatMap(idsIn))];
+  if (ids.length === 0) return { names: new Map(), caseOfReport: new Map() };
+  const caseOfReport = await deps.reports.caseIdsOf(ids);
+  const cases = await deps.cases.findMany([...new Set([...ids, ...caseOfReport.values()])]);
+  const people = await peopleOf(deps, [...ids, ...cases.map(({ personId }) => personId)]).catch(
+    (): People => new Map(),
+  );
+  const names = new Map(cases.flatMap((row) => row.listings.map(({ id, title }) => [id, title] as const)));
+  for (const [id, { firstName, lastName }] of people) names.set(id, `${firstName} ${lastName}`);
+  for (const { _id, personId, listings } of cases) {
+    const about = names.get(personId ?? '') ?? listings[0]?.title;
+    if (about !== undefined) names.set(_id, about);
+  }
+  return { names, caseOfReport };
+}
+
+function presentEntry(row: AuditDocument, { names, caseOfReport }: Known): AuditEntry {
   const { _id: id, sequence, at, actorId, action, target, before, after, why, from } = row;
-  return { id, sequence, actorId, actorName, action, target, before, after, why, from, at: at.toISOString() };
+  const caseId = target.type === 'case' ? target.id : (caseOfReport.get(target.id) ?? null);
+  const about = names.get(target.id) ?? names.get(caseId ?? '') ?? before.title;
+  const known = new Map(typeof about === 'string' ? [[target.id, about]] : []);
+  for (const one of idsIn(row)) {
+    const name = names.get(one);
+    if (name !== undefined) known.set(one, name);
+  }
+  return {
+    ...{ id, sequence, actorId, actorName: names.get(actorId) ?? null, action },
+    target: { type: target.type, id: target.id, caseId },
+    names: Object.fromEntries(known),
+    ...{ before, after, why, from, at: at.toISOString() },
+  };
 }
 
 const filterOf = ({ actor, action, target, from, to }: Query): AuditFilter => ({
@@ -28,31 +75,22 @@ const filterOf = ({ actor, action, target, from, to }: Query): AuditFilter => ({
   until: to === undefined ? undefined : lagosMorning(addDays(to, 1)),
 });
 
-/** The log can be read while svc-auth is away: then without names. */
-async function namesOf(auth: Pick<AuthClient, 'usersById'>, rows: readonly AuditDocument[]) {
-  const ids = [...new Set(rows.map(({ actorId }) => actorId))];
-  const users = ids.length === 0 ? undefined : await auth.usersById(ids).catch(() => undefined);
-  return (id: string) => {
-    const user = users?.get(id);
-    return user ? `${user.firstName} ${user.lastName}` : null;
-  };
-}
-
 /** A page of what admins did. `X-Total-Count` is how much there is, `Link` has the address of the next page. */
 export async function listAuditLog(
-  { audit, auth }: ListAuditLogDeps,
+  deps: ListAuditLogDeps,
   query: Query,
 ): Promise<{ body: AuditEntry[]; headers: Record<string, string> }> {
+  const { audit } = deps;
   const { limit = defaultPageSize, cursor } = query;
   const filter = filterOf(query);
   const [at = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(Position, cursor);
   const after = cursor === undefined ? undefined : { at: new Date(at), _id };
   const [rows, total] = await Promise.all([audit.page(filter, after, limit + 1), audit.count(filter)]);
   const { page, last } = cutPage(rows, limit);
-  const nameOf = await namesOf(auth, page);
+  const known = await knownOf(deps, page);
   const next = last && encodeCursor([last.at.getTime(), last._id]);
   return {
-    body: page.map((row) => presentEntry(row, nameOf(row.actorId))),
+    body: page.map((row) => presentEntry(row, known)),
     headers: pageHeaders(moderationRoutes.adminAuditLog, query, { total, next }),
   };
 }

@@ -26,6 +26,7 @@ export function presentCase(row: CaseDocument, people: People): Case {
     takenByName: nameOf(people, row.takenBy),
     openedAt: row.openedAt.toISOString(),
     waitingSince: row.since.toISOString(),
+    decision: presentDecision(row),
   };
 }
 
@@ -50,10 +51,11 @@ export function presentCasePage(
   row: CaseDocument,
   reports: readonly ReportDocument[],
   people: People,
+  mayDecide: boolean,
 ): CasePage {
   return {
     ...presentCase(row, people),
-    decision: presentDecision(row),
+    mayDecide,
     appeal: presentAppeal(row),
     reports: reports.map(presentReport),
     timeline: row.timeline.map(({ event, at, by, text }) => ({

@@ -23,6 +23,9 @@ export function caseRepository(connection: Connection) {
     find: (id: string, session?: DbSession): Promise<CaseDocument | null> =>
       cases.findOne({ _id: id }, null, { session }).lean(),
 
+    findMany: (ids: readonly string[]): Promise<CaseDocument[]> =>
+      cases.find({ _id: { $in: [...ids] } }).lean(),
+
     findOpen: (about: string, session: DbSession): Promise<CaseDocument | null> =>
       cases.findOne({ about, stage: 'open' }, null, { session }).lean(),
 
@@ -84,6 +87,10 @@ export function caseRepository(connection: Connection) {
         .sort({ since: -1, _id: -1 })
         .limit(limit)
         .lean(),
+
+    /** The newest cases about a person, whatever their stage. */
+    newestAbout: (personId: string, limit: number): Promise<CaseDocument[]> =>
+      cases.find({ personId }).sort({ since: -1, _id: -1 }).limit(limit).lean(),
 
     countDecidedAbout: (personId: string): Promise<number> => cases.countDocuments(aboutPerson(personId)),
 

@@ -11,22 +11,24 @@ export function caseRouteList(
 ): Route[] {
   return [
     route(moderationRoutes.listCases, ({ query }) => listCases(deps, query)),
-    route(moderationRoutes.getCase, async ({ params }) => ({ body: await readCase(deps, params.id) })),
+    route(moderationRoutes.getCase, async ({ params, caller }) => ({
+      body: await readCase(deps, params.id, caller),
+    })),
     route(moderationRoutes.takeCase, async ({ params, body, caller }) => {
       const row = await takeCase(deps, { caseId: params.id, from: body.from, caller });
-      return { body: await showCase(deps, row) };
+      return { body: await showCase(deps, row, caller) };
     }),
     route(moderationRoutes.giveBackCase, async ({ params, caller }) => {
       const row = await giveBackCase(deps, { caseId: params.id, caller });
-      return { body: await showCase(deps, row) };
+      return { body: await showCase(deps, row, caller) };
     }),
     route(moderationRoutes.decideCase, async ({ params, body, caller }) => {
       const row = await decideCase(deps, { caseId: params.id, decision: body, caller });
-      return { body: await showCase(deps, row) };
+      return { body: await showCase(deps, row, caller) };
     }),
     route(moderationRoutes.decideAppeal, async ({ params, body, caller }) => {
       const row = await decideAppeal(deps, { caseId: params.id, ...body, caller });
-      return { body: await showCase(deps, row) };
+      return { body: await showCase(deps, row, caller) };
     }),
   ];
 }

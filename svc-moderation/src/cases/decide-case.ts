@@ -91,22 +91,27 @@ export async function decideCase(
         decision.follows?.why ?? null,
       ),
     };
+    const act = { actorId: caller.userId, before: { status: 'pending' } };
+    const why = decision.follows?.why ?? null;
+    const after = { status, ...(stored && afterOf(stored)) };
     for (const { _id } of decided) {
       await outbox.write('report.decided', { reportId: _id, decidedBy: caller.userId, status }, session);
+      const isAsked = _id === reportId;
+      const target = { type: 'report', id: _id } as const;
+      const closed = { ...act, action: 'report.decided', target } as const;
+      // Those that are closed with it name the case: why is with the case, or with the report that was looked at.
+      await recordAdminAct(
+        outbox,
+        isAsked
+          ? { ...closed, after, why }
+          : { ...closed, after: { status, 'with case': caseId }, why: null },
+        session,
+      );
     }
-    await recordAdminAct(
-      outbox,
-      {
-        actorId: caller.userId,
-        ...(reportId === undefined
-          ? { action: 'case.decided', target: { type: 'case', id: caseId } }
-          : { action: 'report.decided', target: { type: 'report', id: reportId } }),
-        before: { status: 'pending' },
-        after: { status, ...(stored && afterOf(stored)) },
-        why: decision.follows?.why ?? null,
-      },
-      session,
-    );
+    if (reportId === undefined) {
+      const target = { type: 'case', id: caseId } as const;
+      await recordAdminAct(outbox, { ...act, action: 'case.decided', target, after, why }, session);
+    }
     suspension = await tellMeasures(deps, next, session);
     return tellPerson(deps, next, 'decided', session);
   });

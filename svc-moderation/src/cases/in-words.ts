@@ -9,3 +9,6 @@ export const untilInWords = (until: Date | null): string =>
 
 /** Returns a title that leaves room for what is said of it. */
 export const short = (title: string): string => (title.length > 80 ? `${title.slice(0, 79)}…` : title);
+
+/** Returns the beginning of a longer text. */
+export const excerpt = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);

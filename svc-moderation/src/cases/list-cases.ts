@@ -8,7 +8,7 @@ import type { CaseRepository } from './case.repository.ts';
 import { peopleOf } from './show-case.ts';
 
 export type ListCasesDeps = {
-  cases: Pick<CaseRepository, 'queue' | 'closed' | 'count'>;
+  cases: Pick<CaseRepository, 'queue' | 'closed' | 'count' | 'newestAbout'>;
   auth: Pick<AuthClient, 'usersById'>;
 };
 
@@ -25,12 +25,24 @@ const placeOf = ({ urgency, since, _id }: CaseDocument): z.infer<typeof Place> =
   _id,
 ];
 
+/** How many cases a person's page shows. */
+const maxAbout = 50;
+
 /** A page of the cases that wait, or of those that are closed. `X-Total-Count` is how many there are of them. */
 export async function listCases(
   { cases, auth }: ListCasesDeps,
   query: ParsedRequest<typeof moderationRoutes.listCases>['query'],
 ): Promise<{ body: Case[]; headers: Record<string, string> }> {
-  const { limit = defaultPageSize, cursor, waiting = 'yes' } = query;
+  const { limit = defaultPageSize, cursor, waiting = 'yes', person } = query;
+  if (person !== undefined) {
+    const rows = await cases.newestAbout(person, maxAbout);
+    const people = await peopleOf(
+      { auth },
+      rows.flatMap(({ personId, takenBy }) => [personId, takenBy]),
+    );
+    const body = rows.map((row) => presentCase(row, people));
+    return { body, headers: { 'X-Total-Count': String(body.length) } };
+  }
   const isWaiting = waiting === 'yes';
   const [urgency = 0, since = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(Place, cursor);
   const after = cursor === undefined ? undefined : { urgency, since: new Date(since), _id };

@@ -1,5 +1,5 @@
 import type { CasePage } from '@alaso/contracts';
-import { problem } from '@alaso/service-kit';
+import { type Caller, problem } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { ReportRepository } from '../reports/report.repository.ts';
 import type { CaseDocument } from './case.model.ts';
@@ -9,7 +9,7 @@ import type { CaseRepository } from './case.repository.ts';
 export type ShowCaseDeps = {
   cases: Pick<CaseRepository, 'find'>;
   reports: Pick<ReportRepository, 'newestOf'>;
-  auth: Pick<AuthClient, 'usersById'>;
+  auth: Pick<AuthClient, 'usersById' | 'admins'>;
 };
 
 /** Of one case. */
@@ -19,7 +19,7 @@ const maxPeople = 100;
 
 /** Returns the people of these cases that are named in what admins see. */
 export async function peopleOf(
-  { auth }: Pick<ShowCaseDeps, 'auth'>,
+  { auth }: { auth: Pick<AuthClient, 'usersById'> },
   ids: readonly (string | null)[],
 ): Promise<People> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
@@ -29,19 +29,34 @@ export async function peopleOf(
   return new Map(found);
 }
 
+/**
+ * Returns whether this admin may decide what waits in a case. Nobody decides about themselves, nor the appeal against
+ * their own decision while there is another admin who could.
+ */
+export async function mayDecide(
+  { auth }: { auth: Pick<AuthClient, 'admins'> },
+  { stage, personId, decision }: Pick<CaseDocument, 'stage' | 'personId' | 'decision'>,
+  { userId }: Pick<Caller, 'userId'>,
+): Promise<boolean> {
+  if (personId === userId) return false;
+  if (stage !== 'appealed' || decision?.by !== userId) return true;
+  return !(await auth.admins()).some(({ id }) => id !== userId && id !== personId);
+}
+
 /** A case as it is shown to an admin who has just read or changed it. */
-export async function showCase(deps: ShowCaseDeps, row: CaseDocument): Promise<CasePage> {
+export async function showCase(deps: ShowCaseDeps, row: CaseDocument, caller: Caller): Promise<CasePage> {
   const actors = row.timeline.map(({ by }) => by);
-  const [reports, people] = await Promise.all([
+  const [reports, people, may] = await Promise.all([
     deps.reports.newestOf(row._id, maxReports),
     peopleOf(deps, [row.personId, row.takenBy, ...actors]),
+    mayDecide(deps, row, caller),
   ]);
-  return presentCasePage(row, reports, people);
+  return presentCasePage(row, reports, people, may);
 }
 
 /** @throws not-found */
-export async function readCase(deps: ShowCaseDeps, caseId: string): Promise<CasePage> {
+export async function readCase(deps: ShowCaseDeps, caseId: string, caller: Caller): Promise<CasePage> {
   const row = await deps.cases.find(caseId);
   if (!row) throw problem('not-found', 'There is no such case.');
-  return showCase(deps, row);
+  return showCase(deps, row, caller);
 }

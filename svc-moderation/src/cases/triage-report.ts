@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from '@alaso/service-kit';
+import type { NewAdminNotice } from '@alaso/contracts/internal';
+import { derivedId, type Logger } from '@alaso/service-kit';
+import { reasonInWords } from '../reports/reason-in-words.ts';
 import type { ReportDocument } from '../reports/report.model.ts';
 import type { ReportRepository } from '../reports/report.repository.ts';
 import { type CaseDeps, ChangedMeanwhile, retryWhenChanged, withClock } from './alter-case.ts';
 import { withEntry } from './case-clock.ts';
 import type { CaseDocument } from './case.model.ts';
+import { excerpt, short } from './in-words.ts';
 import { graver, severityOf, urgencyOf } from './severity.ts';
 
 export type TriageDeps = CaseDeps & {
@@ -47,6 +50,21 @@ function joinedBy(row: CaseDocument, report: ReportDocument, now: Date): CaseDoc
   };
 }
 
+/** What admins are notified of a new report. */
+function newReportNotice(report: ReportDocument): NewAdminNotice {
+  const { _id, description, reporterId, reportedUserId, listingTitle } = report;
+  const about = listingTitle === undefined ? 'About a member.' : `About “${short(listingTitle)}”.`;
+  const said = description === null ? '' : ` “${excerpt(description)}”`;
+  return {
+    noticeId: derivedId('report', _id, 'new'),
+    title: `New report: ${reasonInWords(report)}`,
+    text: `${about}${said}`,
+    link: '/admin?tab=reports',
+    changed: ['report', 'case'],
+    except: [reporterId, ...(reportedUserId === null ? [] : [reportedUserId])],
+  };
+}
+
 /**
  * Puts a pending report into the open case about the same person, or opens one. Done again it changes nothing. Nothing
  * else follows, however many reports there are: people decide.
@@ -64,6 +82,7 @@ export async function triageReport(deps: TriageDeps, reportId: string): Promise<
         await outbox.write('case.moved', { caseId: row._id }, session);
       } else if (!(await cases.replace(open, row, session))) throw new ChangedMeanwhile();
       if (!(await reports.putInCase(reportId, row._id, session))) throw new ChangedMeanwhile();
+      await outbox.write('admin-notice.raised', newReportNotice(report), session);
       return row._id;
     }),
   );

@@ -1,8 +1,8 @@
-import { defaultPageSize, moderationRoutes, type ParsedRequest, type Report } from '@alaso/contracts';
+import { type AdminReport, defaultPageSize, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
 import { cutPage, decodeCursor, encodeCursor, pageHeaders } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { ReportDocument } from './report.model.ts';
-import { presentReport } from './report.presenter.ts';
+import { presentAdminReport } from './report.presenter.ts';
 import type { ReportRepository } from './report.repository.ts';
 
 /** Whether it is decided, when it was made, its id. */
@@ -15,7 +15,7 @@ const positionOf = ({ isDecided, createdAt, _id }: ReportDocument): Position => 
   _id,
 ];
 
-type Pages = Pick<ReportRepository, 'page' | 'count' | 'ofPerson' | 'ofListing'>;
+type Pages = Pick<ReportRepository, 'page' | 'count' | 'ofPerson' | 'ofListing' | 'pendingByCase'>;
 
 /** How many reports a person's or a listing's page shows. */
 const maxAbout = 50;
@@ -28,6 +28,12 @@ async function read(reports: Pages, after: Position | undefined, limit: number):
   return [...rows, ...(await reports.page(true, undefined, limit - rows.length))];
 }
 
+async function present(reports: Pages, rows: readonly ReportDocument[]): Promise<AdminReport[]> {
+  const open = rows.flatMap(({ isDecided, caseId }) => (isDecided || caseId === undefined ? [] : [caseId]));
+  const pending = open.length === 0 ? new Map() : await reports.pendingByCase([...new Set(open)]);
+  return rows.map((row) => presentAdminReport(row, pending));
+}
+
 /**
  * A page of the admin's list. `X-Total-Count` is the number of reports, `Link` has the address of the next
  * page.
@@ -35,22 +41,22 @@ async function read(reports: Pages, after: Position | undefined, limit: number):
 export async function listReports(
   reports: Pages,
   query: ParsedRequest<typeof moderationRoutes.adminReports>['query'],
-): Promise<{ body: Report[]; headers: Record<string, string> }> {
+): Promise<{ body: AdminReport[]; headers: Record<string, string> }> {
   const { limit = defaultPageSize, cursor, userId, listingId } = query;
   if (userId !== undefined || listingId !== undefined) {
     const found =
       userId !== undefined
         ? await reports.ofPerson(userId, maxAbout)
         : await reports.ofListing(listingId ?? '', maxAbout);
-    const body = found.filter((report) => listingId === undefined || report.listingId === listingId);
-    return { body: body.map(presentReport), headers: { 'X-Total-Count': String(body.length) } };
+    const about = found.filter((report) => listingId === undefined || report.listingId === listingId);
+    return { body: await present(reports, about), headers: { 'X-Total-Count': String(about.length) } };
   }
   const after = cursor === undefined ? undefined : decodeCursor(Position, cursor);
   const [rows, total] = await Promise.all([read(reports, after, limit + 1), reports.count()]);
   const { page, last } = cutPage(rows, limit);
   const next = last && encodeCursor(positionOf(last));
   return {
-    body: page.map(presentReport),
+    body: await present(reports, page),
     headers: pageHeaders(moderationRoutes.adminReports, query, { total, next }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Report } from '@alaso/contracts';
+import type { AdminReport, Report } from '@alaso/contracts';
 import type { ReportDocument } from './report.model.ts';
 
 /** What admins, and whoever made it, may see of a report. */
@@ -16,4 +16,13 @@ export function presentReport(report: ReportDocument): Report {
     createdAt: report.createdAt.toISOString(),
     updatedAt: report.updatedAt.toISOString(),
   };
+}
+
+/** What admins see of a report in their list; `pending` is how many reports of each case are pending. */
+export function presentAdminReport(
+  report: ReportDocument,
+  pending: ReadonlyMap<string, number>,
+): AdminReport {
+  const ofCase = report.isDecided ? 0 : (pending.get(report.caseId ?? '') ?? 0);
+  return { ...presentReport(report), relatedReports: Math.max(0, ofCase - 1) };
 }

@@ -61,6 +61,21 @@ export function reportRepository(connection: Connection) {
     countPendingOf: (caseId: string, session: DbSession): Promise<number> =>
       reports.countDocuments({ caseId, isDecided: false }, { session }),
 
+    /** The cases of those of these ids that are reports. */
+    async caseIdsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const found = await reports.find({ _id: { $in: [...ids] } }, { caseId: 1 }).lean();
+      return new Map(found.flatMap(({ _id, caseId }) => (caseId === undefined ? [] : [[_id, caseId]])));
+    },
+
+    /** How many reports of each of these cases are pending. */
+    async pendingByCase(caseIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const counts = await reports.aggregate<{ _id: string; count: number }>([
+        { $match: { caseId: { $in: [...caseIds] }, isDecided: false } },
+        { $group: { _id: '$caseId', count: { $sum: 1 } } },
+      ]);
+      return new Map(counts.map(({ _id, count }) => [_id, count]));
+    },
+
     /**
      * Pending or decided reports, newest first, after the given one. The plain bound lets the index jump there.
      */

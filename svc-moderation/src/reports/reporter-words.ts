@@ -1,42 +1,22 @@
 import type { CaseDocument } from '../cases/case.model.ts';
-import { short, untilInWords } from '../cases/in-words.ts';
 import { reasonInWords } from './reason-in-words.ts';
 import type { ReportDocument } from './report.model.ts';
 
-type Told = Pick<ReportDocument, 'reason' | 'status' | 'listingId' | 'listingTitle'>;
+type Told = Pick<ReportDocument, 'reason' | 'status'>;
 type Decided = Pick<CaseDocument, 'decision'>;
 type Words = { title: string; text: string };
 
-/** Of what a report is about; what else the case brought about is nobody else's business. */
-function hiddenWords({ listingId, listingTitle }: Told, hide: readonly string[]): string[] {
-  if (hide.length === 0) return [];
-  if (listingId === null) {
-    return [hide.length === 1 ? 'We have hidden a listing of theirs.' : 'We have hidden listings of theirs.'];
-  }
-  if (!hide.includes(listingId)) return [];
-  return [`We have hidden the listing “${short(listingTitle ?? 'A listing')}”: nobody else sees it.`];
-}
-
-function followed(report: Told, { decision }: Decided): string[] {
-  if (!decision) return [];
-  const words = hiddenWords(report, decision.hide);
-  const who = report.listingId === null ? 'The person' : 'Its owner';
-  if (decision.person === 'warn') words.push(`${who} has been warned.`);
-  if (decision.person === 'suspend') {
-    words.push(`${who} can list, order and write nothing ${untilInWords(decision.until)}.`);
-  }
-  return words;
-}
-
-/** Returns what those who made a report are told: what was decided, why, and until when, but not in the words to the other side. */
-export function reporterWords(report: Told, decided: Decided): Words {
+/**
+ * Returns what those who made a report are told. They learn whether action was taken, not which: a sanction is between
+ * us and the person it concerns.
+ */
+export function reporterWords(report: Told, { decision }: Decided): Words {
   const what = `“${reasonInWords(report)}”`;
   if (report.status === 'reviewed') {
-    const follows = followed(report, decided);
-    const said =
-      follows.length > 0
-        ? follows.join(' ')
-        : 'We have asked for more care: for now nothing more follows, and your report stays on record.';
+    const isAction = decision !== null && (decision.hide.length > 0 || decision.person !== null);
+    const said = isAction
+      ? 'We have taken action.'
+      : 'We have asked for more care: for now nothing more follows, and your report stays on record.';
     return {
       title: 'Thank you for your report',
       text: `You told us about something that was not right: ${what}. We have looked at it and agree with you. ${said} Thank you for looking out for everybody who buys and sells here.`,

@@ -1,3 +1,4 @@
+import { derivedId } from '@alaso/service-kit';
 import { stepOf } from '../sync/sync.machine.ts';
 import type { AdvanceDonationDeps } from './advance-donation.ts';
 import { donationMachine } from './donation.machine.ts';
@@ -13,6 +14,18 @@ export async function recordDonation(
   await inTransaction(async (session) => {
     if (!(await donations.make(donationId, stepOf(donationMachine, stage, 'record'), session))) return;
     await followUps.plan(planOf(donation), session);
+    if (organizationId === null) {
+      // Nobody else would see it: the organization has no account, so the desk asks them.
+      const notice = {
+        noticeId: derivedId('donation', donationId, 'without account'),
+        title: `New donation for ${donation.organizationName}`,
+        text: `${donation.donorFirstName} offers “${donation.listingTitle}”. They have no account: ask them, and answer for them.`,
+        link: '/admin?tab=donations',
+        changed: ['donation' as const],
+        except: [donorId],
+      };
+      await outbox.write('admin-notice.raised', notice, session);
+    }
     const told = { donationId, donorId, organizationId, listingId, event: null, by: 'donor' as const };
     await outbox.write(
       'donation.moved',

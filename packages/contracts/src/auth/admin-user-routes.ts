@@ -8,7 +8,7 @@ import { User } from './user.ts';
 export const userSorts = ['newest', 'name', 'email'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** Filters, order and page of the list of users. `q` is how a name or an address begins. */
+/** Filters, order and page of the list of users. `q` is a part of a name or an address. */
 export const UserQuery = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   role: z.optional(Role),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { entities } from '../entities.ts';
 import { Id, RequiredText, Text } from '../fields.ts';
 import { NoticeKind } from './notice-kinds.ts';
 import { safeReturnPath } from './return-path.ts';
@@ -18,3 +19,16 @@ export const NewNotice = z.strictObject({
   link: z.string().check(z.refine((link) => safeReturnPath(link) === link, 'Lead to a page of ours')),
 });
 export type NewNotice = z.infer<typeof NewNotice>;
+
+/** What a service raises for all admins: something waits for one of them. */
+export const NewAdminNotice = z.strictObject({
+  noticeId: Id,
+  title: NewNotice.shape.title,
+  text: NewNotice.shape.text,
+  link: NewNotice.shape.link,
+  /** What their open pages ask for again. */
+  changed: z.array(z.enum(entities)),
+  /** Admins who are not notified, because it is about them or comes from them. */
+  except: z.array(Id),
+});
+export type NewAdminNotice = z.infer<typeof NewAdminNotice>;

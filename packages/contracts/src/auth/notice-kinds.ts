@@ -9,7 +9,10 @@ export const noticeKinds = [
   'price-fell',
   'almost-gone',
   'charity',
+  'desk',
 ] as const;
+/** What only admins are notified about. */
+export const adminNoticeKinds: readonly string[] = ['desk'] satisfies readonly (typeof noticeKinds)[number][];
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
@@ -30,4 +33,5 @@ export const noticeKindFacts: Record<
   'price-fell': { name: 'A favourite costs less', otherwise: { bell: true, mail: 'daily' } },
   'almost-gone': { name: 'A favourite is about to go', otherwise: { bell: true, mail: 'at-once' } },
   charity: { name: 'Your charity and its verification', otherwise: { bell: true, mail: 'at-once' } },
+  desk: { name: 'Work for admins', otherwise: { bell: true, mail: 'never' } },
 };

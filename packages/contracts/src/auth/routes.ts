@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { IdParams } from '../fields.ts';
+import { IdParams, Text } from '../fields.ts';
 import { Role } from '../options.ts';
+import { maxCharityReason } from './charity-desk-routes.ts';
 import { defineRoute } from '../route.ts';
 import { Credentials, DemoAccount, Registration, User } from './user.ts';
 
@@ -45,13 +46,14 @@ export const login = /* @__PURE__ */ defineRoute({
 
 export const register = /* @__PURE__ */ defineRoute({
   name: 'register',
-  summary: 'Create an account and sign in; a repetition with the same UUID as Idempotency-Key signs in',
+  summary: 'Create an account and sign in; a repetition with the same Idempotency-Key signs in',
   service: 'auth',
   method: 'POST',
   path: '/api/register',
   who: 'anyone',
   maxBodyBytes: 4 * 1024,
   body: Registration,
+  keyScope: 'email',
   setsCookies: true,
   status: 201,
   answer: HoldingUser,
@@ -104,7 +106,8 @@ export const changeRole = /* @__PURE__ */ defineRoute({
   who: 'admin',
   fresh: true,
   params: IdParams,
-  body: z.strictObject({ role: Role }),
+  /** Why is for the audit log. */
+  body: z.strictObject({ role: Role, why: z.optional(Text(maxCharityReason)) }),
   changes: ['user'],
   status: 200,
   answer: User,

@@ -23,7 +23,7 @@ export const adminAuditLog = /* @__PURE__ */ defineRoute({
     from: z.optional(LagosDay),
     to: z.optional(LagosDay),
   }),
-  reads: ['user', 'listing', 'report'],
+  reads: ['user', 'listing', 'report', 'case', 'charity', 'donation'],
   paged: true,
   status: 200,
   answer: z.array(AuditEntry),

@@ -12,7 +12,10 @@ export const AuditEntry = z.object({
   /** null where svc-auth does not answer or the account is gone. */
   actorName: z.nullable(z.string()),
   action: z.string(),
-  target: z.object({ type: z.string(), id: Id }),
+  /** `caseId`: of a report, the case that it is in. */
+  target: z.object({ type: z.string(), id: Id, caseId: z.nullable(Id) }),
+  /** What ids in this entry are called, as far as it is known: people, listings and cases. */
+  names: z.record(z.string(), z.string()),
   before: Traits,
   after: Traits,
   why: z.nullable(z.string()),

@@ -17,12 +17,16 @@ const ofCase = {
 export const listCases = /* @__PURE__ */ defineRoute({
   name: 'listCases',
   summary:
-    'Cases that wait for an admin, the gravest first and of these the oldest; or closed ones, the latest first. The total is in X-Total-Count, the next page in Link',
+    'Cases that wait for an admin, the gravest first and of these the oldest; or closed ones, the latest first. With `person` the newest 50 about that person, whatever their stage. The total is in X-Total-Count, the next page in Link',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/cases',
   who: 'admin',
-  query: z.strictObject({ waiting: z.optional(z.enum(['yes', 'no'])), ...pageFields }),
+  query: z.strictObject({
+    waiting: z.optional(z.enum(['yes', 'no'])),
+    person: z.optional(Id),
+    ...pageFields,
+  }),
   reads: ['report', 'case'],
   paged: true,
   status: 200,

@@ -43,13 +43,15 @@ export const Case = z.object({
   takenByName: z.nullable(z.string()),
   openedAt: Timestamp,
   waitingSince: Timestamp,
+  decision: z.nullable(CaseDecision),
 });
 export type Case = z.infer<typeof Case>;
 
 /** A case with all that has happened in it. */
 export const CasePage = z.object({
   ...Case.shape,
-  decision: z.nullable(CaseDecision),
+  /** Whether the caller may decide it, or its appeal: nobody decides about themselves, nor an appeal against their own decision. */
+  mayDecide: z.boolean(),
   appeal: z.nullable(CaseAppeal),
   /** The newest of them. */
   reports: z.array(Report),

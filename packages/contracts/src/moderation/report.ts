@@ -19,6 +19,14 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
+/** A report as admins see it in their list. */
+export const AdminReport = z.object({
+  ...Report.shape,
+  /** How many other pending reports approving this one closes with it. */
+  relatedReports: z.number(),
+});
+export type AdminReport = z.infer<typeof AdminReport>;
+
 export const AdminStats = z.object({
   totalUsers: z.number(),
   activeListings: z.number(),

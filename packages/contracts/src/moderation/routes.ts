@@ -3,7 +3,7 @@ import { Id, IdParams } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { Decision } from './follows.ts';
-import { AdminStats, Report } from './report.ts';
+import { AdminReport, AdminStats, Report } from './report.ts';
 
 export * from './appeal-routes.ts';
 export * from './audit-log-routes.ts';
@@ -37,7 +37,7 @@ export const adminReports = /* @__PURE__ */ defineRoute({
   reads: ['report'],
   paged: true,
   status: 200,
-  answer: z.array(Report),
+  answer: z.array(AdminReport),
   errors: [],
 });
 

@@ -1,9 +1,9 @@
-import type { Report } from '../moderation/report.ts';
+import type { AdminReport } from '../moderation/report.ts';
 import { aUser } from './a-user.ts';
 import { at } from './at.ts';
 
 /** Returns what {@link aUser} has reported and nobody has decided yet. */
-export function aReport(changed: Partial<Report> = {}): Report {
+export function aReport(changed: Partial<AdminReport> = {}): AdminReport {
   return {
     id: '66666666-6666-4666-8666-666666666666',
     reporterId: aUser().id,
@@ -14,6 +14,7 @@ export function aReport(changed: Partial<Report> = {}): Report {
     description: 'The label is not real.',
     photos: [],
     status: 'pending',
+    relatedReports: 0,
     createdAt: at,
     updatedAt: at,
     ...changed,

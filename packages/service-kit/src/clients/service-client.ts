@@ -88,6 +88,8 @@ export function createServiceClient(options: {
     const traceparent = traces.traceparent();
     const response = await fetch(url, {
       method: contract.method,
+      // Never carries the token, or the body, to an address that an answer names.
+      redirect: 'error',
       headers: {
         Accept: 'application/problem+json, application/json',
         Authorization: `Bearer ${signServiceToken(privateKey, from, to)}`,

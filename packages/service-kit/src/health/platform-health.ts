@@ -19,7 +19,7 @@ async function askService(address: string | undefined): Promise<ServiceState> {
   try {
     if (address === undefined) throw new Error('nobody knows where it is');
     const signal = AbortSignal.timeout(timeLimits.healthAnswerMs);
-    const response = await fetch(new URL('/readyz', address), { signal });
+    const response = await fetch(new URL('/readyz', address), { signal, redirect: 'error' });
     const { checks } = z.parse(Readiness, await response.json());
     return { api: stateOf(response.ok), database: stateOf(checks.database === 'ok') };
   } catch {

@@ -67,6 +67,8 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
     return;
   }
   const known = error instanceof ProblemError ? error : (fromOutage(error) ?? fromHttpError(error));
+  // The line of the request says why it was refused.
+  request.log.setBindings({ code: known?.code ?? 'internal-error' });
   if (known) {
     if (known.status >= 500 && !known.isRoutine) request.log.warn({ err: known }, 'answered with a problem');
     send(request, response, known);

@@ -106,7 +106,9 @@ export function createKeyFinder(jwksUrl: string): FindKey {
 
   async function ask(): Promise<void> {
     try {
-      const response = await fetch(jwksUrl, { signal: AbortSignal.timeout(timeLimits.keySetMs) });
+      const signal = AbortSignal.timeout(timeLimits.keySetMs);
+      // Keys are believed from the address in the settings only.
+      const response = await fetch(jwksUrl, { signal, redirect: 'error' });
       if (!response.ok) throw new Error(`the key set answered ${response.status}`);
       const jwks = z.parse(Jwks, await response.json());
       keys = new Map(jwks.keys.map((jwk) => [jwk.kid, createPublicKey({ format: 'jwk', key: jwk })]));

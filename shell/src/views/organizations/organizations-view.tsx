@@ -1,5 +1,5 @@
 import { Button, EmptyState, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
-import { Link } from '@alaso/web-kit';
+import { Link, useSession } from '@alaso/web-kit';
 import { useAddress } from '../../view/use-address.ts';
 import { OrganizationCard } from './organization-card.tsx';
 import { choiceIn, OrganizationFilters } from './organization-filters.tsx';
@@ -8,6 +8,7 @@ import { useOrganizationPagesInfiniteQuery } from './organizations-api.ts';
 /** `/?page=organizations`: the verified charities and what each needs. */
 export default function OrganizationsView() {
   const choice = choiceIn(useAddress().search);
+  const { user } = useSession();
   return (
     <div className="al:mx-auto al:flex al:w-full al:max-w-6xl al:flex-col al:gap-8 al:px-4 al:py-10 al:sm:px-6 al:sm:py-16">
       <PageHeading
@@ -16,15 +17,17 @@ export default function OrganizationsView() {
       />
       <OrganizationFilters choice={choice} />
       <Organizations key={`${choice.type} ${choice.area}`} choice={choice} />
-      <p className="al:text-sm al:text-ink-muted">
-        Do you run an orphanage or an NGO?{' '}
-        <Link
-          to="/dashboard?tab=charity"
-          className="al:inline-flex al:min-h-11 al:items-center al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4"
-        >
-          Apply as a charity
-        </Link>
-      </p>
+      {!user?.isVerifiedCharity && (
+        <p className="al:text-sm al:text-ink-muted">
+          Do you run an orphanage or an NGO?{' '}
+          <Link
+            to="/dashboard?tab=charity"
+            className="al:inline-flex al:min-h-11 al:items-center al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4"
+          >
+            Apply as a charity
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { RedisClient } from '../../redis/open-redis.ts';
 import type { ApiConfig } from '../../config/service-config.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { createLimiter } from '../../limits/limiter.ts';
+import { networkOf } from '../../limits/network.ts';
 
 export type CallLimits = {
   /** Counts one call. @throws too-many-requests when it is one too many. */
@@ -50,7 +51,7 @@ export function createCallLimits(
     async take({ who, method }, caller, address) {
       if (who === 'service') return;
       if (caller) return ofPerson.take(caller.userId);
-      return method === 'GET' ? readsOfVisitor.take(address) : ofVisitor.take(address);
+      return (method === 'GET' ? readsOfVisitor : ofVisitor).take(networkOf(address));
     },
   };
 }

@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net';
+
+const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
+
+/** Returns the eight groups of an IPv6 address in its shortest spelling. */
+function groupsOf(shortest: string): string[] {
+  const [head = '', tail] = shortest.split('::');
+  const before = head === '' ? [] : head.split(':');
+  if (tail === undefined) return before;
+  const after = tail === '' ? [] : tail.split(':');
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
+}
+
+/**
+ * Returns what limits count as one network address: an IPv4 address, or the /64 of an IPv6 address, because one
+ * connection can pick any of the addresses in its /64.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const shortest = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [, high, low] = mapped.exec(shortest) ?? [];
+  if (high !== undefined && low !== undefined) {
+    const bits = Number.parseInt(high, 16) * 65_536 + Number.parseInt(low, 16);
+    return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.');
+  }
+  return `${groupsOf(shortest).slice(0, 4).join(':')}::/64`;
+}
