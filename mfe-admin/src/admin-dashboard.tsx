@@ -46,6 +46,7 @@ export const tabs: readonly AdminTab[] = [
     Content: lazy(() => import('./charities/charity-requests.tsx')),
   },
   { value: 'cases', name: 'Cases', Content: lazy(() => import('./cases/cases.tsx')) },
+  { value: 'disputes', name: 'Disputes', Content: lazy(() => import('./disputes/disputes.tsx')) },
   { value: 'donations', name: 'Donations', Content: lazy(() => import('./donations/donations.tsx')) },
   { value: 'audit-log', name: 'Audit log', Content: lazy(() => import('./audit-log/audit-log.tsx')) },
   { value: 'statistics', name: 'Statistics', Content: lazy(() => import('./statistics/statistics.tsx')) },
