@@ -283,6 +283,25 @@ describe('scanning the code', () => {
     delete window.BarcodeDetector;
   });
 
+  it('fills in the code that the camera sees, and leaves the camera', async () => {
+    const stop = jest.fn();
+    const camera = { getUserMedia: () => Promise.resolve({ getTracks: () => [{ stop }] }) };
+    Object.defineProperty(navigator, 'mediaDevices', { value: camera, configurable: true });
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    window.BarcodeDetector = class {
+      detect = () => Promise.resolve([{ rawValue: `https://alaso.test${address}#code=042137` }]);
+    };
+    answer(ordersRoutes.getOrder, toHandOver);
+    open(address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Scan the code' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'The buyer’s code' })).toHaveValue('042137'),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stop).toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+
   it('is offered only where the browser can, and nothing else speaks of it to the seller', async () => {
     answer(ordersRoutes.getOrder, toHandOver);
     open(address);
