@@ -29,7 +29,7 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
     await expectToast(buyerPage, 'Purchase Successful!');
     await buyerPage.getByRole('link', { name: 'You bought this: see your order' }).click();
     await expect(buyerPage.getByRole('heading', { level: 1, name: 'Your purchase' })).toBeVisible();
-    await expect(next(buyerPage)).toContainText('Folake confirms by');
+    await expect(next(buyerPage)).toContainText('Folake has to confirm by');
   });
 
   await test.step('When the seller is told of it at the bell, and confirms the sale', async () => {
@@ -65,12 +65,12 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
     await expect(sellerPage.getByText(/4 tries left/)).toBeVisible();
     await field.fill(code);
     await sellerPage.getByRole('button', { name: 'Complete with the code' }).click();
-    await expect(sellerPage.getByText('It has come to its good end.')).toBeVisible();
+    await expect(sellerPage.getByText('This order is complete.')).toBeVisible();
   });
 
   await test.step('Then both see that it is completed, the seller has earned, and there is a receipt', async () => {
     await buyerPage.reload();
-    await expect(buyerPage.getByText('It has come to its good end.')).toBeVisible();
+    await expect(buyerPage.getByText('This order is complete.')).toBeVisible();
     await buyerPage.getByRole('link', { name: 'See the receipt' }).click();
     const receipt = buyerPage.getByRole('article', { name: /^Receipt AL-/ });
     for (const words of ['Pre-loved', title, '₦38,500', 'Folake', 'Tunde']) {

@@ -69,7 +69,7 @@ test('A person signs in, finds an item, buys it and sees it in the dashboard; an
     await page.getByRole('tab', { name: 'Purchased' }).click();
     const card = page.getByRole('article').filter({ hasText: title });
     await expect(card).toContainText('₦38,500');
-    await expect(card).toContainText('pending');
+    await expect(card).toContainText('Ordered');
     await expect(card).toContainText('Bought from Folake');
   });
 

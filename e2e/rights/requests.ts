@@ -49,6 +49,7 @@ const about: Readonly<Record<string, Thing | 'report' | 'open-case'>> = {
   decideCase: 'case',
   takeCase: 'case',
   giveBackCase: 'case',
+  decideOrder: 'sale',
 };
 
 /** What a schema alone does not tell: the rest of a body comes from it. */
@@ -67,6 +68,10 @@ const bodies: Readonly<Record<string, (made: Made | undefined, people: People) =
   requestDonation: (made) => ({ listingId: made?.id }),
   fileReport: (made) => ({ listingId: made?.id, reason: 'fraud' }),
   cancelOrder: () => ({ reason }),
+  disputeOrder: () => ({ reason }),
+  rentalNotReceived: () => ({ reason }),
+  decideOrder: () => ({ outcome: 'cancel', reason }),
+  handOutRental: () => ({}),
   completeOrder: () => ({}),
   declineDonation: () => ({ reason }),
   withdrawDonation: () => ({ reason }),

@@ -3,13 +3,14 @@ import type { StepTaken } from '../../svc-orders/src/orders/order.model.ts';
 import { draw } from './draws.ts';
 import { type MarketOrder, marketOrders } from './market.ts';
 
-type Way = readonly { event: OrderEvent; stage: OrderStage; by: 'buyer' | 'seller' }[];
+type Way = readonly { event: OrderEvent; stage: OrderStage; by: 'buyer' | 'seller'; reason?: string }[];
 
 /** The way of an open order of each kind, as far as it may have come. */
 const ways: Record<Category, Way> = {
   resale: [
     { event: 'confirm', stage: 'confirmed', by: 'seller' },
     { event: 'hand-over', stage: 'handed-over', by: 'seller' },
+    { event: 'dispute', stage: 'disputed', by: 'buyer', reason: 'They did not turn up' },
   ],
   gift: [{ event: 'collect', stage: 'collected', by: 'seller' }],
   rent: [
@@ -29,7 +30,7 @@ const ways: Record<Category, Way> = {
 
 /** How many steps the open orders of a kind have taken, in turn. */
 const stepsInTurn: Record<Category, readonly number[]> = {
-  resale: [1, 0, 2],
+  resale: [1, 0, 2, 1, 0, 2, 3],
   gift: [0, 1],
   rent: [2, 1, 3, 0],
   upcycle: [4, 1, 3, 0, 5, 2, 6],
@@ -50,9 +51,9 @@ export function stepCountOf(order: MarketOrder): number {
 /** The steps that an open order has taken after it was placed, half an hour apart. */
 export function stepsOf(order: MarketOrder): StepTaken[] {
   return ways[order.listing.category].slice(0, stepCountOf(order)).map((step, index) => ({
+    reason: null,
     ...step,
     at: new Date(order.createdAt.getTime() + (index + 1) * halfHourMs),
-    reason: null,
   }));
 }
 

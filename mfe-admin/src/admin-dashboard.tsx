@@ -56,6 +56,7 @@ export const tabs: readonly AdminTab[] = [
     Content: lazy(() => import('./charities/charity-requests.tsx')),
   },
   { value: 'cases', name: 'Cases', Count: CaseCount, Content: lazy(() => import('./cases/cases.tsx')) },
+  { value: 'disputes', name: 'Disputes', Content: lazy(() => import('./disputes/disputes.tsx')) },
   {
     value: 'donations',
     name: 'Donations',

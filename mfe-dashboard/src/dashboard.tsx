@@ -21,6 +21,7 @@ import { PurchasedItems } from './purchased/purchased-items.tsx';
 import { Saved } from './saved/saved.tsx';
 import { WithJobs } from './tailoring/with-jobs.tsx';
 import { type Place, usePlace } from './use-place.ts';
+import { subPageOf, useSubPageArrival } from './use-sub-page-arrival.ts';
 import { TransactionList } from './transactions/transaction-list.tsx';
 
 const Rentals = lazy(() => import('./rentals/rentals.tsx'));
@@ -34,6 +35,7 @@ const inWords = new Intl.ListFormat('en');
 /** The personal dashboard of the person who is signed in, or the page of one of their orders, or a donation's receipt. */
 export function Dashboard({ user }: { user: User }) {
   const place = usePlace();
+  useSubPageArrival(subPageOf(place));
   if (place.donationId !== null && place.showsReceipt) {
     return (
       <Suspense fallback={<PagePending label="Loading this receipt" />}>

@@ -63,7 +63,7 @@ it('tells its buyer to wait, and names no button but the way out', async () => {
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your purchase' })).toBeVisible();
   const next = within(screen.getByRole('region', { name: 'What is next' }));
-  expect(next.getByText(/^Tunde confirms by Tue 3 Nov, 11:00\./)).toBeVisible();
+  expect(next.getByText(/^Tunde has to confirm by Tue 3 Nov, 11:00\./)).toBeVisible();
   expect(next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel the order']);
 });
 
@@ -133,7 +133,7 @@ describe('the code', () => {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     await userEvent.type(field, '042 137');
     await userEvent.click(screen.getByRole('button', { name: 'Complete with the code' }));
-    expect(await screen.findByText('It has come to its good end.')).toBeVisible();
+    expect(await screen.findByText('This order is complete.')).toBeVisible();
     expect(written()).toEqual([{ path: at('complete'), body: { code: '042137' } }]);
     expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
       'href',
@@ -160,6 +160,156 @@ describe('the code', () => {
   });
 });
 
+describe('whose word it is', () => {
+  const said = {
+    ...{ stage: 'handed-over', clock: { event: 'complete', at: '2026-11-10T10:00:00.000Z' } },
+    timeline: [
+      ...confirmed.timeline,
+      {
+        event: 'hand-over',
+        stage: 'handed-over',
+        at: '2026-11-03T10:00:00.000Z',
+        by: 'seller',
+        reason: null,
+      },
+    ],
+  } as const satisfies Partial<OrderPage>;
+  const next = () => screen.findByRole('region', { name: 'What is next' });
+
+  it('a seller who has handed it over reads that it is their own', async () => {
+    answer(ordersRoutes.getOrder, anOrderPage({ ...said, acts: ['complete'], waitsFor: 'other' }));
+    open(address);
+    expect(await next()).toHaveTextContent(
+      'You have said that Tunde has received it. Now Tunde confirms it, or says otherwise. It completes automatically on Tue 10 Nov, 11:00.',
+    );
+  });
+
+  it('a buyer who did not receive it says so with a reason to tap, and keeps other ways', async () => {
+    answer(ordersRoutes.getOrder, bought({ ...said, acts: ['complete', 'dispute'] }));
+    const onHold = bought({
+      ...{ stage: 'disputed', acts: ['complete'], clock: null, waitsFor: null },
+      timeline: [
+        {
+          event: 'dispute',
+          stage: 'disputed',
+          at: '2026-11-04T10:00:00.000Z',
+          by: 'buyer',
+          reason: 'They did not turn up',
+        },
+      ],
+    });
+    answerBy(ordersRoutes.disputeOrder, () => {
+      answer(ordersRoutes.getOrder, onHold);
+      return okAnswer(ordersRoutes.disputeOrder, onHold);
+    });
+    open(address);
+    const buttons = within(await next()).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'I have received it',
+      'I did not receive it',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'I did not receive it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'They did not turn up' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'I did not receive it' }),
+    );
+    expect(
+      await screen.findByText(/^You have said that you did not receive it\..*until our team decides/),
+    ).toBeVisible();
+    expect(written()).toEqual([{ path: at('dispute'), body: { reason: 'They did not turn up' } }]);
+    expect(screen.getByText('On hold')).toBeVisible();
+    expect(screen.getByText('Put on hold by you')).toBeVisible();
+  });
+});
+
+it('shows how far it is on its badge, whatever its status', async () => {
+  answer(ordersRoutes.getOrder, toHandOver);
+  open(address);
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+  expect(screen.queryByText('pending')).toBeNull();
+});
+
+it('says how money changes hands while it is open, and nothing of it for a gift', async () => {
+  answer(ordersRoutes.getOrder, bought());
+  open(address);
+  expect(
+    await screen.findByText('You pay the seller when you meet. Alaso does not take payments yet.'),
+  ).toBeVisible();
+});
+
+it('a tailor has a field for the code that the customer is shown', async () => {
+  answer(
+    ordersRoutes.getOrder,
+    anOrderPage({ listingCategory: 'upcycle', stage: 'ready', acts: ['hand-over', 'complete'] }),
+  );
+  open(address);
+  expect(await screen.findByRole('textbox', { name: 'The buyer’s code' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Complete with the code' })).toBeEnabled();
+});
+
+it('keeps each version of a tailoring job’s terms in what has happened', async () => {
+  const step = { at: '2026-11-02T10:00:00.000Z', reason: null };
+  answer(
+    ordersRoutes.getOrder,
+    bought({
+      ...{ listingCategory: 'upcycle', stage: 'in-work', acts: [] },
+      timeline: [
+        {
+          ...step,
+          event: 'agree',
+          stage: 'agreed',
+          by: 'buyer',
+          terms: { price: '18000.50', days: 4, note: 'Lined' },
+        },
+        {
+          ...{ ...step, event: 'agree-change', stage: 'in-work', by: 'buyer' },
+          terms: { price: '20000.00', days: 1, note: null },
+        },
+      ],
+    }),
+  );
+  open(address);
+  const steps = within(await screen.findByRole('region', { name: 'What has happened' })).getAllByRole(
+    'listitem',
+  );
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Agreed by you2 Nov 2026, 11:00₦18,000.50, 4 daysLined',
+    'Change agreed by you2 Nov 2026, 11:00₦20,000, 1 day',
+  ]);
+});
+
+describe('scanning the code', () => {
+  afterEach(() => {
+    delete window.BarcodeDetector;
+  });
+
+  it('fills in the code that the camera sees, and leaves the camera', async () => {
+    const stop = jest.fn();
+    const camera = { getUserMedia: () => Promise.resolve({ getTracks: () => [{ stop }] }) };
+    Object.defineProperty(navigator, 'mediaDevices', { value: camera, configurable: true });
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    window.BarcodeDetector = class {
+      detect = () => Promise.resolve([{ rawValue: `https://alaso.test${address}#code=042137` }]);
+    };
+    answer(ordersRoutes.getOrder, toHandOver);
+    open(address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Scan the code' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'The buyer’s code' })).toHaveValue('042137'),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stop).toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+
+  it('is offered only where the browser can, and nothing else speaks of it to the seller', async () => {
+    answer(ordersRoutes.getOrder, toHandOver);
+    open(address);
+    await screen.findByRole('textbox', { name: 'The buyer’s code' });
+    expect(screen.queryByText(/scan/i)).toBeNull();
+  });
+});
+
 it('is cancelled with a reason', async () => {
   answer(ordersRoutes.getOrder, bought());
   const cancelled = bought({
@@ -175,6 +325,8 @@ it('is cancelled with a reason', async () => {
   open(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+  expect(screen.getByText('It costs nothing. We tell Tunde why.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'I have changed my mind' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
   expect(dialog.getByText('Say why')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), ' Too far ');

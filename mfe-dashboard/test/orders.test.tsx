@@ -14,7 +14,7 @@ it("shows the last 8 characters of a transaction's id, what it was, with whom an
   expect(row).not.toHaveTextContent('4444-4444deadbeef');
   expect(row).toHaveTextContent('Sold to Tunde');
   expect(row).toHaveTextContent('₦45,000');
-  expect(row).toHaveTextContent('completed');
+  expect(row).toHaveTextContent('Completed');
 });
 
 /** Somebody else's item that the user has ordered. */
@@ -101,7 +101,7 @@ describe('what waits', () => {
     expect(await shown()).toEqual(['00000001', 'deadbeef', '00000002', '00000003']);
     const [first, , third] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('OrderedWaits for you');
-    expect(third).toHaveTextContent('Handed over· waits for Tunde');
+    expect(third).toHaveTextContent('Handed overWaits for Tunde');
     expect(first && within(first).getByRole('link')).toHaveAttribute(
       'href',
       `/dashboard?tab=transactions&order=${mine.id}`,

@@ -1,7 +1,7 @@
 import { type OrderPage, ordersRoutes } from '@alaso/contracts';
 import { aListing, anOrderPage, aPhoto, someRentalDays } from '@alaso/contracts/testing';
 import { answer, calls } from '@alaso/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveNothing, open, user } from './fixtures.ts';
 
@@ -39,7 +39,7 @@ it('an owner sees the days and the terms, and accepts', async () => {
   ).toBeVisible();
   answer(ordersRoutes.getOrder, page({ stage: 'accepted', acts: ['hand-out', 'cancel'] }));
   await userEvent.click(accept);
-  expect(await screen.findByRole('button', { name: 'I have handed it out' })).toBeEnabled();
+  expect(await screen.findByRole('textbox', { name: 'The renter’s code' })).toBeEnabled();
 });
 
 it('what is late is said with what it costs', async () => {
@@ -57,14 +57,17 @@ it('photos of its condition are shown to both, each in its full size', async () 
   expect(screen.queryByRole('heading', { name: 'Brought back' })).toBeNull();
 });
 
-it('an owner who hands it out may add photos', async () => {
+it('an owner hands it out by the renter’s code, and may add photos', async () => {
   answer(ordersRoutes.handOutRental, page({ stage: 'handed-out', acts: ['return'] }));
   openRental(page({ stage: 'accepted', acts: ['hand-out', 'cancel'] }));
   expect(await screen.findByRole('button', { name: 'Add a photo' })).toBeEnabled();
   expect(screen.getByText('Up to 4. You both see them on this page.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'I have handed it out' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'The renter’s code' }), '042137');
+  await userEvent.click(screen.getByRole('button', { name: 'Hand it out with the code' }));
   await waitFor(() =>
-    expect(calls.find(({ path }) => path.endsWith('/hand-out'))?.body).toEqual({ photoIds: [] }),
+    expect(calls.find(({ path }) => path.endsWith('/hand-out'))?.body).toEqual({
+      ...{ photoIds: [], code: '042137' },
+    }),
   );
 });
 
@@ -80,4 +83,63 @@ it('a renter moves it to as many other days, of which their own are free', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const moved = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/move'));
   expect(moved?.body).toEqual({ startDate: '2026-11-28' });
+});
+
+describe('a renter', () => {
+  const rented = (changed: Partial<OrderPage>) =>
+    page({ buyerId: user.id, sellerId: aListing().ownerId, ...changed });
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  const at = (event: string) => `/api/transactions/${anOrderPage().id}/${event}`;
+
+  it('says that they have it, and later that they have brought it back', async () => {
+    const accepted = rented({ stage: 'accepted', acts: ['hand-out', 'cancel'], handOverCode: '042137' });
+    const out = rented({ stage: 'handed-out', acts: ['bring-back', 'dispute'] });
+    answer(ordersRoutes.handOutRental, out);
+    answer(ordersRoutes.bringBackRental, rented({ stage: 'brought-back', acts: [] }));
+    openRental(accepted);
+    expect(await screen.findByRole('img', { name: '0 4 2 1 3 7' })).toBeVisible();
+    answer(ordersRoutes.getOrder, out);
+    await press('I have it');
+    await press('I have brought it back');
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        [at('hand-out'), { photoIds: [] }],
+        [at('bring-back'), undefined],
+      ]),
+    );
+  });
+
+  it('who never got it cancels for free, with a reason that is tapped', async () => {
+    answer(ordersRoutes.rentalNotReceived, rented({ stage: 'cancelled', acts: [] }));
+    openRental(rented({ stage: 'accepted', acts: ['hand-out', 'not-received', 'cancel'] }));
+    await press('I never got it');
+    expect(screen.getByText(/costs you nothing\. We tell Tunde why\./)).toBeVisible();
+    await press('They did not turn up');
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'I never got it' }));
+    await waitFor(() => expect(sent()).toEqual([[at('not-received'), { reason: 'They did not turn up' }]]));
+  });
+
+  it('reads again what cancelling costs before they cancel', async () => {
+    openRental(rented({ stage: 'accepted', acts: ['cancel'] }));
+    await press('Cancel the order');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'If you cancel now, you pay ₦22,500. We tell Tunde why.',
+    );
+  });
+});
+
+it('an owner agrees that it is back, or says that it is not', async () => {
+  answer(ordersRoutes.disputeOrder, page({ stage: 'disputed', acts: ['cancel'] }));
+  openRental(page({ stage: 'brought-back', acts: ['return', 'dispute'] }));
+  expect(await screen.findByRole('button', { name: 'Yes, it is back' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'It is not back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'It was not brought back' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'It is not back' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/dispute'))?.body).toEqual({
+      reason: 'It was not brought back',
+    }),
+  );
 });

@@ -67,7 +67,7 @@ it.each<[string, () => void]>([
   answer(ordersRoutes.getGiftLine, aLine());
   openGifted();
   const line = await theLine();
-  expect(line.getByText('2 people wait in line for it.')).toBeVisible();
+  expect(line.getByText(/^2 people wait|2 people are in line/)).toBeVisible();
   expect(line.queryByRole('button')).toBeNull();
 });
 
@@ -78,3 +78,21 @@ it('a visitor who joins is asked to sign in, and nothing is sent', async () => {
   await userEvent.click((await theLine()).getByRole('button', { name: 'Join the line' }));
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
+
+it.each([
+  [0, 'It is yours to collect. Nobody else is in line for it.'],
+  [2, 'It is yours to collect. 2 people are in line in case you cannot.'],
+])(
+  'whoever has claimed it reads that it is theirs, with %i in line, and cannot join',
+  async (waiting, words) => {
+    answer(ordersRoutes.getGiftLine, aLine({ waiting }));
+    answer(ordersRoutes.listTransactions, [
+      anOrder({ type: 'gift', stage: 'claimed', buyerId: aUser().id, sellerId: aListing().ownerId }),
+    ]);
+    openGifted();
+    const line = await theLine();
+    expect(line.getByText(words)).toBeVisible();
+    expect(line.queryByRole('button')).toBeNull();
+    expect(await screen.findByRole('link', { name: 'You claimed this: see your order' })).toBeVisible();
+  },
+);

@@ -187,11 +187,25 @@ it('a renter is told the day, at once and on the page', async () => {
   const button = await screen.findByRole('button', { name: 'Rent for ₦45,000' });
   answer(ordersRoutes.listTransactions, [rental]);
   await userEvent.click(button);
-  expect(await screen.findByText('You rent it on 22 Nov 2026.', { exact: false })).toBeVisible();
+  expect(
+    await screen.findByText('You have asked to rent it on 22 Nov 2026. It is yours once Tunde accepts.', {
+      exact: false,
+    }),
+  ).toBeVisible();
   expect(notices).toEqual([
     {
       title: 'Rental Confirmed!',
       description: 'Your rental booking has been confirmed. It is yours on 22 Nov 2026.',
     },
   ]);
+});
+
+it('says how money changes hands to everyone who could order it, and nothing of it where it costs nothing', async () => {
+  const words = 'You pay the seller when you meet. Alaso does not take payments yet.';
+  const { unmount } = openItem({});
+  expect(await screen.findByText(words)).toBeVisible();
+  unmount();
+  openItem({ category: 'gift', price: null });
+  expect(await screen.findByRole('button', { name: 'Claim Gift' })).toBeVisible();
+  expect(screen.queryByText(words)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { type DonationStatus, ordersRoutes } from '@alaso/contracts';
 import type { Migration } from '@alaso/service-kit';
 import { type Act, acts, type KeptActsDocument, rowsOf } from '../src/impact/kept-acts.model.ts';
+import { newHandOverCode } from '../src/orders/hand-over-code.ts';
 import { freeReceiptNumber } from '../src/orders/receipt-number.ts';
 import { donationWithSteps } from './donation-with-steps.ts';
 import { OldOrder, stagedOrder } from './staged-order.ts';
@@ -25,6 +26,15 @@ type OldCompleted = {
   timeline: { stage: string; at: Date }[];
   completedAt?: Date;
   receiptNumber?: string;
+};
+
+type OldTerms = { priceKobo: number; days: number; note: string | null };
+
+/** A tailoring job as it is before its steps keep the terms. */
+type OldJob = {
+  _id: string;
+  tailoring: { quote: OldTerms; change: (OldTerms & { answer: string | null }) | null };
+  timeline: { event: string | null; terms?: OldTerms }[];
 };
 
 export const migrations: readonly Migration[] = [
@@ -182,6 +192,46 @@ export const migrations: readonly Migration[] = [
       const kept = db.collection<KeptActsDocument>('completed_acts');
       for (const { _id, ...row } of rowsOf(counts)) {
         await kept.updateOne({ _id }, { $set: row }, { upsert: true });
+      }
+    },
+  },
+  {
+    // Both sides have a word in a rental: its renter has a code from the moment it is accepted.
+    id: '2026-11-24-renters-have-codes',
+    step: 'expand',
+    async up(db) {
+      const orders = db.collection<{ _id: string }>('transactions');
+      const accepted = { category: 'rent', stage: 'accepted', handOverCode: null };
+      for await (const { _id } of orders.find(accepted, { projection: { _id: 1 } })) {
+        await orders.updateOne({ ...accepted, _id }, { $set: { handOverCode: newHandOverCode() } });
+      }
+    },
+  },
+  {
+    // The steps of a tailoring job keep its terms: those that are known still.
+    id: '2026-11-24-tailoring-steps-keep-terms',
+    step: 'expand',
+    async up(db) {
+      const orders = db.collection<OldJob>('transactions');
+      for await (const { _id, tailoring, timeline } of orders.find({
+        'tailoring.quote': { $type: 'object' },
+      })) {
+        const { quote, change } = tailoring;
+        const isChanged = change?.answer === 'agreed';
+        const known: Record<string, OldTerms | null> = {
+          'propose-change': change,
+          ...(isChanged ? { 'agree-change': quote } : { agree: quote }),
+        };
+        for (const [place, { event, terms }] of timeline.entries()) {
+          const said = event === null ? null : known[event];
+          if (terms || !said) continue;
+          const { priceKobo, days, note } = said;
+          const at = `timeline.${place}`;
+          await orders.updateOne(
+            { _id, [`${at}.event`]: event, [`${at}.terms`]: { $exists: false } },
+            { $set: { [`${at}.terms`]: { priceKobo, days, note } } },
+          );
+        }
       }
     },
   },

@@ -66,7 +66,7 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
         'order.moved': async (message) => {
           await tellParties(tell, message);
           await setClock({ orders, now, enqueue }, message.payload.orderId);
-          await tellOfMove({ orders, inTransaction, outbox }, message);
+          await tellOfMove({ orders, auth, inTransaction, outbox }, message);
         },
       },
     };

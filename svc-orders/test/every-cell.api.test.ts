@@ -6,6 +6,7 @@ import {
   type OrderMover,
   type OrderStage,
 } from '@alaso/contracts';
+import { randomUUID } from 'node:crypto';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderMachines } from '../src/orders/order.machine.ts';
 import { moveOrder } from '../src/orders/move-order.ts';
@@ -68,7 +69,10 @@ async function happen(
   by: OrderMover,
   event: (typeof orderEvents)[number],
 ) {
-  const whose = { buyer: { userId: buyerId }, seller: { userId: sellerId }, clock: 'clock' as const };
+  const whose = {
+    ...{ buyer: { userId: buyerId }, seller: { userId: sellerId }, clock: 'clock' as const },
+    desk: { adminId: randomUUID() },
+  };
   const { log } = orders.service.platform;
   return moveOrder(orders.moves(), { orderId, event, by: whose[by], input: { code }, log }).then(
     ({ stage }) => stage,

@@ -16,8 +16,15 @@ export function movesOf({ service }: OrdersUnderTest, id: string) {
     complete: (as: TestUser, code?: string) =>
       service.call(ordersRoutes.completeOrder, { params, body: { code } }, { as }),
     accept: (as: TestUser) => service.call(ordersRoutes.acceptRental, { params }, { as }),
-    handOut: (as: TestUser, photoIds?: string[]) =>
-      service.call(ordersRoutes.handOutRental, { params, body: { photoIds } }, { as }),
+    handOut: (as: TestUser, photoIds?: string[], code?: string) =>
+      service.call(ordersRoutes.handOutRental, { params, body: { photoIds, code } }, { as }),
+    neverGot: (as: TestUser, reason = 'Nobody was there') =>
+      service.call(ordersRoutes.rentalNotReceived, { params, body: { reason } }, { as }),
+    bringBack: (as: TestUser) => service.call(ordersRoutes.bringBackRental, { params }, { as }),
+    dispute: (as: TestUser, reason = 'Nothing has come') =>
+      service.call(ordersRoutes.disputeOrder, { params, body: { reason } }, { as }),
+    decide: (as: TestUser, outcome: 'complete' | 'cancel', reason = 'We have asked both') =>
+      service.call(ordersRoutes.decideOrder, { params, body: { outcome, reason } }, { as }),
     return: (as: TestUser, photoIds?: string[]) =>
       service.call(ordersRoutes.returnRental, { params, body: { photoIds } }, { as }),
     move: (as: TestUser, startDate: string) =>

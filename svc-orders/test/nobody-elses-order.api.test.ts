@@ -11,6 +11,8 @@ const aboutAnOrder = routesOf('orders').filter(({ path }) => path.startsWith('/a
 /** What a call is sent with that it would take from one of the order's two people. */
 const bodies: Readonly<Record<string, unknown>> = {
   cancelOrder: { reason: 'Too far' },
+  disputeOrder: { reason: 'Nothing has come' },
+  rentalNotReceived: { reason: 'Nobody was there' },
   moveRental: { startDate: '2030-01-01' },
   passGiftOn: { userId: '3f1d6a52-6a0b-4a7e-9b43-0d8ed0a5f6c1', reason: 'They are nearer' },
   briefTailor: { garment: 'something else', wish: 'A new zip', measurements: [], wishedDay: null },

@@ -16,14 +16,16 @@ async function acceptedRental() {
   const id = idOf(await orders.order(listing, renter));
   const moves = movesOf(orders, id);
   await moves.accept(owner);
-  return { id, renter, owner, ...moves };
+  const code = pageOf(await moves.page(renter)).handOverCode ?? '';
+  const handOut = (photoIds?: string[]) => moves.handOut(owner, photoIds, code);
+  return { id, renter, owner, ...moves, handOut };
 }
 
 describe('a rental', () => {
   it('shows both of its people its condition when it was handed out, and when it came back', async () => {
     const { renter, owner, ...rental } = await acceptedRental();
     const [out, back] = [photos(4), photos(2)];
-    expect(pageOf(await rental.handOut(owner, out)).rental).toMatchObject({
+    expect(pageOf(await rental.handOut(out)).rental).toMatchObject({
       photosOut: shown(out),
       photosBack: [],
     });
@@ -38,19 +40,20 @@ describe('a rental', () => {
   });
 
   it('is handed out without photos, too; with five it is not', async () => {
-    const { owner, handOut } = await acceptedRental();
-    expect((await handOut(owner, photos(5))).status).toBe(400);
-    expect(pageOf(await handOut(owner)).rental).toMatchObject({ photosOut: [] });
+    const { handOut } = await acceptedRental();
+    expect((await handOut(photos(5))).status).toBe(400);
+    expect(pageOf(await handOut()).rental).toMatchObject({ photosOut: [] });
   });
 
-  it('stays where it is while its photos cannot be kept, and whoever may not move it keeps none', async () => {
-    const { id, renter, owner, page, handOut } = await acceptedRental();
+  it('stays where it is while its photos cannot be kept, and a stranger’s are never kept', async () => {
+    const { id, owner, page, handOut } = await acceptedRental();
     orders.catalog.fail('keep-photos', 'refused', id);
-    expect(await handOut(owner, photos(1))).toMatchObject({ status: 422, body: { code: 'photo-refused' } });
-    expect(await handOut(renter, photos(1))).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    expect(await handOut(photos(1))).toMatchObject({ status: 422, body: { code: 'photo-refused' } });
+    const stranger = movesOf(orders, id).handOut(orders.service.user(), photos(1));
+    expect(await stranger).toMatchObject({ status: 404 });
     expect(pageOf(await page(owner)).stage).toBe('accepted');
     orders.catalog.heal();
-    expect((await handOut(owner, photos(1))).status).toBe(200);
+    expect((await handOut(photos(1))).status).toBe(200);
   });
 });
 

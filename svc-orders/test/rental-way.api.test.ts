@@ -64,13 +64,22 @@ it('a rental goes from its placing to its end, and each side sees what it may do
     acts: ['hand-out', 'cancel'],
   });
   expect((await rental.return(owner)).status).toBe(409);
-  expect(pageOf(await rental.handOut(owner))).toMatchObject({ stage: 'handed-out', acts: ['return'] });
-  expect(pageOf(await rental.page(renter)).acts).toEqual([]);
+  const code = pageOf(await rental.page(renter)).handOverCode ?? '';
+  expect(pageOf(await rental.handOut(owner, [], code))).toMatchObject({
+    stage: 'handed-out',
+    acts: ['return'],
+  });
+  expect(pageOf(await rental.page(renter))).toMatchObject({
+    acts: ['bring-back', 'dispute'],
+    handOverCode: null,
+  });
   expect(pageOf(await rental.return(owner))).toMatchObject({
     stage: 'returned',
     clock: { event: 'complete' },
+    acts: [],
   });
-  expect(pageOf(await rental.complete(owner))).toMatchObject({ status: 'completed', acts: [] });
+  expect((await rental.complete(owner)).status).toBe(403);
+  expect(pageOf(await rental.complete(renter))).toMatchObject({ status: 'completed', acts: [] });
   expect(await takenDays()).toEqual([0, 1, 2].map(dayAfter));
   expect(await orders.syncsOf(listing)).toEqual(['settled']);
 });
@@ -81,12 +90,104 @@ it('where its owner says so, a rental is accepted as soon as it is placed', asyn
   expect(pageOf(await rental.page(owner))).toMatchObject({ stage: 'accepted', acts: ['hand-out', 'cancel'] });
 });
 
+describe('both have a word in it', () => {
+  const accepted = async (from = 0) => {
+    const rental = movesOf(orders, await rent(from));
+    await rental.accept(owner);
+    return rental;
+  };
+  const codeOf = async (rental: ReturnType<typeof movesOf>) =>
+    pageOf(await rental.page(renter)).handOverCode ?? '';
+
+  it('an owner alone cannot complete a rental: not without the renter’s code, nor before its days', async () => {
+    const rental = await accepted(2);
+    expect(pageOf(await rental.page(owner)).acts).toEqual(['cancel']);
+    expect(await rental.handOut(owner, [], await codeOf(rental))).toMatchObject({
+      status: 409,
+      body: { code: 'order-moved' },
+    });
+    passUntil(dayAfter(1), 0);
+    expect(pageOf(await rental.page(owner)).acts).toEqual(['hand-out', 'cancel']);
+    expect((await rental.handOut(owner)).status).toBe(400);
+    expect(await rental.handOut(owner, [], '000000')).toMatchObject({ body: { code: 'wrong-code' } });
+    expect((await rental.return(owner)).status).toBe(409);
+    expect((await rental.complete(owner)).status).toBe(403);
+    expect(pageOf(await rental.page(owner)).stage).toBe('accepted');
+    expect(pageOf(await rental.handOut(owner, [], await codeOf(rental))).stage).toBe('handed-out');
+  });
+
+  it('the renter says by a button of their own that they have it, from the day before on', async () => {
+    const rental = await accepted(2);
+    passUntil(dayAfter(0), 23);
+    expect((await rental.handOut(renter)).status).toBe(409);
+    passUntil(dayAfter(1), 0);
+    expect(pageOf(await rental.handOut(renter)).stage).toBe('handed-out');
+  });
+
+  it('a renter who never got it cancels for free, from the first day on', async () => {
+    const rental = await accepted(1);
+    passUntil(dayAfter(0), 23);
+    expect((await rental.neverGot(renter)).status).toBe(409);
+    expect(pageOf(await rental.page(renter)).rental?.cancelFee).toBe('45000.00');
+    passUntil(dayAfter(1), 0);
+    expect(pageOf(await rental.page(renter)).acts).toContain('not-received');
+    expect((await rental.neverGot(owner)).status).toBe(403);
+    const page = pageOf(await rental.neverGot(renter));
+    expect(page).toMatchObject({ stage: 'cancelled', rental: { cancelFee: '0.00' } });
+    expect(await takenDays()).toEqual([]);
+  });
+
+  it('what the renter brings back completes once the owner agrees, or has not objected for 48 hours', async () => {
+    const [one, two] = [await accepted(0), await accepted(5)];
+    await one.handOut(renter);
+    expect((await one.bringBack(owner)).status).toBe(403);
+    expect(pageOf(await one.bringBack(renter))).toMatchObject({ stage: 'brought-back', acts: [] });
+    expect(pageOf(await one.page(owner)).acts).toEqual(['return', 'dispute']);
+    expect(pageOf(await one.return(owner)).stage).toBe('completed');
+    passUntil(dayAfter(5));
+    await two.handOut(renter);
+    await two.bringBack(renter);
+    orders.passes(47 * 3_600_000);
+    await orders.sweep();
+    expect(pageOf(await two.page(owner)).stage).toBe('brought-back');
+    orders.passes(2 * 3_600_000);
+    await orders.sweep();
+    expect(pageOf(await two.page(owner)).stage).toBe('completed');
+  });
+
+  it('what is late stops where the renter says that it is back, and goes on for nobody who objects', async () => {
+    const rental = await accepted(0);
+    await rental.handOut(renter);
+    passUntil(dayAfter(4));
+    await rental.bringBack(renter);
+    passUntil(dayAfter(6));
+    expect(pageOf(await rental.page(owner)).rental?.daysLate).toBe(2);
+    expect(pageOf(await rental.dispute(owner, 'It is not here'))).toMatchObject({
+      stage: 'disputed',
+      clock: null,
+    });
+    expect((await rental.dispute(renter)).status).toBe(409);
+  });
+
+  it('a return that the renter objects to is not completed by the clock', async () => {
+    const rental = await accepted(0);
+    await rental.handOut(renter);
+    await rental.return(owner);
+    expect(pageOf(await rental.dispute(renter)).stage).toBe('disputed');
+    orders.passes(30 * 86_400_000);
+    await orders.sweep();
+    expect(pageOf(await rental.page(owner)).stage).toBe('disputed');
+    expect((await rental.return(owner)).status).toBe(409);
+  });
+});
+
 it('nobody else sees or moves it', async () => {
   const rental = movesOf(orders, await rent());
   const stranger = orders.service.user();
   const answers = await Promise.all([
     ...[rental.page(stranger), rental.accept(stranger), rental.handOut(stranger)],
     ...[rental.return(stranger), rental.move(stranger, dayAfter(5)), rental.cancel(stranger)],
+    ...[rental.bringBack(stranger), rental.neverGot(stranger), rental.dispute(stranger)],
   ]);
   expect(statusesOf(answers)).toEqual(answers.map(() => 404));
 });
@@ -107,8 +208,8 @@ describe('the clock', () => {
   it('cancels what nobody came for once its last day is over, and leaves what is with the renter', async () => {
     const [forgotten, out] = [movesOf(orders, await rent(0)), movesOf(orders, await rent(3))];
     for (const rental of [forgotten, out]) await rental.accept(owner);
-    await out.handOut(owner);
     passUntil(dayAfter(2), 23);
+    expect((await out.handOut(renter)).status).toBe(200);
     await orders.sweep();
     expect(pageOf(await forgotten.page(owner)).stage).toBe('accepted');
     passUntil(dayAfter(30));
@@ -119,7 +220,9 @@ describe('the clock', () => {
 
   it('completes what is back for two days', async () => {
     const rental = movesOf(orders, await rent());
-    for (const step of [rental.accept, rental.handOut, rental.return]) await step(owner);
+    await rental.accept(owner);
+    await rental.handOut(renter);
+    await rental.return(owner);
     orders.passes(47 * 3_600_000);
     await orders.sweep();
     expect(pageOf(await rental.page(owner)).stage).toBe('returned');
@@ -166,7 +269,8 @@ describe('moving', () => {
     });
     expect(await takenDays()).toEqual([2, 3, 4].map(dayAfter));
     expect((await rental.move(owner, dayAfter(9))).status).toBe(403);
-    await rental.handOut(owner);
+    passUntil(dayAfter(1));
+    await rental.handOut(renter);
     expect(await rental.move(renter, dayAfter(9))).toMatchObject({
       status: 409,
       body: { code: 'order-moved' },
@@ -216,7 +320,7 @@ describe('an item that is with its renter', () => {
   it('is asked for the day before, on the day and each day after, each once', async () => {
     await setTerms(true);
     const rental = movesOf(orders, await rent(0));
-    await rental.handOut(owner);
+    await rental.handOut(renter);
     const on = async (day: number, hours?: number) => {
       passUntil(dayAfter(day), hours);
       await Promise.all([remind(), remind()]);

@@ -29,7 +29,7 @@ it('a sale goes from its placing to its end, and each side sees what it may do',
   });
   expect(pageOf(await sale.page(buyer)).handOverCode).toMatch(/^\d{6}$/);
   expect(pageOf(await sale.handOver(seller)).clock?.event).toBe('complete');
-  expect(pageOf(await sale.page(buyer)).acts).toEqual(['complete']);
+  expect(pageOf(await sale.page(buyer)).acts).toEqual(['complete', 'dispute']);
   const done = pageOf(await sale.complete(buyer));
   expect(done).toMatchObject({ stage: 'completed', status: 'completed', acts: [], handOverCode: null });
   expect(done.receiptNumber).toMatch(/^AL-\d{8}-[\dA-F]{8}$/);

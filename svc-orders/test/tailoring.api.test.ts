@@ -12,6 +12,27 @@ import { brief, everyCall, makerOf, quote, steps, tailoringJobs, today } from '.
 const orders = useOrders();
 const { book, make, jobAfter, pageOf } = tailoringJobs(orders);
 
+it('keeps each version of the terms that was named, proposed or agreed, with its price, days and note', async () => {
+  const job = await jobAfter('agree');
+  await make('propose-change', job);
+  await make('agree-change', job);
+  const said = (await pageOf(job)).timeline.map(({ event, terms }) => [event, terms]);
+  const changed = { price: '20000.00', days: 9, note: null };
+  const first = { ...quote, price: '18000.50' };
+  expect(said).toEqual([
+    [null, undefined],
+    ['brief', undefined],
+    ['quote', first],
+    ['agree', first],
+    ['propose-change', changed],
+    // What the change says nothing of stays as it was.
+    ['agree-change', { ...changed, note: quote.note }],
+  ]);
+  expect((await pageOf(job, 'tailor')).timeline.map(({ terms }) => terms)).toEqual(
+    said.map(([, terms]) => terms),
+  );
+});
+
 it('a booked service is briefed, quoted, agreed, sewn and ready; the amount follows the quote, and the listing stays', async () => {
   const job = await book();
   expect(await pageOf(job)).toMatchObject({ amount: '15000.00', acts: ['brief', 'cancel'] });
@@ -28,7 +49,7 @@ it('a booked service is briefed, quoted, agreed, sewn and ready; the amount foll
   });
   await make('start', job);
   const ready = pageIn(await make('finish', job));
-  expect(ready).toMatchObject({ status: 'pending', acts: ['hand-over'] });
+  expect(ready).toMatchObject({ status: 'pending', acts: ['hand-over', 'complete'] });
   expect(ready.timeline.map(({ stage, by }) => `${stage} ${by}`)).toEqual([
     'placed buyer',
     'briefed buyer',

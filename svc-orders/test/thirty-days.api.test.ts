@@ -10,7 +10,9 @@ const orders = useOrders();
 const jobs = tailoringJobs(orders);
 
 type Placed = { id: string; buyer: TestUser };
-type Step = (as: TestUser) => Promise<{ status: number }>;
+type Call = (as: TestUser) => Promise<{ status: number }>;
+/** A call of the owner's, or of the buyer's. */
+type Step = Call | { byBuyer: Call };
 
 /** An order of a kind that its owner has taken so many steps on. */
 async function placed(
@@ -23,9 +25,15 @@ async function placed(
     ...(category === 'gift' && { priceKobo: 0 }),
   });
   const id = idOf(await orders.order(listing, buyer));
-  for (const step of stepsOf(movesOf(orders, id))) expect((await step(owner)).status).toBe(200);
+  for (const step of stepsOf(movesOf(orders, id))) {
+    const { status } = await ('byBuyer' in step ? step.byBuyer(buyer) : step(owner));
+    expect(status).toBe(200);
+  }
   return { id, buyer };
 }
+
+const byBuyer = (call: Call): Step => ({ byBuyer: call });
+const outTo = ({ handOut }: ReturnType<typeof movesOf>) => byBuyer((buyer) => handOut(buyer));
 
 async function handedOverJob(): Promise<Placed> {
   const job = await jobs.jobAfter('finish');
@@ -48,11 +56,26 @@ const ends: [what: string, make: () => Promise<Placed>, end: OrderStage][] = [
   ['a gift that is collected', () => placed('gift', ({ collect }) => [collect]), 'completed'],
   ['a rental that is placed', () => placed('rent'), 'cancelled'],
   ['a rental that nobody comes for', () => placed('rent', ({ accept }) => [accept]), 'cancelled'],
-  ['a rental that is out', () => placed('rent', (moves) => [moves.accept, moves.handOut]), 'handed-out'],
+  ['a rental that is out', () => placed('rent', (moves) => [moves.accept, outTo(moves)]), 'handed-out'],
   [
     'a rental that is back',
-    () => placed('rent', (moves) => [moves.accept, moves.handOut, moves.return]),
+    () => placed('rent', (moves) => [moves.accept, outTo(moves), moves.return]),
     'completed',
+  ],
+  [
+    'a rental that was brought back',
+    () => placed('rent', (moves) => [moves.accept, outTo(moves), byBuyer(moves.bringBack)]),
+    'completed',
+  ],
+  [
+    'a sale that is disputed',
+    () => placed('resale', (moves) => [moves.confirm, moves.handOver, byBuyer(moves.dispute)]),
+    'disputed',
+  ],
+  [
+    'a gift that is disputed',
+    () => placed('gift', (moves) => [moves.collect, byBuyer(moves.dispute)]),
+    'disputed',
   ],
   ['a job that is placed', job(), 'cancelled'],
   ['a job that is briefed', job('brief'), 'cancelled'],

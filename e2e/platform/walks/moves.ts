@@ -35,6 +35,12 @@ function calling<C extends RouteContract>(contract: C, more: Omit<RequestInput<C
     tryTo(world, contract, { ...more, params: { id } } as RequestInput<C>, by);
 }
 
+/** The code that the buyer has told the seller; nothing for the buyer. */
+async function codeFor(world: World, { id, buyerId }: Transaction, by: Person): Promise<{ code?: string }> {
+  const code = by.userId === buyerId ? null : (await pageOf(world, id, { userId: buyerId }))?.handOverCode;
+  return code ? { code } : {};
+}
+
 /** Each thing that people do to an order, by the call that does it. */
 export const moves: Record<Exclude<OrderEvent, 'miss'>, Move> = {
   confirm: calling(ordersRoutes.confirmOrder, {}),
@@ -42,7 +48,13 @@ export const moves: Record<Exclude<OrderEvent, 'miss'>, Move> = {
   cancel: calling(ordersRoutes.cancelOrder, { body: { reason } }),
   collect: calling(ordersRoutes.collectGift, {}),
   accept: calling(ordersRoutes.acceptRental, {}),
-  'hand-out': calling(ordersRoutes.handOutRental, { body: {} }),
+  async 'hand-out'(world, order, by) {
+    const code = await codeFor(world, order, by);
+    return tryTo(world, ordersRoutes.handOutRental, { params: { id: order.id }, body: code }, by);
+  },
+  'not-received': calling(ordersRoutes.rentalNotReceived, { body: { reason } }),
+  'bring-back': calling(ordersRoutes.bringBackRental, {}),
+  dispute: calling(ordersRoutes.disputeOrder, { body: { reason } }),
   return: calling(ordersRoutes.returnRental, { body: {} }),
   brief: calling(ordersRoutes.briefTailor, { body: brief }),
   quote: calling(ordersRoutes.quoteJob, { body: quote }),
@@ -54,10 +66,9 @@ export const moves: Record<Exclude<OrderEvent, 'miss'>, Move> = {
   'refuse-change': calling(ordersRoutes.refuseChange, {}),
   move: (world, { id }, by) =>
     tryTo(world, ordersRoutes.moveRental, { params: { id }, body: { startDate: someDay() } }, by),
-  async complete(world, { id, buyerId }, by) {
-    const code = by.userId === buyerId ? null : (await pageOf(world, id, { userId: buyerId }))?.handOverCode;
-    const body = code ? { code } : {};
-    return tryTo(world, ordersRoutes.completeOrder, { params: { id }, body }, by);
+  async complete(world, order, by) {
+    const body = await codeFor(world, order, by);
+    return tryTo(world, ordersRoutes.completeOrder, { params: { id: order.id }, body }, by);
   },
   async 'pass-on'(world, { id }, by) {
     const params = { id };

@@ -12,16 +12,22 @@ export function standingOf(offer: Donation): string | null {
       return expiresAt === null ? null : `Waits for an answer until ${formatDate(expiresAt)}.`;
     case 'accepted': {
       if (!proposal) return 'No day is agreed yet.';
-      const who = proposal.by === 'donor' ? `${donorFirstName} proposes` : 'You have proposed';
+      const who = {
+        donor: `${donorFirstName} proposes`,
+        organisation: 'You have proposed',
+        desk: 'The donations desk has proposed for you',
+        clock: 'Proposed:',
+      }[proposal.by];
       return `${who} ${anyOf.format(proposal.days.map(dayInWords))}.`;
     }
     case 'scheduled':
-    case 'collected':
       return handOverInWords(offer, 'organisation');
+    case 'collected':
+      return 'It is on its way to you. Say when you have it.';
     case 'received':
       return receiptNumber === null ? null : `Receipt ${receiptNumber}.`;
     case 'expired':
-      return 'Nobody answered in time.';
+      return 'Nothing came of it in time.';
     case 'declined':
     case 'withdrawn':
       return reason === null ? null : `The reason: ${reason}`;

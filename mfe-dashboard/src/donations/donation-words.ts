@@ -37,7 +37,7 @@ const verbs: Record<NonNullable<DonationStep['event']>, string> = {
   collect: 'said that it is collected',
   receive: 'received it',
   withdraw: 'took it back',
-  expire: 'Ended by itself',
+  expire: 'Ended automatically',
 };
 
 /** Returns a step as its donor reads it. */
@@ -45,6 +45,6 @@ export function stepForDonor({ event, by, status }: DonationStep, name: string):
   if (event === 'expire') return verbs.expire;
   // Of a donation from before its steps were kept, only where it stood is known.
   if (event === null && status !== 'requested') return donationStatusWords[status].word;
-  const who = { donor: 'You', organisation: name, desk: 'The donations desk', clock: 'The platform' }[by];
+  const who = { donor: 'You', organisation: name, desk: 'The donations desk', clock: 'Alaso' }[by];
   return `${who} ${event === null ? `offered it to ${name}` : verbs[event]}`;
 }

@@ -10,6 +10,8 @@ export type AskWhyProps = {
   /** The button that leaves everything as it is. */
   keep: string;
   words: ActWords;
+  /** Reasons to tap instead of typing. */
+  reasons?: readonly string[];
   variant: 'primary' | 'danger';
   pending: boolean;
   /** Does it for this reason. Returns the error of a refusal, or undefined when it is done. */
@@ -18,7 +20,8 @@ export type AskWhyProps = {
 };
 
 /** Asks why before it is done. After a failure that may pass it stays open and keeps what was typed. */
-export function AskWhy({ title, description, keep, words, variant, pending, act, onClose }: AskWhyProps) {
+export function AskWhy(props: AskWhyProps) {
+  const { title, description, keep, words, reasons = [], variant, pending, act, onClose } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
@@ -28,6 +31,10 @@ export function AskWhy({ title, description, keep, words, variant, pending, act,
     if (!checked.success) return;
     const failure = await act(checked.data);
     if (failure === undefined || isTooLate(failure)) onClose();
+  }
+  function choose(chosen: string) {
+    setReason(chosen);
+    setError(undefined);
   }
 
   return (
@@ -42,6 +49,23 @@ export function AskWhy({ title, description, keep, words, variant, pending, act,
       onSubmit={submit}
       onClose={onClose}
     >
+      {reasons.length > 0 && (
+        <div role="group" aria-label="Reasons" className="db:flex db:flex-wrap db:gap-x-2">
+          {reasons.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === reason}
+              onClick={() => choose(one)}
+              className="db:group db:inline-flex db:min-h-11 db:cursor-pointer db:items-center db:text-sm db:font-semibold"
+            >
+              <span className="db:inline-flex db:min-h-9 db:items-center db:rounded-control db:border db:border-control db:bg-surface db:px-3 db:group-hover:border-primary db:group-aria-pressed:border-primary db:group-aria-pressed:bg-primary db:group-aria-pressed:text-on-primary">
+                {one}
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
       <Field label="Why" required error={error}>
         <Input
           value={reason}

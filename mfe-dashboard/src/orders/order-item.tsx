@@ -1,6 +1,6 @@
 import type { OrderPage } from '@alaso/contracts';
 import { Link } from '@alaso/web-kit';
-import { amountInWords, orderInWords, rentalDaysInWords } from '../transactions/order-words.ts';
+import { amountInWords, orderInWords, payWords, rentalDaysInWords } from '../transactions/order-words.ts';
 import { OrderPhoto } from './order-photo.tsx';
 import type { Side } from './side.ts';
 
@@ -30,6 +30,9 @@ export function OrderItem({ order, side }: OrderItemProps) {
           {days !== null && <> for {days}</>}
         </p>
         <p className="db:font-bold db:tabular-nums">{amountInWords(order)}</p>
+        {order.status === 'pending' && Number(order.amount) > 0 && (
+          <p className="db:text-sm db:text-ink-muted">{payWords[side]}</p>
+        )}
       </div>
     </section>
   );

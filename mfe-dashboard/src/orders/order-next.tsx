@@ -2,32 +2,32 @@ import type { OrderPage } from '@alaso/contracts';
 import { Button, LinkButton } from '@alaso/ui';
 import { ReceiptIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
-import { useState } from 'react';
-import { CancelOrder } from './cancel-order.tsx';
 import { EnterCode } from './code/enter-code.tsx';
 import { HandOverCode } from './code/hand-over-code.tsx';
 import { KindPart } from './kind-part.tsx';
 import { usePlainMoves } from './order-moves.ts';
+import { ReasonedActButton } from './reasoned-act.tsx';
 import type { Side } from './side.ts';
 import { useMove } from './use-move.ts';
-import { actWords, type PlainAct } from './words/act-words.ts';
+import { actWords, agreeIsBack, type PlainAct } from './words/act-words.ts';
 import { formatMoment } from './words/lagos-time.ts';
 import { nextInWords } from './words/next-words.ts';
 
 export type OrderNextProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
-const plainActs: readonly PlainAct[] = ['confirm', 'hand-over', 'collect', 'complete'];
+const plainActs: readonly PlainAct[] = ['confirm', 'hand-over', 'collect', 'bring-back', 'complete'];
+const reasonedActs = ['dispute', 'not-received', 'cancel'] as const;
 
 /** What is next and until when, and what the person may do about it. */
 export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   const { acts, clock, handOverCode, listingCategory: category, otherPartyFirstName: name, stage } = order;
-  const [cancelling, setCancelling] = useState(false);
   const { move, pending } = useMove(readAgain);
   const plain = usePlainMoves();
   const until = clock && formatMoment(clock.at);
-  const next = nextInWords({ category, stage, side }, { name, until });
-  // Who sells completes an order by the code that the buyer has; a rental ends without one.
-  const takesCode = side === 'seller' && category !== 'rent' && acts.includes('complete');
+  const by = order.timeline.at(-1)?.by ?? 'buyer';
+  const next = nextInWords({ category, stage, side }, { name, until, by });
+  // Whoever sells completes an order by the code that the buyer has.
+  const takesCode = side === 'seller' && acts.includes('complete');
   const buttons = plainActs.filter((act) => acts.includes(act) && !(act === 'complete' && takesCode));
 
   return (
@@ -43,7 +43,15 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
       </p>
       {handOverCode !== null && <HandOverCode code={handOverCode} orderId={order.id} />}
       <KindPart order={order} side={side} readAgain={readAgain} />
-      {takesCode && <EnterCode orderId={order.id} move={move} pending={pending !== null} />}
+      {takesCode && (
+        <EnterCode
+          button="Complete with the code"
+          act={{ event: 'complete', words: actWords.complete }}
+          send={(code) => plain.complete(order.id, code)}
+          move={move}
+          pending={pending !== null}
+        />
+      )}
       {buttons.map((act, place) => (
         <Button
           key={act}
@@ -55,11 +63,22 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
           disabled={pending !== null}
           onClick={() => void move({ event: act, words: actWords[act], send: () => plain[act](order.id) })}
         >
-          {act === 'complete' && category === 'rent' && side === 'seller'
-            ? 'Complete the rental'
-            : actWords[act].button}
+          {act === 'complete' && category === 'rent' ? agreeIsBack : actWords[act].button}
         </Button>
       ))}
+      {reasonedActs
+        .filter((act) => acts.includes(act))
+        .map((act) => (
+          <ReasonedActButton
+            key={act}
+            act={act}
+            order={order}
+            side={side}
+            variant={act === 'cancel' ? 'ghost' : 'secondary'}
+            move={move}
+            pending={pending}
+          />
+        ))}
       {order.receiptNumber !== null && (
         <LinkButton asChild variant="secondary" full size="lg">
           <Link to={`/dashboard?tab=transactions&order=${order.id}&receipt`}>
@@ -68,24 +87,11 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
           </Link>
         </LinkButton>
       )}
-      {acts.includes('cancel') && (
-        <Button variant="ghost" full disabled={pending !== null} onClick={() => setCancelling(true)}>
-          {actWords.cancel.button}
-        </Button>
-      )}
-      {cancelling && (
-        <CancelOrder
-          order={order}
-          move={move}
-          pending={pending === 'cancel'}
-          onClose={() => setCancelling(false)}
-        />
-      )}
     </section>
   );
 }
 
-function overInWords({ status, stage }: OrderPage): string {
-  if (status === 'completed') return 'It has come to its good end.';
+function overInWords({ status, stage }: Pick<OrderPage, 'status' | 'stage'>): string {
+  if (status === 'completed') return 'This order is complete.';
   return stage === 'missed' ? 'It was not collected in time.' : 'It has been cancelled.';
 }

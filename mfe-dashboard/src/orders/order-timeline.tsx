@@ -16,6 +16,7 @@ export function OrderTimeline({ order, side }: { order: OrderPage; side: Side })
           at: step.at,
           text: stepInWords(step, timeline.slice(0, place), side, name),
           reason: step.reason,
+          terms: step.terms,
         }))}
       />
     </section>

@@ -81,7 +81,7 @@ function Order({ order, side, readAgain }: OrderProps) {
         lead={
           <span className="db:flex db:flex-wrap db:items-center db:gap-2 db:text-sm">
             <span className="db:font-mono">#{order.id.slice(-8)}</span>
-            <OrderStatus status={order.status} />
+            <OrderStatus order={order} />
           </span>
         }
       />

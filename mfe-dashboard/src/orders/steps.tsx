@@ -1,12 +1,19 @@
-import { cn, formatDateTime } from '@alaso/ui';
+import type { Quote } from '@alaso/contracts';
+import { cn, daysInWords, formatDateTime, formatNaira } from '@alaso/ui';
 
-export type StepShown = { at: string; text: string; reason: string | null };
+export type StepShown = {
+  at: string;
+  text: string;
+  reason: string | null;
+  /** The terms of a tailoring job that it named, proposed or agreed. */
+  terms?: Quote | undefined;
+};
 
 /** What has happened, earliest first, along a running stitch. */
 export function Steps({ steps }: { steps: readonly StepShown[] }) {
   return (
     <ol>
-      {steps.map(({ at, text, reason }, place) => {
+      {steps.map(({ at, text, reason, terms }, place) => {
         const isLast = place === steps.length - 1;
         return (
           <li key={at + text} className="db:flex db:gap-3">
@@ -24,6 +31,14 @@ export function Steps({ steps }: { steps: readonly StepShown[] }) {
               <time dateTime={at} className="db:text-xs db:text-ink-muted">
                 {formatDateTime(at)}
               </time>
+              {terms && (
+                <p className="db:text-sm db:wrap-anywhere">
+                  {formatNaira(terms.price)}, {daysInWords(terms.days)}
+                  {terms.note !== null && (
+                    <span className="db:block db:whitespace-pre-line db:text-ink-muted">{terms.note}</span>
+                  )}
+                </p>
+              )}
               {reason !== null && <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">“{reason}”</p>}
             </div>
           </li>

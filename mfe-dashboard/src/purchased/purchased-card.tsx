@@ -37,7 +37,7 @@ export function PurchasedCard({ order, userId }: { order: Transaction; userId: s
         </p>
         <span className="db:mt-auto db:flex db:flex-col db:items-start db:gap-1 db:pt-1">
           <WhoseMove order={order} />
-          <OrderStatus status={order.status} />
+          <OrderStatus order={order} />
         </span>
       </div>
       <LinkButton asChild stretched variant="secondary" className="db:min-w-fit db:px-3!">

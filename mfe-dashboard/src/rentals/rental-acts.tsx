@@ -6,39 +6,42 @@ import {
   useHandOutRentalMutation,
   useReturnRentalMutation,
 } from '../dashboard-api.ts';
+import { EnterCode } from '../orders/code/enter-code.tsx';
 import { usePhotoCalls } from '../orders/photos/use-photo-calls.ts';
+import type { Side } from '../orders/side.ts';
 import { useMove } from '../orders/use-move.ts';
+import { agreeIsBack } from '../orders/words/act-words.ts';
 
 const words = {
   accept: {
     button: 'Accept the rental',
     pending: 'Accepting...',
-    done: { title: 'Rental accepted', description: 'The renter is told.' },
+    done: { title: 'Rental accepted', description: 'We tell the renter, who now has a code for you.' },
     failed: 'Not accepted',
   },
   'hand-out': {
-    button: 'I have handed it out',
+    button: 'I have it',
     pending: 'Saving...',
-    done: { title: 'Handed out', description: 'The renter is reminded when it is due back.' },
+    done: { title: 'Handed out', description: 'We remind the renter when it is due back.' },
     failed: 'Not saved',
   },
   return: {
     button: 'It is back',
     pending: 'Saving...',
-    done: {
-      title: 'It is back',
-      description: 'Settle the deposit and what is late, then complete the rental.',
-    },
+    done: { title: 'It is back', description: 'Settle the deposit and what is late.' },
     failed: 'Not saved',
   },
 } as const;
 
-export type RentalActsProps = { order: OrderPage; readAgain: () => Promise<unknown> };
+export type RentalActsProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
 const events = ['accept', 'hand-out', 'return'] as const;
 
-/** What its owner does with a rental: accept it, hand the item out and take it back, each with photos of its condition. */
-export function RentalActs({ order: { id, acts }, readAgain }: RentalActsProps) {
+/**
+ * What the two do with a rental: its owner accepts it, hands it out by the renter's code and takes it back; the renter may
+ * also say that they have it. Each with photos of its condition.
+ */
+export function RentalActs({ order: { id, acts, stage }, side, readAgain }: RentalActsProps) {
   const { move, pending } = useMove(readAgain);
   const [photos, setPhotos] = useState<FormPhoto[]>([]);
   const photoCalls = usePhotoCalls();
@@ -48,11 +51,11 @@ export function RentalActs({ order: { id, acts }, readAgain }: RentalActsProps) 
   const event = events.find((one) => acts.includes(one));
   if (!event) return null;
   const params = { id };
-  const withPhotos = { params, body: { photoIds: photos.map((photo) => photo.id) } };
+  const photoIds = photos.map((photo) => photo.id);
   const send = {
     accept: () => accept({ params }).unwrap(),
-    'hand-out': () => handOut(withPhotos).unwrap(),
-    return: () => takeBack(withPhotos).unwrap(),
+    'hand-out': () => handOut({ params, body: { photoIds } }).unwrap(),
+    return: () => takeBack({ params, body: { photoIds } }).unwrap(),
   };
   return (
     <>
@@ -66,16 +69,27 @@ export function RentalActs({ order: { id, acts }, readAgain }: RentalActsProps) 
           hint="You both see them on this page."
         />
       )}
-      <Button
-        size="lg"
-        full
-        pending={pending === event}
-        pendingText={words[event].pending}
-        disabled={pending !== null}
-        onClick={() => void move({ event, words: words[event], send: send[event] })}
-      >
-        {words[event].button}
-      </Button>
+      {event === 'hand-out' && side === 'seller' ? (
+        <EnterCode
+          label="The renter’s code"
+          button="Hand it out with the code"
+          act={{ event, words: words[event] }}
+          send={(code) => handOut({ params, body: { photoIds, code } }).unwrap()}
+          move={move}
+          pending={pending !== null}
+        />
+      ) : (
+        <Button
+          size="lg"
+          full
+          pending={pending === event}
+          pendingText={words[event].pending}
+          disabled={pending !== null}
+          onClick={() => void move({ event, words: words[event], send: send[event] })}
+        >
+          {stage === 'brought-back' ? agreeIsBack : words[event].button}
+        </Button>
+      )}
     </>
   );
 }

@@ -36,7 +36,7 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
       )}
       <KeptPhotos title="Handed out" photos={photosOut} />
       <KeptPhotos title="Brought back" photos={photosBack} />
-      <RentalActs key={order.stage} order={order} readAgain={readAgain} />
+      <RentalActs key={order.stage} order={order} side={side} readAgain={readAgain} />
       {acts.includes('move') && <MoveDays order={order} readAgain={readAgain} />}
       {acts.includes('cancel') && cancelFee !== null && (
         <p className="db:text-sm db:text-ink-muted">

@@ -15,6 +15,12 @@ export function orderInWords(order: Transaction, side: Side): string {
   return `${words[order.listingCategory][side]} ${order.otherPartyFirstName}`;
 }
 
+/** How money changes hands, until Alaso takes payments. */
+export const payWords: Record<Side, string> = {
+  buyer: 'You pay the seller when you meet. Alaso does not take payments yet.',
+  seller: 'The buyer pays you when you meet. Alaso does not take payments yet.',
+};
+
 /** Returns `Free`, or the amount in naira. */
 export function amountInWords({ amount }: Transaction): string {
   return Number(amount) === 0 ? 'Free' : formatNaira(amount);

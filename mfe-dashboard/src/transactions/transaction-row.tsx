@@ -31,7 +31,7 @@ export function TransactionRow({ order, userId }: { order: Transaction; userId: 
       </div>
       <div className="db:flex db:w-full db:flex-wrap db:items-center db:justify-between db:gap-2 db:@min-[17rem]:pl-14 db:@min-[30rem]:w-auto db:@min-[30rem]:flex-col db:@min-[30rem]:items-end db:@min-[30rem]:justify-start db:@min-[30rem]:pl-0">
         <p className="db:text-sm db:font-bold db:tabular-nums">{amountInWords(order)}</p>
-        <OrderStatus status={order.status} />
+        <OrderStatus order={order} />
       </div>
       <div className="db:w-full db:empty:hidden db:@min-[17rem]:pl-14">
         <WhoseMove order={order} />

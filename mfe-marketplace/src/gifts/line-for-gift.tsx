@@ -3,7 +3,7 @@ import { Button, NotFetched, Skeleton } from '@alaso/ui';
 import { notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
 import { useGetGiftLineQuery, useJoinGiftLineMutation, useLeaveGiftLineMutation } from '../item/item-api.ts';
 import { useItemOrders } from '../item/use-item-orders.ts';
-import { lineInWords } from './line-words.ts';
+import { lineInWords, ownLineInWords } from './line-words.ts';
 
 /** The line for a gift that somebody has claimed: one's place in it, and the way in and out. Its room is kept until it is known. */
 export function LineForGift({ listing }: { listing: Listing }) {
@@ -19,6 +19,7 @@ export function LineForGift({ listing }: { listing: Listing }) {
     return <NotFetched what="the line for it" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
   }
   if (!line || loading) return <Skeleton className="mk:h-17 mk:w-full" />;
+  const hasClaimed = orders.some(({ buyerId }) => buyerId === user?.id);
   const isParty = user !== null && (user.id === listing.ownerId || orders.length > 0);
   const waits = line.place !== null;
 
@@ -35,7 +36,7 @@ export function LineForGift({ listing }: { listing: Listing }) {
       className="mk:flex mk:min-h-17 mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:rounded-control mk:bg-sunken mk:px-4 mk:py-3"
     >
       <p aria-live="polite" className="mk:min-w-0 mk:flex-1 mk:basis-36 mk:text-sm">
-        {lineInWords(line)}
+        {hasClaimed && line.open ? ownLineInWords(line) : lineInWords(line)}
       </p>
       {line.open && !isParty && (
         <Button

@@ -14,6 +14,13 @@ const heldBack = {
   missed: ' You wait behind others, because you have not collected two gifts lately.',
 } as const;
 
+/** Returns what the line is to the person who has claimed the gift. */
+export function ownLineInWords({ waiting }: GiftLine): string {
+  if (waiting === 0) return 'It is yours to collect. Nobody else is in line for it.';
+  const others = waiting === 1 ? '1 person is' : `${waiting} people are`;
+  return `It is yours to collect. ${others} in line in case you cannot.`;
+}
+
 /** Returns what the line for a gift is to the person who looks at it. */
 export function lineInWords({ open, waiting, place, heldBackBy }: GiftLine): string {
   if (!open) return 'It has been collected, so nobody can wait for it.';

@@ -11,6 +11,7 @@ import { RentalSection } from '../rental/rental-section.tsx';
 import { useRentalChoice } from '../rental/use-rental-choice.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { HowToPay } from './how-to-pay.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { itemColumns } from './item-columns.ts';
 import { ItemFacts } from './item-facts.tsx';
@@ -78,6 +79,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
               <p className="mk:max-w-measure mk:break-words mk:whitespace-pre-line">{listing.description}</p>
             </section>
           )}
+          <HowToPay listing={listing} />
           <SellerCard key={listing.id} listing={listing} />
           <ReportItem key={`report ${listing.id}`} listing={listing} />
           <ItemActions listing={listing} rental={rental} readAgain={readAgain} />

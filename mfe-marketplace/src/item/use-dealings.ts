@@ -53,6 +53,10 @@ function orderInWords({ type, otherPartyFirstName: name, rentalDays }: Transacti
   return `${name} has ordered it and waits for it.`;
 }
 
-function ownOrderInWords({ type, rentalDays }: Transaction) {
-  return type === 'rent' ? `You rent it ${inDays(rentalDays) ?? 'soon'}.` : 'You have booked this service.';
+function ownOrderInWords({ type, rentalDays, stage, otherPartyFirstName: name }: Transaction) {
+  if (type !== 'rent') return 'You have booked this service.';
+  const days = inDays(rentalDays) ?? 'soon';
+  return stage === 'placed'
+    ? `You have asked to rent it ${days}. It is yours once ${name} accepts.`
+    : `You rent it ${days}.`;
 }

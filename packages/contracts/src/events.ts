@@ -33,7 +33,7 @@ export const events = {
       actorId: Id,
       action: z.enum(auditActions),
       target: z.strictObject({
-        type: z.enum(['user', 'report', 'listing', 'case', 'donation', 'list']),
+        type: z.enum(['user', 'report', 'listing', 'case', 'donation', 'order', 'list']),
         id: Id,
       }),
       /** What the act changed, as it was and as it is. */

@@ -3,6 +3,8 @@ import { authInternal } from '@alaso/contracts/internal';
 import { type CallService, isProblem } from '@alaso/service-kit';
 
 export type AuthClient = {
+  /** The ids of all admins. */
+  admins(): Promise<string[]>;
   /** A verified organisation; undefined for anybody else, and once its verification is taken back. */
   organization(id: string): Promise<Organization | undefined>;
   /** The names of verified organisations of this type, at most three: those that work in these areas and need it first. */
@@ -17,6 +19,7 @@ export type AuthClient = {
 
 export function authClient(call: CallService): AuthClient {
   return {
+    admins: async () => (await call(authInternal.listAdmins, {})).map(({ id }) => id),
     async organization(id) {
       try {
         return await call(authInternal.findOrganization, { params: { id } });

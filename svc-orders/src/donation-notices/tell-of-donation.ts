@@ -1,9 +1,7 @@
-import type { DonationMover } from '@alaso/contracts';
 import type { EventMessage } from '@alaso/contracts/internal';
 import { derivedId, type Platform } from '@alaso/service-kit';
 import { donationLink } from '../donations/donation-link.ts';
 import { donationLines } from '../donations/donation-table.ts';
-import type { DonationDocument } from '../donations/donation.model.ts';
 import type { DonationRepository } from '../donations/donation.repository.ts';
 import { transitionOf } from '../sync/move-table.ts';
 import { donationWords } from './donation-words.ts';
@@ -11,11 +9,6 @@ import { donationWords } from './donation-words.ts';
 export type TellOfDonationDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   donations: Pick<DonationRepository, 'find'>;
 };
-
-function nameOf(by: DonationMover, { donorFirstName, organizationName }: DonationDocument): string {
-  if (by === 'donor') return donorFirstName;
-  return by === 'organisation' ? organizationName : 'The donations desk';
-}
 
 /**
  * Raises the notices of a step that a donation has taken, for the bell and the mail. Their ids come from the event's, so
@@ -36,7 +29,7 @@ export async function tellOfDonation(
       const userId = party === 'donor' ? donation.donorId : donation.organizationId;
       const say = donationWords[event]?.[party];
       if (!say || userId === null) return [];
-      const words = say({ ...donation, reason, who: nameOf(by, donation) });
+      const words = say({ ...donation, reason, by, from, you: party });
       const noticeId = derivedId('donation', eventId, userId);
       return [
         { ...words, noticeId, userId, kind: 'donation' as const, link: donationLink(donationId, party) },

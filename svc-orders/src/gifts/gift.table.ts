@@ -1,37 +1,17 @@
 import { giftLineLimits } from '@alaso/contracts';
-import type { OrderTable } from '../orders/order-table.ts';
+import { handOverLines, type OrderTable, parties } from '../orders/order-table.ts';
 
 /** Something is given away, and collected. */
 export const giftTable: OrderTable = {
   first: 'claimed',
   openClaim: 'completed',
-  codeFrom: 'claimed',
+  // Whoever has claimed it has to come for it in time.
+  awaits: { claimed: 'buyer' },
   transitions: [
-    { from: 'claimed', event: 'collect', by: ['seller'], to: 'collected', tells: ['buyer'] },
-    {
-      from: 'claimed',
-      event: 'complete',
-      by: ['seller'],
-      to: 'completed',
-      guard: 'hand-over-code',
-      tells: ['buyer'],
-    },
-    {
-      from: 'claimed',
-      event: 'cancel',
-      by: ['buyer', 'seller'],
-      to: 'cancelled',
-      tells: ['buyer', 'seller'],
-    },
+    ...handOverLines({ from: 'claimed', event: 'collect', to: 'collected' }),
+    { from: 'claimed', event: 'cancel', by: parties, to: 'cancelled', tells: parties },
     { from: 'claimed', event: 'pass-on', by: ['seller'], to: 'cancelled', tells: ['buyer'] },
-    { from: 'claimed', event: 'miss', by: ['clock'], to: 'missed', tells: ['buyer', 'seller'] },
-    {
-      from: 'collected',
-      event: 'complete',
-      by: ['buyer', 'clock'],
-      to: 'completed',
-      tells: ['buyer', 'seller'],
-    },
+    { from: 'claimed', event: 'miss', by: ['clock'], to: 'missed', tells: parties },
   ],
   notes: [
     `While a gift is \`claimed\`, up to ${giftLineLimits.places} people may wait in line for it.`,

@@ -1,40 +1,44 @@
-import { categories, type Category, listingLimits, orderLimits, safeReturnPath } from '@alaso/contracts';
+import { categories, listingLimits, orderLimits, safeReturnPath } from '@alaso/contracts';
 import { maxNoticeText, maxNoticeTitle } from '@alaso/contracts/internal';
-import type { Party } from '../orders/order-table.ts';
 import { orderTables } from '../orders/order-tables.ts';
+import { noticeSentences } from '../../test/notice-sentences.ts';
 import { anOrderRow } from '../../test/rows.ts';
-import { orderNotice, type Told } from './order-notice.ts';
+import { orderNotice, type Reader, type Told } from './order-notice.ts';
 import { toldOf } from './tell-of-move.ts';
 
 const ids = { orderId: 'o', listingId: 'l', buyerId: 'b', sellerId: 's' };
 
-/** A notice of some event to one of the two. */
-type Case = { category: Category; event: Told['event']; by: Told['by']; to: Party; stage: string };
+/** A notification of some event to one reader. */
+type Case = Pick<Told, 'category' | 'event' | 'by' | 'from'> & { to: Reader };
 
-/** Every notice that some line of some table wants: of each event, by each who may cause it, to each who is told. */
+/** Every notification that some line of some table wants: of each event, by each who may cause it, to each reader. */
 const cases: Case[] = categories.flatMap((category) => {
   const { first, transitions } = orderTables[category];
-  const placed: Case = { category, event: 'place', by: 'buyer', to: 'seller', stage: first };
+  const placings = category === 'gift' ? (['buyer', 'clock'] as const) : (['buyer'] as const);
+  const placed = placings.flatMap((by) =>
+    toldOf(category, { ...ids, event: null, by, from: null, to: first }).map(
+      (to): Case => ({ category, event: 'place', by, from: null, to }),
+    ),
+  );
   const moved = transitions.flatMap(({ from, event, by, to }) =>
     by.flatMap((mover) =>
       toldOf(category, { ...ids, event, by: mover, from, to }).map(
-        (party): Case => ({ category, event, by: mover, to: party, stage: from }),
+        (reader): Case => ({ category, event, by: mover, from, to: reader }),
       ),
     ),
   );
-  const turn: Case = { category, event: 'place', by: 'clock', to: 'buyer', stage: first };
-  const turns: Case[] = category === 'gift' ? [turn, { ...turn, to: 'seller' }] : [];
-  return [placed, ...turns, ...moved];
+  return [...placed, ...moved];
 });
 
 const told = (traits: Partial<Told> & Pick<Told, 'category' | 'event' | 'by'>): Told => ({
+  from: null,
   ...anOrderRow({ amountKobo: 4_500_000, listingTitle: 'Wine lace gown' }),
   clockAt: new Date('2026-11-24T09:15:00Z'),
   reason: null,
   ...traits,
 });
 
-it.each(cases)('$category: $event by $by at $stage has its words for the $to', (at) => {
+it.each(cases)('$category: $event by the $by at $from has its words for the $to', (at) => {
   for (const reason of [null, 'Too far']) {
     for (const clockAt of [null, new Date()]) {
       const notice = orderNotice(told({ ...at, reason, clockAt }), at.to);
@@ -46,7 +50,7 @@ it.each(cases)('$category: $event by $by at $stage has its words for the $to', (
   }
 });
 
-it.each(cases)('$category: $event by $by at $stage fits for the $to, however long its parts are', (at) => {
+it.each(cases)('$category: $event by the $by at $from fits for the $to, however long its parts are', (at) => {
   const long = {
     listingTitle: 'W'.repeat(listingLimits.title),
     buyerFirstName: 'B'.repeat(100),
@@ -58,11 +62,37 @@ it.each(cases)('$category: $event by $by at $stage fits for the $to, however lon
   expect(text.length).toBeLessThanOrEqual(maxNoticeText);
 });
 
-it('nobody is told of what they did themselves', () => {
-  expect(cases.filter(({ by, to }) => by === to)).toEqual([]);
+it('nobody is notified of what they did themselves, but for the confirmation of an order and of a dispute', () => {
+  const own = cases.filter(({ by, to }) => by === to).map(({ event }) => event);
+  expect(new Set(own)).toEqual(new Set(['place', 'dispute']));
 });
 
-it.each<[string, Pick<Told, 'event' | 'by'> & Partial<Told>, Party, string]>([
+describe('who is said to have done what', () => {
+  it.each(cases)('$category: $event by the $by at $from, to the $to', (at) => {
+    const { text = '' } = orderNotice(told(at), at.to) ?? {};
+    const names = { buyer: 'Ngozi', seller: 'Bisi' };
+    // Nobody reads their own name; the sentence that says what happened names whoever did it, or nobody.
+    if (at.to !== 'desk') expect(text).not.toContain(names[at.to]);
+    const says = /(\w+) (?:has|says|agrees|objects|wants|rents|tells|asks|does not agree)\b/.exec(text)?.[1];
+    const doer = at.by === 'buyer' || at.by === 'seller' ? names[at.by] : undefined;
+    if (at.by === 'desk') expect(text).toMatch(/^Our team/);
+    else if (at.by === at.to) expect(text).toMatch(/^(?:You|It is|We|Tell)/);
+    else if (doer !== undefined) expect(says ?? text.split(' ')[0]).toBe(doer);
+  });
+
+  it('each sentence is the one for its actor, stage and reader', () => {
+    const said = cases.map((at) => {
+      const { text } = orderNotice(told({ ...at, clockAt: null }), at.to) ?? {};
+      return [
+        `${at.category}: ${at.event} by the ${at.by}${at.from ? ` at ${at.from}` : ''}, to the ${at.to}`,
+        text,
+      ];
+    });
+    expect(Object.fromEntries(said)).toEqual(noticeSentences);
+  });
+});
+
+it.each<[string, Pick<Told, 'event' | 'by'> & Partial<Told>, Reader, string]>([
   [
     'a sale to its seller',
     { event: 'place', by: 'buyer' },
@@ -79,13 +109,13 @@ it.each<[string, Pick<Told, 'event' | 'by'> & Partial<Told>, Party, string]>([
     'a sale that nobody confirmed',
     { event: 'cancel', by: 'clock', clockAt: null },
     'buyer',
-    'The sale was not confirmed in time, so the order has ended by itself. It costs you nothing.',
+    'The sale was not confirmed in time, so the order was cancelled automatically. It costs you nothing.',
   ],
   [
     'what was handed over',
     { event: 'hand-over', by: 'seller' },
     'buyer',
-    'Bisi says that you have been given it. Say that you have received it. By itself it is completed on Tue 24 Nov, 10:15.',
+    'Bisi says that you have received it. If you have, confirm it. If not, press “I did not receive it” on the order’s page. It completes automatically on Tue 24 Nov, 10:15.',
   ],
 ])('%s reads so', (_what, traits, to, text) => {
   expect(orderNotice(told({ category: 'resale', ...traits }), to)?.text).toBe(text);

@@ -1,10 +1,10 @@
 import type { Category } from '@alaso/contracts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { naira } from '../orders/naira.ts';
-import type { Party } from '../orders/order-table.ts';
+import type { Transition } from '../orders/order-table.ts';
 import { giftWords } from './gift-words.ts';
 import { moment } from './moment.ts';
-import type { KindWords, NoticeEvent, NoticeFacts } from './notice-words.ts';
+import { deskWords, type KindWords, type NoticeEvent, type NoticeFacts } from './notice-words.ts';
 import { rentalWords } from './rental-words.ts';
 import { saleWords } from './sale-words.ts';
 import { tailoringWords } from './tailoring-words.ts';
@@ -20,23 +20,30 @@ const words: Record<Category, KindWords> = {
 export type Told = Pick<
   OrderDocument,
   '_id' | 'category' | 'listingTitle' | 'amountKobo' | 'buyerFirstName' | 'sellerFirstName' | 'clockAt'
-> & { event: NoticeEvent; by: NoticeFacts['by']; reason: string | null };
+> &
+  Pick<NoticeFacts, 'by' | 'from' | 'reason'> & { event: NoticeEvent };
 
-/** Returns what one of its two is told of an order; undefined where there is nothing to tell. */
+/** Who reads of an order: one of its two, or the admins. */
+export type Reader = Transition['tells'][number];
+
+/** Returns what a reader is notified of an order; undefined where there is nothing to say. */
 export function orderNotice(
   told: Told,
-  to: Party,
+  to: Reader,
 ): { title: string; text: string; link: string } | undefined {
-  const { category, event, by, reason, listingTitle, amountKobo, clockAt } = told;
-  const say = words[category][event]?.[to];
+  const { category, event, by, from, reason, listingTitle, amountKobo, clockAt } = told;
+  const say = to === 'desk' ? deskWords[event] : words[category][event]?.[to];
   if (!say) return undefined;
+  const { buyerFirstName: buyer, sellerFirstName: seller } = told;
   const facts = {
     title: listingTitle,
-    name: to === 'buyer' ? told.sellerFirstName : told.buyerFirstName,
+    ...{ buyer, seller },
+    name: to === 'buyer' ? seller : buyer,
+    you: to,
     amount: amountKobo === 0 ? 'nothing' : naira(amountKobo),
     until: clockAt && moment(clockAt),
-    reason,
-    by,
+    ...{ reason, by, from },
   };
-  return { ...say(facts), link: `/dashboard?tab=transactions&order=${told._id}` };
+  const link = to === 'desk' ? '/admin?tab=disputes' : `/dashboard?tab=transactions&order=${told._id}`;
+  return { ...say(facts), link };
 }

@@ -1,4 +1,12 @@
-import { by, cancelled, completed, handedOver, type KindWords } from './notice-words.ts';
+import {
+  by,
+  cancelled,
+  completed,
+  disputed,
+  handedOver,
+  type KindWords,
+  payWhenYouMeet,
+} from './notice-words.ts';
 
 const unconfirmed = 'The sale was not confirmed in time';
 
@@ -8,14 +16,19 @@ export const saleWords: KindWords = {
       title: `Sold: ${title}`,
       text: `${name} has ordered it for ${amount}. Confirm the sale${by(until)}.`,
     }),
+    buyer: ({ title, name, amount, until }) => ({
+      title: `You ordered ${title}`,
+      text: `You ordered it from ${name} for ${amount}. ${name} has to confirm${by(until)}. ${payWhenYouMeet}`,
+    }),
   },
   confirm: {
     buyer: ({ title, name }) => ({
       title: `Confirmed: ${title}`,
-      text: `${name} hands it over to you. Your code for the hand-over is on the order’s page.`,
+      text: `${name} hands it over to you. Your code for the hand-over is on the order’s page. ${payWhenYouMeet}`,
     }),
   },
   'hand-over': { buyer: handedOver },
+  dispute: disputed(),
   complete: completed,
   cancel: {
     buyer: cancelled(unconfirmed, ' It costs you nothing.'),

@@ -1,4 +1,13 @@
-import { by, cancelled, completed, handedOver, type KindWords, type NoticeWords } from './notice-words.ts';
+import {
+  by,
+  cancelled,
+  completed,
+  disputed,
+  handedOver,
+  type KindWords,
+  type NoticeWords,
+  payWhenYouMeet,
+} from './notice-words.ts';
 
 /** The two tell each other of a change of the quote in the same words. */
 const toBoth = (words: NoticeWords) => ({ buyer: words, seller: words });
@@ -10,6 +19,10 @@ export const tailoringWords: KindWords = {
     seller: ({ title, name }) => ({
       title: `Booked: ${title}`,
       text: `${name} has booked you, and tells you next what to make.`,
+    }),
+    buyer: ({ title, name, until }) => ({
+      title: `You booked ${title}`,
+      text: `Tell ${name} what to make${by(until)}. They answer with a price. ${payWhenYouMeet}`,
     }),
   },
   brief: {
@@ -52,6 +65,7 @@ export const tailoringWords: KindWords = {
     }),
   },
   'hand-over': { buyer: handedOver },
+  dispute: disputed(),
   complete: completed,
   cancel: { buyer: cancelled(silent), seller: cancelled(silent) },
 };

@@ -1,22 +1,23 @@
 import { derivedId, type Platform } from '@alaso/service-kit';
 import type { EventMessage } from '@alaso/contracts/internal';
+import type { AuthClient } from '../clients/auth-client.ts';
 import type { OrderRepository } from '../orders/order.repository.ts';
-import type { Party } from '../orders/order-table.ts';
 import { orderTables } from '../orders/order-tables.ts';
 import { transitionOf } from '../sync/move-table.ts';
-import { orderNotice } from './order-notice.ts';
+import { orderNotice, type Reader } from './order-notice.ts';
 
 export type TellOfMoveDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   orders: Pick<OrderRepository, 'find'>;
+  auth: Pick<AuthClient, 'admins'>;
 };
 
 type Moved = EventMessage<'order.moved'>['payload'];
 
-/** Returns whom the tables let know of a step: nobody of what they did themselves. A new order is news to its seller, and to its buyer too whose turn for a gift has come. */
-export function toldOf(category: keyof typeof orderTables, { event, by, from }: Moved): Party[] {
-  if (event === null) return from !== null ? [] : by === 'clock' ? ['buyer', 'seller'] : ['seller'];
+/** Returns who is notified of a step, as the tables say. A new order is news to its seller, and confirmed to its buyer. */
+export function toldOf(category: keyof typeof orderTables, { event, by, from }: Moved): Reader[] {
+  if (event === null) return from === null ? ['buyer', 'seller'] : [];
   const line = from === null ? undefined : transitionOf(orderTables[category], { stage: from, event, by });
-  return (line?.tells ?? []).filter((party) => party !== by);
+  return (line?.tells ?? []).filter((reader) => line?.confirms === true || reader !== by);
 }
 
 /**
@@ -24,26 +25,34 @@ export function toldOf(category: keyof typeof orderTables, { event, by, from }: 
  * that one that is delivered again tells nobody twice.
  */
 export async function tellOfMove(
-  { orders, inTransaction, outbox }: TellOfMoveDeps,
+  { orders, auth, inTransaction, outbox }: TellOfMoveDeps,
   { id: eventId, payload }: EventMessage<'order.moved'>,
 ): Promise<void> {
   const order = await orders.find(payload.orderId);
   if (!order) return;
-  const { event, by, to, buyerId, sellerId } = payload;
+  const { event, by, from, to, buyerId, sellerId } = payload;
   const step = order.timeline.findLast(({ stage }) => stage === to);
   const told = {
     ...order,
     event: event ?? (to === 'accepted' ? ('accept' as const) : ('place' as const)),
-    by,
+    ...{ by, from },
     reason: step?.reason ?? null,
     // It may have moved on since: what it waits for is then not what this step is about.
     clockAt: order.stage === to ? order.clockAt : null,
   };
-  const notices = toldOf(order.category, payload).flatMap((party) => {
-    const notice = orderNotice(told, party);
+  const readers = toldOf(order.category, payload);
+  const userIds: Record<Reader, string[]> = {
+    ...{ buyer: [buyerId], seller: [sellerId] },
+    desk: readers.includes('desk') ? await auth.admins() : [],
+  };
+  const notices = readers.flatMap((reader) => {
+    const notice = orderNotice(told, reader);
     if (!notice) return [];
-    const userId = party === 'buyer' ? buyerId : sellerId;
-    return [{ ...notice, noticeId: derivedId('order', eventId, userId), userId, kind: 'order' as const }];
+    return userIds[reader].map((userId) => {
+      // An admin may also be one of the two: then they have a notification of each.
+      const noticeId = derivedId(reader === 'desk' ? 'disputed order' : 'order', eventId, userId);
+      return { ...notice, noticeId, userId, kind: 'order' as const };
+    });
   });
   if (notices.length === 0) return;
   await inTransaction(async (session) => {

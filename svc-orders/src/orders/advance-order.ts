@@ -1,10 +1,12 @@
 import type { OrderEvent, OrderMover, OrderStage } from '@alaso/contracts';
 import { type DbSession, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
 import { type Move, stepOf } from '../sync/sync.machine.ts';
+import { termsOf } from '../tailoring/tailoring-steps.ts';
 import { newHandOverCode } from './hand-over-code.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { OrderChange, OrderRepository } from './order.repository.ts';
+import { takesCode } from './order-table.ts';
 import { orderTables } from './order-tables.ts';
 import { clockOf } from './order-timers.ts';
 import type { KeptActs } from '../impact/kept-acts.repository.ts';
@@ -21,10 +23,10 @@ export type MoveEffect = (order: OrderDocument, session: DbSession, by: OrderMov
 
 /** What follows from having come to a stage: until when the clock waits, and whether the buyer has a code. */
 function arrival(order: OrderDocument, since: Date): OrderChange {
-  const { codeFrom, transitions } = orderTables[order.category];
-  const isOver = !transitions.some(({ from }) => from === order.stage);
-  const made = order.stage === codeFrom ? (order.handOverCode ?? newHandOverCode()) : order.handOverCode;
-  return { clockAt: clockOf(order, since)?.at ?? null, handOverCode: isOver ? null : made };
+  const code = takesCode(orderTables[order.category], order.stage)
+    ? (order.handOverCode ?? newHandOverCode())
+    : null;
+  return { clockAt: clockOf(order, since)?.at ?? null, handOverCode: code };
 }
 
 /** What an order has from its good end on. */
@@ -74,7 +76,8 @@ export async function advanceOrder(
           change = { ...change, ...(await effect(moved, session, by)) };
           moved = { ...moved, ...change };
         }
-        const step = { event, stage, at, by, reason };
+        const terms = termsOf(event, moved.tailoring);
+        const step = { event, stage, at, by, reason, ...(terms && { terms }) };
         const completed = await completion(orders, moved, { at, session });
         const made = { move, step, change: { ...arrival(moved, at), ...completed, ...change } };
         if (!(await orders.advance(order, made, session))) throw new Overtaken();

@@ -25,33 +25,31 @@ function afterOf(category: Category, { from, event }: Transition): string {
 }
 
 function lineOf(category: Category, line: Transition): string[] {
-  const { from, event, by, to, guard, tells } = line;
+  const { from, event, by, to, guard, opens, tells, confirms } = line;
   const who = by.map((mover: OrderMover) => (mover === 'clock' ? afterOf(category, line) : mover));
   return [
     `\`${from}\``,
     `\`${event}\``,
     who.join(', '),
-    guard ? `\`${guard}\`` : '',
+    [guard && `\`${guard}\``, opens && `from the ${opens.replaceAll('-', ' ')} on`]
+      .filter(Boolean)
+      .join(', '),
     `\`${to}\``,
-    tells.join(', '),
+    tells.join(', ') + (confirms ? ' (also who did it)' : ''),
   ];
 }
 
-function sectionOf(
-  category: Category,
-  { first, openClaim, codeFrom, transitions, notes = [] }: OrderTable,
-): string[] {
+function sectionOf(category: Category, { first, openClaim, transitions, notes = [] }: OrderTable): string[] {
   const claim =
     openClaim === 'completed'
       ? 'The listing leaves the market when the order is placed, and is back as soon as the order is called off.'
       : 'The listing stays on the market while the order is open.';
-  const code = codeFrom ? ` The buyer has a hand-over code from \`${codeFrom}\` on.` : '';
   const head = ['at', 'event', 'by', 'if', 'then', 'tells'];
   const lines = transitions.map((line) => lineOf(category, line));
   return [
     `## ${titles[category]}`,
     '',
-    `Begins as \`${first}\`. ${claim}${code}`,
+    `Begins as \`${first}\`. ${claim} The buyer has a hand-over code where a line takes it.`,
     '',
     ...markdownTable([head, ...lines]),
     '',
@@ -65,8 +63,9 @@ export function describeTables(): string {
     '# What orders and donations go through',
     '',
     'Written by `npm run docs:orders` from the tables in svc-orders; a test compares. What no line names is refused. Each event',
-    'of a buyer or seller is a call, `POST /api/transactions/:id/<event>`; the clock causes the others. Nobody is told of what',
-    'they did themselves. `completed` is the status completed, `cancelled` and `missed` are cancelled, all else is pending.',
+    'of a buyer or seller is a call, `POST /api/transactions/:id/<event>`; the clock causes the others, and an admin',
+    '(the desk) decides what is disputed. Nobody is notified of what they did themselves, except where a line says so.',
+    '`completed` is the status completed, `cancelled` and `missed` are cancelled, all else is pending.',
     '',
     ...categories.flatMap((category) => sectionOf(category, orderTables[category])),
     ...describeDonations(),

@@ -28,7 +28,7 @@ export function handOverCodeGuard(wrongCodes: Counter): Guard {
     const { count, lapsesInMs } = await wrongCodes.add(_id);
     if (count > maxWrongCodes) {
       const sentence =
-        'Too many wrong codes. Please wait an hour, or ask the buyer to say that they have the item.';
+        'Too many wrong codes. Please wait an hour, or ask the buyer to press the button on their page.';
       throw problem('too-many-requests', sentence, { retryAfterMs: lapsesInMs });
     }
     if (handOverCode !== null && isSame(handOverCode, code)) {

@@ -8,7 +8,8 @@ import type { MoveEffects } from './move-effects.ts';
 import type { Guards, MoveInput } from './order-guards.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
-import { moversOf, type Party } from './order-table.ts';
+import { assertOpenLine } from './order-opening.ts';
+import { moversOf, parties, type Party } from './order-table.ts';
 import { orderTables } from './order-tables.ts';
 import { type SyncedOrdersDeps, syncedOrders } from './synced-orders.ts';
 
@@ -18,7 +19,7 @@ export type MoveRequest = {
   orderId: string;
   event: OrderEvent;
   /** Who causes it. */
-  by: { userId: string } | 'clock';
+  by: { userId: string } | { adminId: string } | 'clock';
   input?: MoveInput;
   /** What goes with it in this call alone, in the same transaction. It may run again: what it wrote is undone before. */
   also?: MoveEffect;
@@ -38,16 +39,29 @@ export function partyOf(
   return userId === sellerId ? 'seller' : undefined;
 }
 
-/** Returns an order that this person is a party of. @throws not-found for everybody else, whether there is one or not. */
+/**
+ * Returns an order that this person is a party of, or that an admin decides.
+ *
+ * @throws not-found for everybody else, whether there is one or not, and not-allowed for an admin who is a party
+ */
 export async function findOwnOrder(
   { orders }: Pick<MoveOrderDeps, 'orders'>,
   orderId: string,
   by: MoveRequest['by'],
 ): Promise<{ order: OrderDocument; mover: OrderMover }> {
   const order = await orders.find(orderId);
-  const mover = order && (by === 'clock' ? by : partyOf(order, by.userId));
+  const mover = order && moverIn(order, by);
   if (!order || !mover || !counts(order)) throw problem('not-found', 'There is no such order.');
   return { order, mover };
+}
+
+function moverIn(order: OrderDocument, by: MoveRequest['by']): OrderMover | undefined {
+  if (by === 'clock') return by;
+  if ('userId' in by) return partyOf(order, by.userId);
+  if (partyOf(order, by.adminId)) {
+    throw problem('not-allowed', 'You are a party to this order, so another admin has to decide it.');
+  }
+  return 'desk';
 }
 
 const inWords = (stage: string) => stage.replace('-', ' ');
@@ -55,7 +69,7 @@ const inWords = (stage: string) => stage.replace('-', ' ');
 /** Why the table of an order names no such event at its stage for this mover. */
 function refusal({ category, stage }: OrderDocument, event: OrderEvent, mover: OrderMover) {
   const movers = moversOf(orderTables[category], event);
-  if (mover === 'clock' || movers.includes(mover)) {
+  if (!parties.some((party) => party === mover) || movers.some((one) => one === mover)) {
     return problem('order-moved', `This cannot be done any more: the order is ${inWords(stage)}.`);
   }
   const [who] = movers;
@@ -96,8 +110,9 @@ export async function moveOrder(deps: MoveOrderDeps, request: MoveRequest): Prom
     const line = transitionOf(orderTables[category], { stage, event, by: mover });
     const move = line && changeOf(orderMachines[category], stage, event);
     if (isDone(order, event, mover) && (!move || isSaid?.(order))) return order;
-    if (!move) throw refusal(order, event, mover);
+    if (!line || !move) throw refusal(order, event, mover);
     assertSeen(order, input);
+    assertOpenLine(line, order, deps.now());
     if (line.guard) await guards[line.guard](order, input);
     const all = [effects[category][event], also, await prepare?.(order)].filter(
       (effect) => effect !== undefined,

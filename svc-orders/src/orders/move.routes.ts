@@ -28,6 +28,9 @@ export function moveRoutes(deps: MoveOrderDeps): Route[] {
     route(ordersRoutes.completeOrder, ({ params: { id: orderId }, body: input, caller: by, log }) =>
       moveAndPresent(deps, { orderId, event: 'complete', by, input, log }),
     ),
+    route(ordersRoutes.disputeOrder, ({ params: { id: orderId }, body: input, caller: by, log }) =>
+      moveAndPresent(deps, { orderId, event: 'dispute', by, input, log }),
+    ),
     route(ordersRoutes.cancelOrder, ({ params: { id: orderId }, body: input, caller: by, log }) =>
       moveAndPresent(deps, { orderId, event: 'cancel', by, input, log }),
     ),

@@ -1,7 +1,7 @@
 import type { OrderPage } from '@alaso/contracts';
 import { presentRental } from '../rentals/rental-page.ts';
 import { newTailoring } from '../tailoring/tailoring.ts';
-import { presentTailoring } from '../tailoring/tailoring.presenter.ts';
+import { presentQuote, presentTailoring } from '../tailoring/tailoring.presenter.ts';
 import { actsFor } from './order-acts.ts';
 import type { OrderDocument } from './order.model.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -20,8 +20,9 @@ export function presentOrderPage(order: OrderDocument, viewer: Party, now: Date)
       at: step.at.toISOString(),
       by: step.by,
       reason: step.reason,
+      ...(step.terms && { terms: presentQuote(step.terms) }),
     })),
-    acts: actsFor(order, viewer),
+    acts: actsFor(order, viewer, now),
     clock: timer && clockAt ? { event: timer.event, at: clockAt.toISOString() } : null,
     handOverCode: viewer === 'buyer' ? handOverCode : null,
     receiptNumber: (stage === 'completed' && order.receiptNumber) || null,

@@ -31,6 +31,7 @@ export const orderTimers: Record<Category, Partial<Record<OrderStage, Timer>>> =
     placed: { event: 'cancel', afterMs: 48 * hourMs, atLatest: firstDayBegins },
     // Nobody came for it.
     accepted: { event: 'cancel', afterMs: rentalLimits.aheadDays * dayMs, atLatest: lastDayIsOver },
+    'brought-back': { event: 'complete', afterMs: 2 * dayMs },
     returned: { event: 'complete', afterMs: 2 * dayMs },
   },
   upcycle: {

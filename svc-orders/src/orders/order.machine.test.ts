@@ -19,8 +19,15 @@ describe('every cell between the services (what it does not name is refused)', (
         lose,
       },
       'settled confirmed': { 'hand-over': 'settled handed-over', complete: 'settled completed', cancel },
-      'recorded handed-over': { settle: 'settled handed-over', complete: 'recorded completed', lose },
-      'settled handed-over': { complete: 'settled completed' },
+      'recorded handed-over': {
+        settle: 'settled handed-over',
+        complete: 'recorded completed',
+        dispute: 'recorded disputed',
+        lose,
+      },
+      'settled handed-over': { complete: 'settled completed', dispute: 'settled disputed' },
+      'recorded disputed': { settle: 'settled disputed', complete: 'recorded completed', cancel, lose },
+      'settled disputed': { complete: 'settled completed', cancel },
       'recorded completed': { settle: 'settled completed' },
       'settled completed': {},
       'recorded cancelled': { settle: 'settled cancelled' },
@@ -34,7 +41,8 @@ describe('every cell between the services (what it does not name is refused)', (
       'claiming placed': { record: 'settled placed', giveUp: 'releasing placed' },
       'recorded placed': { lose: 'settled placed', accept: 'recorded accepted' },
       'settled placed': { accept: 'settled accepted', cancel: 'recorded cancelled' },
-      'settled returned': { complete: 'recorded completed' },
+      'settled returned': { complete: 'recorded completed', dispute: 'settled disputed' },
+      'settled brought-back': { return: 'recorded completed', complete: 'recorded completed' },
     });
   });
 });

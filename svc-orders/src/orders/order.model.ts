@@ -20,7 +20,7 @@ import { type Gift, giftSchema } from '../gifts/gift.ts';
 import { type Rental, rentalSchema } from '../rentals/rental.ts';
 import { syncs } from '../sync/sync.machine.ts';
 import type { Synced } from '../sync/synced.ts';
-import { type Tailoring, tailoringSchema } from '../tailoring/tailoring.ts';
+import { quoteFields, type Tailoring, type TailoringQuote, tailoringSchema } from '../tailoring/tailoring.ts';
 
 /** A step that an order has taken. `event` is null for the first, and for a listing that turned out to be somebody else's. */
 export type StepTaken = {
@@ -29,6 +29,8 @@ export type StepTaken = {
   at: Date;
   by: OrderMover;
   reason: string | null;
+  /** What it named, proposed or agreed of a tailoring job. */
+  terms?: TailoringQuote;
 };
 
 /** A row of `transactions`. Names, title and photo are as they were when the order was placed. */
@@ -70,6 +72,7 @@ const step = partSchema<StepTaken>({
   at: { type: Date, required: true },
   by: { type: String, required: true, enum: orderMovers },
   reason: { type: String, default: null, maxlength: orderLimits.reason },
+  terms: { type: partSchema<TailoringQuote>(quoteFields) },
 });
 
 /** Returns the end of an order's id, which people read to each other. */

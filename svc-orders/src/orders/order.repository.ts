@@ -47,6 +47,8 @@ export type OrderRepository = SyncRepository<OrderStage> & {
   ofUser(userId: string, limit: number, listingId?: string): Promise<OrderDocument[]>;
   /** The newest orders of a listing. */
   ofListing(listingId: string, limit: number): Promise<OrderDocument[]>;
+  /** The disputed orders, what has waited longest first. */
+  disputed(limit: number): Promise<OrderDocument[]>;
   /** The orders whose ids end so, almost always one. */
   byReference(reference: string, limit: number): Promise<OrderDocument[]>;
   count(): Promise<number>;
@@ -122,6 +124,12 @@ export function orderRepository(connection: Connection): OrderRepository {
       orders
         .find({ listingId, sync: { $in: counting } })
         .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean(),
+    disputed: (limit) =>
+      orders
+        .find({ stage: 'disputed', sync: { $in: counting } })
+        .sort({ updatedAt: 1 })
         .limit(limit)
         .lean(),
     byReference: (reference, limit) =>

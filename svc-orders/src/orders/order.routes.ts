@@ -1,14 +1,16 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
-import { listAdminOrders } from './list-admin-orders.ts';
+import { decideOrder } from './decide-order.ts';
+import { listAdminOrders, presentForAdmin } from './list-admin-orders.ts';
+import type { MoveOrderDeps } from './move-order.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { presentOrder } from './order.presenter.ts';
 
 /** Nobody scrolls further back; the rest is for an export. */
 const maxListed = 500;
 
-export function orderRoutes(deps: PlaceOrderDeps): Route[] {
+export function orderRoutes(deps: PlaceOrderDeps & MoveOrderDeps): Route[] {
   const { orders } = deps;
   return [
     route(ordersRoutes.placeOrder, async ({ body: input, caller: buyer, operationId, log }) => ({
@@ -19,6 +21,9 @@ export function orderRoutes(deps: PlaceOrderDeps): Route[] {
       return { body: listed.map((order) => presentOrder(order, userId)) };
     }),
     route(ordersRoutes.adminOrders, async ({ query }) => ({ body: await listAdminOrders(orders, query) })),
+    route(ordersRoutes.decideOrder, async ({ params: { id: orderId }, body, caller: admin, log }) => ({
+      body: presentForAdmin(await decideOrder(deps, { orderId, ...body, admin, log })),
+    })),
     route(ordersInternal.countTransactions, async () => ({
       body: { totalTransactions: await orders.count() },
     })),

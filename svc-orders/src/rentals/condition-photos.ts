@@ -4,10 +4,15 @@ import type { MoveOrderDeps } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import type { Rental } from './rental.ts';
 
-/** The owner shows the condition of what they hand out, or get back. @throws photo-refused */
+/** Keeps photos of the condition of what is handed out or back, by whoever says so. @throws photo-refused */
 export const conditionShown =
-  (deps: MoveOrderDeps, as: keyof Pick<Rental, 'photosOut' | 'photosBack'>, photoIds?: readonly string[]) =>
-  async ({ _id: keeperId, sellerId: ownerId }: OrderDocument): Promise<MoveEffect> => {
+  (
+    deps: MoveOrderDeps,
+    as: keyof Pick<Rental, 'photosOut' | 'photosBack'>,
+    ownerId: string,
+    photoIds?: readonly string[],
+  ) =>
+  async ({ _id: keeperId }: OrderDocument): Promise<MoveEffect> => {
     const photos = await keepPhotosOf(deps, { keeperId, ownerId, photoIds });
     return ({ rental }) => Promise.resolve(rental ? { rental: { ...rental, [as]: photos } } : {});
   };

@@ -9,12 +9,21 @@ export function rentalMoveRoutes(deps: MoveRentalDeps): Route[] {
     route(ordersRoutes.acceptRental, ({ params: { id: orderId }, caller: by, log }) =>
       moveAndPresent(deps, { orderId, event: 'accept', by, log }),
     ),
-    route(ordersRoutes.handOutRental, ({ params: { id: orderId }, body: { photoIds }, caller: by, log }) => {
-      const prepare = conditionShown(deps, 'photosOut', photoIds);
-      return moveAndPresent(deps, { orderId, event: 'hand-out', by, prepare, log });
-    }),
+    route(
+      ordersRoutes.handOutRental,
+      ({ params: { id: orderId }, body: { photoIds, code }, caller: by, log }) => {
+        const prepare = conditionShown(deps, 'photosOut', by.userId, photoIds);
+        return moveAndPresent(deps, { orderId, event: 'hand-out', by, input: { code }, prepare, log });
+      },
+    ),
+    route(ordersRoutes.rentalNotReceived, ({ params: { id: orderId }, body: input, caller: by, log }) =>
+      moveAndPresent(deps, { orderId, event: 'not-received', by, input, log }),
+    ),
+    route(ordersRoutes.bringBackRental, ({ params: { id: orderId }, caller: by, log }) =>
+      moveAndPresent(deps, { orderId, event: 'bring-back', by, log }),
+    ),
     route(ordersRoutes.returnRental, ({ params: { id: orderId }, body: { photoIds }, caller: by, log }) => {
-      const prepare = conditionShown(deps, 'photosBack', photoIds);
+      const prepare = conditionShown(deps, 'photosBack', by.userId, photoIds);
       return moveAndPresent(deps, { orderId, event: 'return', by, prepare, log });
     }),
     route(

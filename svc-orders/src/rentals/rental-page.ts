@@ -15,6 +15,8 @@ function feeOf({ amountKobo, rental, rentalDays: [day], stage, timeline }: Rente
   if (stage === 'accepted') return cancelFee(amountKobo, firstDay, now);
   const last = timeline.at(-1);
   if (stage !== 'cancelled' || last?.by !== 'buyer') return null;
+  // They never got it.
+  if (last.event === 'not-received') return 0;
   return timeline.at(-2)?.stage === 'accepted' ? cancelFee(amountKobo, firstDay, last.at) : 0;
 }
 
@@ -23,7 +25,10 @@ function lateness({ rentalDays, stage, timeline }: Rented, now: Date): number {
   const lastDay = rentalDays.at(-1);
   if (lastDay === undefined) return 0;
   if (stage === 'handed-out') return daysLate(lastDay, now);
-  const returned = timeline.find((step) => step.stage === 'returned');
+  const since = timeline.findLastIndex(({ event }) => event === 'hand-out');
+  const returned = timeline
+    .slice(since + 1)
+    .find(({ event, stage: at }) => event === 'bring-back' || event === 'return' || at === 'returned');
   return returned ? daysLate(lastDay, returned.at) : 0;
 }
 

@@ -62,6 +62,17 @@ export function withAgreedChange(tailoring: Tailoring): Changed {
   };
 }
 
+/** The terms that an event names, proposes or agrees: they are kept with its step, whatever is agreed later. */
+export function termsOf(event: OrderEvent | null, tailoring: Tailoring | null): TailoringQuote | null {
+  const said =
+    event === 'quote' || event === 'agree' || event === 'agree-change'
+      ? tailoring?.quote
+      : event === 'propose-change'
+        ? tailoring?.change
+        : undefined;
+  return said ? { priceKobo: said.priceKobo, days: said.days, note: said.note } : null;
+}
+
 export function withRefusedChange(tailoring: Tailoring): Changed {
   const { change } = tailoring;
   if (!change) throw new Error('there is no change to refuse');

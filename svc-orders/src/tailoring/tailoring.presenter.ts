@@ -8,7 +8,7 @@ import type { OrderDocument } from '../orders/order.model.ts';
 import { actsFor } from '../orders/order-acts.ts';
 import { newTailoring, type Tailoring, type TailoringBrief, type TailoringQuote } from './tailoring.ts';
 
-function presentQuote({ priceKobo, days, note }: TailoringQuote): Quote {
+export function presentQuote({ priceKobo, days, note }: TailoringQuote): Quote {
   return { price: nairaFromKobo(priceKobo), days, note };
 }
 
@@ -28,7 +28,7 @@ export function presentTailoring({ brief, quote, change, agreedDay, dueDay }: Ta
 }
 
 /** A job in its tailor's inbox. */
-export function presentTailoringJob(order: OrderDocument): TailoringJob {
+export function presentTailoringJob(order: OrderDocument, now: Date): TailoringJob {
   const { brief, dueDay } = order.tailoring ?? newTailoring;
   return {
     id: order._id,
@@ -36,7 +36,7 @@ export function presentTailoringJob(order: OrderDocument): TailoringJob {
     buyerFirstName: order.buyerFirstName,
     amount: nairaFromKobo(order.amountKobo),
     stage: order.stage,
-    acts: actsFor(order, 'seller'),
+    acts: actsFor(order, 'seller', now),
     garment: brief?.garment ?? null,
     wishedDay: brief?.wishedDay ?? null,
     dueDay,

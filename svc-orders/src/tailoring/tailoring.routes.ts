@@ -73,7 +73,7 @@ export function tailoringRoutes(deps: TailoringDeps): Route[] {
     ...stepRoutes(deps),
     route(ordersRoutes.listJobs, async ({ caller: { userId } }) => {
       const jobs = await tailoring.openOf(userId, maxListed);
-      return { body: jobs.map(presentTailoringJob) };
+      return { body: jobs.map((job) => presentTailoringJob(job, deps.now())) };
     }),
     route(ordersRoutes.getTailorSettings, async ({ caller: { userId } }) => ({
       body: { jobsAtOnce: await tailors.jobsAtOnceOf(userId) },

@@ -1,6 +1,5 @@
-import type { OrderTable } from '../orders/order-table.ts';
+import { handOverLines, type OrderTable, parties as both } from '../orders/order-table.ts';
 
-const both = ['buyer', 'seller'] as const;
 const anybody = [...both, 'clock'] as const;
 
 /** The one change of a quote, which the other party answers (see `isOpenTo`). The job stays where it is. */
@@ -17,7 +16,6 @@ const changesAt = (stage: 'agreed' | 'in-work') =>
 export const tailoringTable: OrderTable = {
   first: 'placed',
   openClaim: 'held',
-  codeFrom: 'ready',
   transitions: [
     { from: 'placed', event: 'brief', by: ['buyer'], to: 'briefed', tells: ['seller'] },
     { from: 'placed', event: 'cancel', by: anybody, to: 'cancelled', tells: both },
@@ -34,15 +32,6 @@ export const tailoringTable: OrderTable = {
     { from: 'agreed', event: 'cancel', by: both, to: 'cancelled', tells: both },
     { from: 'in-work', event: 'finish', by: ['seller'], to: 'ready', tells: ['buyer'] },
     ...changesAt('in-work'),
-    { from: 'ready', event: 'hand-over', by: ['seller'], to: 'handed-over', tells: ['buyer'] },
-    { from: 'handed-over', event: 'complete', by: ['buyer', 'clock'], to: 'completed', tells: both },
-    {
-      from: 'handed-over',
-      event: 'complete',
-      by: ['seller'],
-      to: 'completed',
-      guard: 'hand-over-code',
-      tells: ['buyer'],
-    },
+    ...handOverLines({ from: 'ready', event: 'hand-over', to: 'handed-over' }),
   ],
 };

@@ -31,7 +31,7 @@ export const newTailoring: Tailoring = {
   dueDay: null,
 };
 
-const quoteFields = {
+export const quoteFields = {
   priceKobo: { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber },
   days: { type: Number, required: true, min: 1, max: tailoringLimits.days, validate: wholeNumber },
   note: { type: String, default: null, maxlength: tailoringLimits.note },

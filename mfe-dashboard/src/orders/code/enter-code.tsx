@@ -2,12 +2,16 @@ import { HandOverCode } from '@alaso/contracts';
 import { Button, Field, Input } from '@alaso/ui';
 import { sentenceOf } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useCompleteOrderMutation } from '../../dashboard-api.ts';
 import type { Act } from '../use-move.ts';
-import { actWords } from '../words/act-words.ts';
+import { ScanCode } from './scan-code.tsx';
 
 export type EnterCodeProps = {
-  orderId: string;
+  label?: string;
+  /** On the button that sends it. */
+  button: string;
+  /** What the code does. */
+  act: Pick<Act, 'event' | 'words'>;
+  send: (code: string) => Promise<unknown>;
   move: (act: Act) => Promise<unknown>;
   pending: boolean;
 };
@@ -15,18 +19,19 @@ export type EnterCodeProps = {
 /** What of a text are digits, six at most. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 6);
 
+/** The code that a QR code's address ends with; empty without one. */
+const codeIn = (address: string) => /#code=(\d{6})$/.exec(address)?.[1] ?? '';
+
 /** Where the seller enters the six digits that the buyer tells them; a scanned code is there already. */
-export function EnterCode({ orderId, move, pending }: EnterCodeProps) {
-  const [complete] = useCompleteOrderMutation();
-  const [code, setCode] = useState(() => digitsOf(/^#code=(\d{6})$/.exec(window.location.hash)?.[1] ?? ''));
+export function EnterCode({ label = 'The buyer’s code', button, act, send, move, pending }: EnterCodeProps) {
+  const [code, setCode] = useState(() => codeIn(window.location.hash));
   const [error, setError] = useState<string>();
 
   async function submit() {
     const checked = HandOverCode.safeParse(code);
     setError(checked.error?.issues[0]?.message);
     if (!checked.success) return;
-    const send = () => complete({ params: { id: orderId }, body: { code: checked.data } }).unwrap();
-    const failure = await move({ event: 'complete', words: actWords.complete, send, toldAtField: true });
+    const failure = await move({ ...act, send: () => send(checked.data), toldAtField: true });
     if (failure !== undefined) setError(sentenceOf(failure, 'Please try again.'));
   }
 
@@ -39,7 +44,7 @@ export function EnterCode({ orderId, move, pending }: EnterCodeProps) {
       }}
       className="db:flex db:flex-col db:gap-3"
     >
-      <Field label="The buyer’s code" hint="Six digits that they tell you, or let you scan." error={error}>
+      <Field label={label} hint="Six digits that they tell you." error={error}>
         <Input
           value={code}
           onChange={(event) => setCode(digitsOf(event.target.value))}
@@ -49,8 +54,9 @@ export function EnterCode({ orderId, move, pending }: EnterCodeProps) {
           className="db:max-w-48 db:font-mono db:text-lg! db:tracking-widest"
         />
       </Field>
-      <Button type="submit" size="lg" full pending={pending} pendingText={actWords.complete.pending}>
-        Complete with the code
+      <ScanCode onCode={(scanned) => setCode((now) => codeIn(scanned) || now)} />
+      <Button type="submit" size="lg" full pending={pending} pendingText={act.words.pending}>
+        {button}
       </Button>
     </form>
   );

@@ -37,7 +37,7 @@ export function HandOverCode({ code, orderId }: { code: string; orderId: string 
           {inGroups(code)}
         </p>
         <p className="db:text-xs db:text-ink-muted">
-          Tell it only when you hold the item in your hands. Or let the other phone scan it.
+          Tell it only when you hold the item in your hands. The other phone’s camera can also scan it.
         </p>
         <Button variant="secondary" onClick={() => void copy(code)}>
           Copy the code

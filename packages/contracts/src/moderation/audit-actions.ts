@@ -11,6 +11,7 @@ export const auditActions = [
   'appeal.decided',
   'listing.removed',
   'donation.moved',
+  'order.decided',
   'person.viewed',
   'people.listed',
   'evidence.viewed',

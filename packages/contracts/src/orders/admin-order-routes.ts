@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { Id } from '../fields.ts';
+import { Id, IdParams, Timestamp } from '../fields.ts';
 import { defineRoute } from '../route.ts';
+import { Reason } from './reason.ts';
 import { Transaction } from './transaction.ts';
 
 /** An order as admins see it: from neither party's side. */
 export const AdminOrder = z.extend(z.omit(Transaction, { waitsFor: true, otherPartyFirstName: true }), {
   buyerFirstName: z.string(),
   sellerFirstName: z.string(),
+  /** Who objected to what, while an admin has to decide. */
+  dispute: z.optional(z.object({ by: z.enum(['buyer', 'seller']), reason: z.string(), at: Timestamp })),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
@@ -16,7 +19,7 @@ export const orderReferenceLength = 8;
 export const adminOrders = /* @__PURE__ */ defineRoute({
   name: 'adminOrders',
   summary:
-    'The newest orders in which a person buys or sells, or those of a listing, at most 100; or the order with an id, whole or its last 8 characters. One of the three',
+    'The newest orders in which a person buys or sells, or those of a listing, at most 100; or the order with an id, whole or its last 8 characters; or those that are disputed, what has waited longest first. One of the four',
   service: 'orders',
   method: 'GET',
   path: '/api/admin/transactions',
@@ -25,9 +28,26 @@ export const adminOrders = /* @__PURE__ */ defineRoute({
     userId: z.optional(Id),
     listingId: z.optional(Id),
     id: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(36))),
+    stage: z.optional(z.literal('disputed')),
   }),
   reads: ['order'],
   status: 200,
   answer: z.array(AdminOrder),
   errors: [],
+});
+
+export const decideOrder = /* @__PURE__ */ defineRoute({
+  name: 'decideOrder',
+  summary:
+    'Decide a disputed order: complete it, or cancel it and free its listing. Both sides are notified why',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/admin/transactions/:id/decision',
+  who: 'admin',
+  params: IdParams,
+  body: z.strictObject({ outcome: z.enum(['complete', 'cancel']), reason: Reason }),
+  changes: ['order', 'listing'],
+  status: 200,
+  answer: AdminOrder,
+  errors: ['not-found', 'not-allowed', 'order-moved'],
 });

@@ -63,3 +63,15 @@ export const cancelOrder = /* @__PURE__ */ defineRoute({
   changes: ['order', 'listing'],
   errors: ['not-allowed', 'order-moved'],
 });
+
+export const disputeOrder = /* @__PURE__ */ defineRoute({
+  ...orderMove,
+  name: 'disputeOrder',
+  summary:
+    'Object to what the other side says: that you have the item, or that a rental is back. The order no longer completes automatically, and an admin decides',
+  path: '/api/transactions/:id/dispute',
+  parties: { of: 'sale', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
+  body: z.strictObject({ reason: Reason }),
+  changes: ['order'],
+  errors: ['not-allowed', 'order-moved'],
+});

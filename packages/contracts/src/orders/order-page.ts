@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
 import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
-import { Tailoring } from './tailoring.ts';
+import { Quote, Tailoring } from './tailoring.ts';
 import { RentalPart } from './rental.ts';
 import { Transaction } from './transaction.ts';
 
@@ -14,6 +14,8 @@ export const OrderStep = z.object({
   by: OrderMover,
   /** What was said with it: why it was cancelled. */
   reason: z.nullable(z.string()),
+  /** The terms of a tailoring job that it named, proposed or agreed. */
+  terms: z.optional(Quote),
 });
 export type OrderStep = z.infer<typeof OrderStep>;
 

@@ -10,20 +10,22 @@ export const orderStages = [
   'missed',
   'accepted',
   'handed-out',
+  'brought-back',
   'returned',
   'briefed',
   'quoted',
   'agreed',
   'in-work',
   'ready',
+  'disputed',
   'completed',
   'cancelled',
 ] as const;
 export const OrderStage = z.enum(orderStages);
 export type OrderStage = z.infer<typeof OrderStage>;
 
-/** Who moves an order: one of its two parties, or the clock. */
-export const orderMovers = ['buyer', 'seller', 'clock'] as const;
+/** Who moves an order: one of its two parties, the clock, or an admin who decides a dispute. */
+export const orderMovers = ['buyer', 'seller', 'clock', 'desk'] as const;
 export const OrderMover = z.enum(orderMovers);
 export type OrderMover = z.infer<typeof OrderMover>;
 
@@ -37,6 +39,8 @@ export const orderEvents = [
   'pass-on',
   'accept',
   'hand-out',
+  'not-received',
+  'bring-back',
   'return',
   'move',
   'brief',
@@ -47,6 +51,7 @@ export const orderEvents = [
   'propose-change',
   'agree-change',
   'refuse-change',
+  'dispute',
   'cancel',
 ] as const;
 export const OrderEvent = z.enum(orderEvents);

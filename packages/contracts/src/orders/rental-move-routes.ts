@@ -3,6 +3,8 @@ import { PhotoIds } from '../catalog/photo.ts';
 import { LagosDay } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { orderMove } from './order-move.ts';
+import { HandOverCode } from './order-page.ts';
+import { Reason } from './reason.ts';
 import { rentalLimits } from './rental.ts';
 
 /** Photos of its condition, by its owner. */
@@ -21,13 +23,35 @@ export const acceptRental = /* @__PURE__ */ defineRoute({
 export const handOutRental = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'handOutRental',
-  summary: 'Say that the renter has been given the item',
+  summary:
+    'Say that the renter has the item, from the day before the first day on; its owner gives the code that the renter has told them',
   path: '/api/transactions/:id/hand-out',
-  body: Condition,
+  body: z.extend(Condition, { code: z.optional(HandOverCode) }),
   mayLackBody: true,
-  parties: { of: 'rental', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
+  parties: { of: 'rental', owner: 'ok', other: 'ok', stranger: 'not-found' },
   changes: ['order'],
-  errors: ['not-allowed', 'order-moved', 'photo-refused'],
+  errors: ['not-allowed', 'order-moved', 'photo-refused', 'wrong-code'],
+});
+
+export const rentalNotReceived = /* @__PURE__ */ defineRoute({
+  ...orderMove,
+  name: 'rentalNotReceived',
+  summary: 'Say that you never got what you rented, from its first day on: the rental is cancelled for free',
+  path: '/api/transactions/:id/not-received',
+  body: z.strictObject({ reason: Reason }),
+  parties: { of: 'rental', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
+  changes: ['order', 'rental'],
+  errors: ['not-allowed', 'order-moved'],
+});
+
+export const bringBackRental = /* @__PURE__ */ defineRoute({
+  ...orderMove,
+  name: 'bringBackRental',
+  summary: 'Say that you have brought the item back; without an objection it completes after 48 hours',
+  path: '/api/transactions/:id/bring-back',
+  parties: { of: 'rental', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
+  changes: ['order'],
+  errors: ['not-allowed', 'order-moved'],
 });
 
 export const returnRental = /* @__PURE__ */ defineRoute({

@@ -88,7 +88,7 @@ export const NewQuote = z.strictObject({
 });
 export type NewQuote = z.infer<typeof NewQuote>;
 
-const Quote = z.object({ price: Naira, days: z.number(), note: z.nullable(z.string()) });
+export const Quote = z.object({ price: Naira, days: z.number(), note: z.nullable(z.string()) });
 export type Quote = z.infer<typeof Quote>;
 
 export const changeAnswers = ['agreed', 'refused'] as const;

@@ -19,7 +19,7 @@ export const Transaction = z.object({
   status: z.enum(transactionStatuses),
   /** How far it has come; `status` is the short of it. */
   stage: OrderStage,
-  /** Whose move is next; null once it is over. */
+  /** Whose move is next; null once it is over, and while an admin decides. */
   waitsFor: z.nullable(z.enum(['me', 'other'])),
   /** When it came to its good end: that is when it counts as earned. */
   completedAt: z.nullable(Timestamp),

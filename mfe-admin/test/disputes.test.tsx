@@ -1,0 +1,55 @@
+import { ordersRoutes } from '@alaso/contracts';
+import { anOrder } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, refuse, renderSlice } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Disputes from '../src/disputes/disputes.tsx';
+
+const { waitsFor: _, otherPartyFirstName: __, ...facts } = anOrder({ stage: 'disputed' });
+const order: ordersRoutes.AdminOrder = {
+  ...{ ...facts, buyerFirstName: 'Ngozi', sellerFirstName: 'Bisi' },
+  dispute: { by: 'buyer', reason: 'They did not turn up', at: '2026-11-20T10:00:00.000Z' },
+};
+const show = () => renderSlice(Disputes, '/admin?tab=disputes');
+
+beforeEach(() => answer(ordersRoutes.adminOrders, [order]));
+
+test('shows what is disputed, by whom and why', async () => {
+  show();
+  const list = within(await screen.findByRole('list', { name: 'Disputed orders' }));
+  expect(list.getByText(/Ngozi says that they did not receive it: “They did not turn up”/)).toBeVisible();
+  expect(calls.at(-1)?.search.get('stage')).toBe('disputed');
+});
+
+test.each([
+  ['Complete the order', 'complete', 'Order completed'],
+  ['Cancel the order', 'cancel', 'Order cancelled'],
+])('%s: asks why, and decides', async (button, outcome, done) => {
+  answerBy(ordersRoutes.decideOrder, () => {
+    answer(ordersRoutes.adminOrders, []);
+    return okAnswer(ordersRoutes.decideOrder, order);
+  });
+  const { notices } = show();
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  expect(dialog.getByText('Say why')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox'), 'We have asked both');
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: done }]));
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    ...{ outcome, reason: 'We have asked both' },
+  });
+  expect(await screen.findByText('No order is disputed')).toBeVisible();
+});
+
+test('says why a decision was refused, and keeps what was typed', async () => {
+  refuse(ordersRoutes.decideOrder, 'order-moved', 'This cannot be done any more: the order is completed.');
+  const { notices } = show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel the order/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'We have asked both');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Not decided' }]));
+  expect(dialog.getByRole('textbox')).toHaveValue('We have asked both');
+});

@@ -1,0 +1,76 @@
+import type { Donation } from '@alaso/contracts';
+import { aDonation } from '@alaso/contracts/testing';
+import { standingOf } from '../src/charity/standing.ts';
+import { nextForDonor, stepForDonor } from '../src/donations/donation-words.ts';
+
+const proposedBy = (by: 'donor' | 'organisation' | 'desk') => ({
+  proposal: { by, days: ['2026-11-24'], place: null, collector: 'donor' as const },
+});
+const schedule = { day: '2026-11-24', place: 'Yaba', collector: 'donor' as const };
+const facts = { donorFirstName: 'Kemi', organizationName: 'Hope House', expiresAt: null };
+
+/** What is said at each status, to the donor and to the organization. */
+const said: [Partial<Donation> & Pick<Donation, 'status'>, donor: string, organization: string | null][] = [
+  [{ status: 'requested' }, 'Hope House has not answered yet. We ask them, and it is kept for them.', null],
+  [
+    { status: 'accepted' },
+    'Hope House would like it. Propose days on which it can be handed over, or wait for theirs.',
+    'No day is agreed yet.',
+  ],
+  [
+    { status: 'accepted', ...proposedBy('donor') },
+    'You have proposed days. Hope House picks one of them.',
+    'Kemi proposes Tue, 24 Nov.',
+  ],
+  [
+    { status: 'accepted', ...proposedBy('organisation') },
+    'Hope House has proposed days: pick one, or propose others.',
+    'You have proposed Tue, 24 Nov.',
+  ],
+  [
+    { status: 'accepted', ...proposedBy('desk') },
+    'Hope House has proposed days: pick one, or propose others.',
+    'The donations desk has proposed for you Tue, 24 Nov.',
+  ],
+  [
+    { status: 'scheduled', schedule },
+    'You bring it on Tue, 24 Nov: Yaba.',
+    'Kemi brings it on Tue, 24 Nov: Yaba.',
+  ],
+  [
+    { status: 'collected', schedule },
+    'It is on its way. Hope House says when it has arrived.',
+    'It is on its way to you. Say when you have it.',
+  ],
+  [{ status: 'received' }, 'Hope House has it. Thank you.', null],
+  [{ status: 'declined' }, 'It was not taken, and is yours again.', null],
+  [
+    { status: 'expired' },
+    'Nothing came of it in time, and it is yours again.',
+    'Nothing came of it in time.',
+  ],
+  [{ status: 'withdrawn' }, 'You have taken it back.', null],
+];
+
+it.each(said)('%j reads so to its donor and its organization', (given, donor, organization) => {
+  const donation = aDonation({ proposal: null, schedule: null, reason: null, ...facts, ...given });
+  expect(nextForDonor(donation)).toBe(donor);
+  expect(standingOf(donation)).toBe(organization);
+});
+
+it.each([
+  [null, 'donor', 'requested', 'You offered it to Hope House'],
+  ['accept', 'organisation', 'accepted', 'Hope House accepted it'],
+  ['accept', 'desk', 'accepted', 'The donations desk accepted it'],
+  ['propose', 'donor', 'accepted', 'You proposed days'],
+  ['propose', 'organisation', 'accepted', 'Hope House proposed days'],
+  ['schedule', 'donor', 'scheduled', 'You picked the day'],
+  ['collect', 'donor', 'collected', 'You said that it is collected'],
+  ['collect', 'organisation', 'collected', 'Hope House said that it is collected'],
+  ['receive', 'organisation', 'received', 'Hope House received it'],
+  ['decline', 'organisation', 'declined', 'Hope House declined it'],
+  ['withdraw', 'donor', 'withdrawn', 'You took it back'],
+  ['expire', 'clock', 'expired', 'Ended automatically'],
+] as const)('the step %s by the %s is: %s, %s', (event, by, status, words) => {
+  expect(stepForDonor({ event, by, status, at: '', reason: null }, 'Hope House')).toBe(words);
+});

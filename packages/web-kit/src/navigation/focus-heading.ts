@@ -1,0 +1,36 @@
+/** How long a new page may take to show its heading. */
+const patienceMs = 5000;
+
+/**
+ * Moves the focus to the page's first heading, now or as soon as it appears. A slice may keep its old view until the new
+ * one is loaded, so a heading that replaces the first one gets the focus as well. People who have moved the focus
+ * themselves, into the menu for instance, are left alone.
+ * @returns how to stop waiting
+ */
+export function focusHeading(): () => void {
+  const main = document.querySelector('#main');
+  if (!main) return () => undefined;
+  const before = document.activeElement;
+  let focused: HTMLElement | null = null;
+  const hasMovedOn = () => {
+    const now = document.activeElement;
+    return now !== document.body && (focused !== null || now !== before);
+  };
+  const focus = () => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading || heading === focused) return;
+    if (hasMovedOn()) return stop();
+    focused = heading;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(focus);
+  const timer = setTimeout(() => stop(), patienceMs);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(main, { childList: true, subtree: true });
+  focus();
+  return stop;
+}

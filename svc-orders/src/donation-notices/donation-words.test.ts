@@ -1,0 +1,98 @@
+import { aDonationRow } from '../../test/rows.ts';
+import { donationLines } from '../donations/donation-table.ts';
+import { type DonationFacts, donationWords } from './donation-words.ts';
+
+/** What each side is notified of, by each who may cause it; nobody of what they did themselves. */
+const cases = donationLines.flatMap(({ from, event, by, tells }) =>
+  by.flatMap((mover) =>
+    tells.filter((you) => you !== mover).map((you): Told => ({ event, from, by: mover, you })),
+  ),
+);
+type Told = { event: (typeof donationLines)[number]['event'] } & Pick<DonationFacts, 'from' | 'by' | 'you'>;
+
+const schedule = { day: '2026-11-24', place: 'Yaba', collector: 'donor' as const };
+const proposal = { by: 'donor' as const, days: ['2026-11-24'], place: null, collector: 'donor' as const };
+const textOf = ({ event, ...at }: Told) =>
+  donationWords[event]?.[at.you]?.({ ...aDonationRow({ schedule, proposal }), ...at, reason: null }).text;
+
+it.each(cases)('$event by the $by at $from is said to the $you, and never of oneself as of another', (at) => {
+  const text = textOf(at) ?? '';
+  expect(text).toMatch(/\.$/);
+  expect(text).not.toContain(at.you === 'donor' ? 'Kemi' : 'Hope House');
+});
+
+it('each sentence is the one for its actor, status and reader', () => {
+  const said = cases.map((at) => [`${at.event} by the ${at.by} at ${at.from}, to the ${at.you}`, textOf(at)]);
+  expect(Object.fromEntries(said)).toEqual({
+    'accept by the desk at requested, to the donor':
+      'Hope House would like to have it. Agree on a day to hand it over.',
+    'accept by the desk at requested, to the organisation':
+      'The donations desk has accepted it for you. Agree on a day to hand it over.',
+    'accept by the organisation at requested, to the donor':
+      'Hope House would like to have it. Agree on a day to hand it over.',
+    'collect by the desk at scheduled, to the donor':
+      'The donations desk says that it is on its way to Hope House.',
+    'collect by the desk at scheduled, to the organisation':
+      'The donations desk says that it is on its way to you.',
+    'collect by the donor at scheduled, to the organisation': 'Kemi says that it is on its way to you.',
+    'collect by the organisation at scheduled, to the donor': 'Hope House says that they have collected it.',
+    'decline by the desk at accepted, to the donor': 'Hope House cannot use it. The item is free again.',
+    'decline by the desk at accepted, to the organisation':
+      'The donations desk has declined it for you. The item is free again.',
+    'decline by the desk at collected, to the donor':
+      'The donations desk has found that it never arrived. The item is free again.',
+    'decline by the desk at collected, to the organisation':
+      'The donations desk has found that it never arrived. The item is free again.',
+    'decline by the desk at requested, to the donor': 'Hope House cannot use it. The item is free again.',
+    'decline by the desk at requested, to the organisation':
+      'The donations desk has declined it for you. The item is free again.',
+    'decline by the desk at scheduled, to the donor': 'Hope House cannot use it. The item is free again.',
+    'decline by the desk at scheduled, to the organisation':
+      'The donations desk has declined it for you. The item is free again.',
+    'decline by the organisation at accepted, to the donor':
+      'Hope House cannot use it. The item is free again.',
+    'decline by the organisation at requested, to the donor':
+      'Hope House cannot use it. The item is free again.',
+    'decline by the organisation at scheduled, to the donor':
+      'Hope House cannot use it. The item is free again.',
+    'expire by the clock at accepted, to the organisation':
+      'Kemi’s offer has waited for two weeks, and has ended automatically.',
+    'expire by the clock at requested, to the organisation':
+      'Kemi’s offer has waited for two weeks, and has ended automatically.',
+    'expire by the clock at scheduled, to the organisation':
+      'Kemi’s offer has waited for two weeks, and has ended automatically.',
+    'propose by the desk at accepted, to the donor':
+      'The donations desk proposes Tue, 24 Nov. Pick one of them, or propose others.',
+    'propose by the desk at accepted, to the organisation':
+      'The donations desk has proposed Tue, 24 Nov for you. Kemi picks one of them.',
+    'propose by the desk at scheduled, to the donor':
+      'The donations desk proposes Tue, 24 Nov. Pick one of them, or propose others.',
+    'propose by the desk at scheduled, to the organisation':
+      'The donations desk has proposed Tue, 24 Nov for you. Kemi picks one of them.',
+    'propose by the donor at accepted, to the organisation':
+      'Kemi proposes Tue, 24 Nov. Pick one of them, or propose others.',
+    'propose by the donor at scheduled, to the organisation':
+      'Kemi proposes Tue, 24 Nov. Pick one of them, or propose others.',
+    'propose by the organisation at accepted, to the donor':
+      'Hope House proposes Tue, 24 Nov. Pick one of them, or propose others.',
+    'propose by the organisation at scheduled, to the donor':
+      'Hope House proposes Tue, 24 Nov. Pick one of them, or propose others.',
+    'receive by the desk at collected, to the donor':
+      'Hope House has it. Thank you. Your receipt is with the donation.',
+    'receive by the desk at collected, to the organisation':
+      'The donations desk has entered that you have it.',
+    'receive by the organisation at collected, to the donor':
+      'Hope House has it. Thank you. Your receipt is with the donation.',
+    'schedule by the desk at accepted, to the donor':
+      'The donations desk has picked Tue, 24 Nov. You bring it: Yaba.',
+    'schedule by the desk at accepted, to the organisation':
+      'The donations desk has picked Tue, 24 Nov. Kemi brings it: Yaba.',
+    'schedule by the donor at accepted, to the organisation':
+      'Kemi has picked Tue, 24 Nov. Kemi brings it: Yaba.',
+    'schedule by the organisation at accepted, to the donor':
+      'Hope House has picked Tue, 24 Nov. You bring it: Yaba.',
+    'withdraw by the donor at accepted, to the organisation': 'Kemi has taken the offer back.',
+    'withdraw by the donor at requested, to the organisation': 'Kemi has taken the offer back.',
+    'withdraw by the donor at scheduled, to the organisation': 'Kemi has taken the offer back.',
+  });
+});

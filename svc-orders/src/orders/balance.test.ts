@@ -1,0 +1,110 @@
+import { categories, type Category, type DonationMover, type OrderStage } from '@alaso/contracts';
+import { donationLines, donationTable } from '../donations/donation-table.ts';
+import { parties, type Party, type Transition } from './order-table.ts';
+import { orderTables } from './order-tables.ts';
+import { orderTimers } from './order-timers.ts';
+
+/** Everything that lines lead to from these stages. */
+function reach<Stage extends string>(
+  from: readonly Stage[],
+  lines: readonly { from: Stage; to: Stage }[],
+): Set<Stage> {
+  const reached = new Set(from);
+  for (const stage of reached) {
+    for (const line of lines) if (line.from === stage) reached.add(line.to);
+  }
+  return reached;
+}
+
+const other = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer');
+const linesOf = (category: Category) => orderTables[category].transitions;
+
+/** Where an order of a kind may start: an owner may accept each rental at once. */
+const startsOf = (category: Category): OrderStage[] => [
+  orderTables[category].first,
+  ...(category === 'rent' ? (['accepted'] as const) : []),
+];
+
+const isObjection = ({ event }: Transition) => event === 'dispute' || event === 'cancel';
+
+/** Whether a party is notified of how an order came to a stage, and has two days or more to object there. */
+function mayObject(category: Category, stage: OrderStage, party: Party): boolean {
+  const lines = linesOf(category);
+  const arrivals = lines.filter(({ to, by }) => to === stage && by.includes(other(party)));
+  const isTold = arrivals.every(({ tells }) => tells.includes(party));
+  const objects = lines.some((line) => line.from === stage && isObjection(line) && line.by.includes(party));
+  return isTold && objects && (orderTimers[category][stage]?.afterMs ?? 0) >= 2 * 86_400_000;
+}
+
+/** The lines that a party takes without the other's word or code, and the clock's to which the other cannot object. */
+const linesAlone = (category: Category, party: Party) =>
+  linesOf(category).filter(
+    ({ from, by, guard }) =>
+      (by.includes(party) && guard === undefined) ||
+      (by.includes('clock') && !mayObject(category, from, other(party))),
+  );
+
+describe.each(categories)('the balance of power in a %s order', (category) => {
+  it.each(parties)(
+    'the %s alone never completes it, and so never gets money, standing or a receipt',
+    (party) => {
+      expect([...reach(startsOf(category), linesAlone(category, party))]).not.toContain('completed');
+    },
+  );
+
+  it('is not completed by the seller, but by the buyer’s code or after the buyer has said the same', () => {
+    const bySeller = linesOf(category).filter(({ to, by }) => to === 'completed' && by.includes('seller'));
+    for (const { from, guard } of bySeller) {
+      const arrivals = linesOf(category).filter(({ to }) => to === from);
+      const hasWord = arrivals.every(({ by }) => by.every((mover) => mover === 'buyer'));
+      expect({ from, isBalanced: guard === 'hand-over-code' || hasWord }).toEqual({ from, isBalanced: true });
+    }
+  });
+
+  it('can be completed, by both together', () => {
+    expect([...reach(startsOf(category), linesOf(category))]).toContain('completed');
+  });
+
+  it('leaves whoever is said to have it a way out at every stage at which the clock would complete it', () => {
+    const timed = linesOf(category).filter(({ event, by }) => event === 'complete' && by.includes('clock'));
+    expect(timed.length).toBeGreaterThan(0);
+    for (const { from } of timed) {
+      const [claimed] = linesOf(category).filter(({ to }) => to === from);
+      const objector = other(claimed?.by.includes('seller') ? 'seller' : 'buyer');
+      expect({ from, mayObject: mayObject(category, from, objector) }).toEqual({ from, mayObject: true });
+    }
+  });
+
+  it('rests while it is disputed, until an admin or whoever gives in ends it', () => {
+    expect(orderTimers[category].disputed).toBeUndefined();
+    const ends = linesOf(category).filter(({ from }) => from === 'disputed');
+    for (const to of ['completed', 'cancelled'] as const) {
+      expect(ends.some((line) => line.to === to && line.by.includes('desk'))).toBe(true);
+    }
+    // Nobody decides for themselves: the seller may only give the order up, the buyer only say that they have it.
+    expect(ends.filter(({ by }) => by.includes('seller')).map(({ event }) => event)).toEqual(['cancel']);
+    expect(ends.filter(({ by, to }) => by.includes('buyer') && to === 'cancelled')).toEqual([]);
+  });
+
+  it('is decided by an admin only while it is disputed', () => {
+    const byDesk = linesOf(category).filter(({ by }) => by.includes('desk'));
+    expect(new Set(byDesk.map(({ from }) => from))).toEqual(new Set(['disputed']));
+  });
+});
+
+it('an owner alone never gets a rental to be with its renter', () => {
+  expect([...reach(startsOf('rent'), linesAlone('rent', 'seller'))]).not.toContain('handed-out');
+});
+
+it.each<DonationMover>(['donor', 'organisation'])('the %s alone never gets a donation received', (party) => {
+  // A day is picked out of what the other side has proposed (`mayPick`).
+  const alone = donationLines.filter(
+    ({ event, by }) => event !== 'schedule' && (by.includes(party) || by.includes('clock')),
+  );
+  expect([...reach([donationTable.first], alone)]).not.toContain('received');
+});
+
+it('a donor’s receipt is never the donor’s own word', () => {
+  const receipts = donationLines.filter(({ to }) => to === 'received');
+  expect(receipts.flatMap(({ by }) => by)).not.toContain('donor');
+});
