@@ -42,7 +42,7 @@ async function refusal(
   if (!listing || listing.removedAt !== null) return problem('not-found', 'There is no such listing.');
   if (listing.status !== 'active') return alreadySold();
   if (listing.pausedAt !== null) {
-    return problem('listing-paused', 'Its owner has paused this item: nobody can have it for now.');
+    return problem('listing-paused', 'This item is paused, so nobody can order it for now.');
   }
   const open = await openFor(claims, listing, session);
   const inTheWay = open === 'booking' && kind === 'booking' ? null : open;

@@ -6,7 +6,10 @@ import type { Party } from './order-table.ts';
 import { orderTables } from './order-tables.ts';
 
 /** What one of its two parties may do with an order, the main thing first. */
-export function actsFor({ category, stage, tailoring }: OrderDocument, party: Party): OrderEvent[] {
-  const acts = actsOf(orderTables[category], stage, party);
+export function actsFor(order: OrderDocument, party: Party): OrderEvent[] {
+  const { category, stage, tailoring } = order;
+  const { transitions } = orderTables[category];
+  const open = transitions.filter(({ guard }) => guard !== 'seller-suspended' || order.sellerSuspendedAt);
+  const acts = actsOf({ transitions: open }, stage, party);
   return category === 'upcycle' ? acts.filter((event) => isOpenTo(tailoring, event, party)) : acts;
 }

@@ -61,6 +61,8 @@ export type OrderDocument = Synced<OrderStage> & {
   /** When it came to its good end, and the number of its receipt; both from that step on. */
   completedAt?: Date;
   receiptNumber?: string;
+  /** Since when its seller is suspended; absent while they are not. Only of orders that were open then. */
+  sellerSuspendedAt?: Date;
   createdAt: Date;
 };
 
@@ -101,6 +103,7 @@ const schema = rowSchema<OrderDocument>(
     clockAt: { type: Date, default: null },
     handOverCode: { type: String, default: null, match: /^\d{6}$/ },
     completedAt: { type: Date },
+    sellerSuspendedAt: { type: Date },
     receiptNumber: { type: String, match: /^AL-\d{8}-[\dA-F]{8,12}$/ },
   },
   { timestamps: true },

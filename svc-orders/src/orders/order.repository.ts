@@ -39,6 +39,10 @@ export type OrderRepository = SyncRepository<OrderStage> & {
   latestOf(buyerId: string, listingId: string): Promise<OrderDocument | undefined>;
   /** What this buyer has open of a kind, attempts included. */
   openOf(buyerId: string, category: Category, session?: DbSession): Promise<OrderDocument[]>;
+  /** What this seller has open, attempts excluded. */
+  openOfSeller(sellerId: string, session: DbSession): Promise<OrderDocument[]>;
+  /** Marks the open orders of a suspended seller; with null, removes the mark. */
+  markSuspended(sellerId: string, since: Date | null, session: DbSession): Promise<void>;
   /** Stores an order and returns it. @throws a duplicate key where its operation has one. */
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
   /** Sets what becomes true when an order is recorded. */
@@ -91,6 +95,16 @@ export function orderRepository(connection: Connection): OrderRepository {
           session,
         })
         .lean(),
+    openOfSeller: (sellerId, session) =>
+      orders
+        .find({ sellerId, stage: { $in: openStages }, sync: { $in: counting } }, null, { session })
+        .lean(),
+    async markSuspended(sellerId, since, session) {
+      const [marked, change] = since
+        ? [{ stage: { $in: openStages } }, { $set: { sellerSuspendedAt: since } }]
+        : [{ sellerSuspendedAt: { $exists: true } }, { $unset: { sellerSuspendedAt: 1 as const } }];
+      await orders.updateMany({ sellerId, ...marked }, change, { session, timestamps: false });
+    },
     async add(order, session) {
       const [stored] = await orders.create([{ ...order, reference: referenceOf(order) }], { session });
       if (!stored) throw new Error(`order ${order._id} was not stored`);

@@ -4,11 +4,12 @@ import { type Route, route } from '@alaso/service-kit';
 import { listAdminOrders } from './list-admin-orders.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { presentOrder } from './order.presenter.ts';
+import { warnOfSuspended, type WarnOfSuspendedDeps } from './suspended-sellers.ts';
 
 /** Nobody scrolls further back; the rest is for an export. */
 const maxListed = 500;
 
-export function orderRoutes(deps: PlaceOrderDeps): Route[] {
+export function orderRoutes(deps: PlaceOrderDeps & WarnOfSuspendedDeps): Route[] {
   const { orders } = deps;
   return [
     route(ordersRoutes.placeOrder, async ({ body: input, caller: buyer, operationId, log }) => ({
@@ -19,6 +20,10 @@ export function orderRoutes(deps: PlaceOrderDeps): Route[] {
       return { body: listed.map((order) => presentOrder(order, userId)) };
     }),
     route(ordersRoutes.adminOrders, async ({ query }) => ({ body: await listAdminOrders(orders, query) })),
+    route(ordersInternal.warnOfSuspended, async ({ body, log }) => {
+      await warnOfSuspended(deps, body, log);
+      return {};
+    }),
     route(ordersInternal.countTransactions, async () => ({
       body: { totalTransactions: await orders.count() },
     })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import { isProblem, type Logger } from '@alaso/service-kit';
+import { isProblem, type Logger, type SuspendedUsers } from '@alaso/service-kit';
 import type { BookRentalDeps } from '../rentals/book-rental.ts';
 import { newGift } from '../gifts/gift.ts';
 import { recordRental } from '../rentals/record-rental.ts';
@@ -14,14 +14,14 @@ import type { OrderRequest } from './order-request.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { NewOrder } from './order.repository.ts';
-import { orderTerms } from './order.policy.ts';
+import { orderTerms, whyNotAvailable } from './order.policy.ts';
 import { orderOfOnesOwn, unfinishedAttempt } from './own-order.ts';
 import { type SyncedOrdersDeps, syncedOrders } from './synced-orders.ts';
 import { type StoreOrderDeps, storeOrder } from './store-order.ts';
 
 export type PlaceOrderDeps = StoreOrderDeps &
   BookRentalDeps &
-  SyncedOrdersDeps & { rentalTerms: RentalTermsRepository };
+  SyncedOrdersDeps & { rentalTerms: RentalTermsRepository; suspended: Pick<SuspendedUsers, 'find'> };
 
 function newOrder(
   { buyer, operationId, input }: OrderRequest,
@@ -97,7 +97,7 @@ async function goOn(
  * gift), otherwise as one more booking. A rental takes the days that it asks for, else the earliest free ones. A second click is
  * answered with the first one's order if that is still being placed, or sold the item to this very buyer a moment ago.
  *
- * @throws not-found, own-listing, not-orderable, already-sold, order-open, donation-open, price-changed, days-taken,
+ * @throws not-found, own-listing, not-orderable, listing-paused, already-sold, order-open, donation-open, price-changed, days-taken,
  * too-many-open, and
  * service-unavailable when it is not known whether the claim arrived: the same write may be repeated, and goes on where
  * it stopped.
@@ -110,6 +110,8 @@ export async function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): P
   const listing = await catalog.listing(input.listingId);
   const own = listing.available ? undefined : await orderOfOnesOwn(orders, request);
   if (own) return goOn(deps, request, own);
+  // svc-catalog pauses the listing, too: whichever of the two heard of it first refuses.
+  if (await deps.suspended.find(listing.ownerId)) throw whyNotAvailable({ ...listing, paused: true });
   const now = deps.now();
   const rental =
     listing.category === 'rent' ? rentalOf(input, listing, await rentalTerms.of(listing.id), now) : null;

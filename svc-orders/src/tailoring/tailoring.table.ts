@@ -13,6 +13,14 @@ const changesAt = (stage: 'agreed' | 'in-work') =>
     tells: both,
   }));
 
+/** Work that has begun is cancelled by nobody, except by the buyer of a tailor who was suspended. */
+const cancelledAsSuspended = (from: 'in-work' | 'ready') => [
+  {
+    ...({ from, event: 'cancel', by: ['buyer'], to: 'cancelled', tells: both } as const),
+    guard: 'seller-suspended' as const,
+  },
+];
+
 /** A tailor makes something new of something old. */
 export const tailoringTable: OrderTable = {
   first: 'placed',
@@ -34,7 +42,9 @@ export const tailoringTable: OrderTable = {
     { from: 'agreed', event: 'cancel', by: both, to: 'cancelled', tells: both },
     { from: 'in-work', event: 'finish', by: ['seller'], to: 'ready', tells: ['buyer'] },
     ...changesAt('in-work'),
+    ...cancelledAsSuspended('in-work'),
     { from: 'ready', event: 'hand-over', by: ['seller'], to: 'handed-over', tells: ['buyer'] },
+    ...cancelledAsSuspended('ready'),
     { from: 'handed-over', event: 'complete', by: ['buyer', 'clock'], to: 'completed', tells: both },
     {
       from: 'handed-over',
