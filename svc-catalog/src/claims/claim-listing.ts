@@ -26,7 +26,11 @@ const whyNotDonated = {
 
 /** What buyers are told who order something that is open for somebody else. */
 const whyNotOrdered = {
-  order: alreadySold,
+  order: () =>
+    problem(
+      'order-open',
+      'Someone is ordering this item right now. If they do not finish, you can have it: try again in a minute.',
+    ),
   booking: () => problem('order-open', 'Somebody waits for this item, so it cannot be ordered now.'),
   donation: () =>
     problem('donation-open', 'This item has been offered to an organisation, so it cannot be ordered now.'),

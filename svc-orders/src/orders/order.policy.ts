@@ -32,6 +32,12 @@ export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
   if (paused) {
     return problem('listing-paused', 'This item is paused, so nobody can order it for now.');
   }
+  if (openFor === 'order' && status === 'active') {
+    return problem(
+      'order-open',
+      'Someone is ordering this item right now. If they do not finish, you can have it: try again in a minute.',
+    );
+  }
   if (openFor !== 'donation') {
     return problem('already-sold', 'Somebody was faster: this item is no longer available.');
   }

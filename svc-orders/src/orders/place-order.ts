@@ -85,7 +85,8 @@ async function goOn(
     try {
       return isAttempt(order) ? await claimOrder(deps, order, request.log) : order;
     } catch (error) {
-      const own = isProblem(error, 'already-sold') ? await orderOfOnesOwn(deps.orders, request) : undefined;
+      const isHeld = isProblem(error, 'already-sold') || isProblem(error, 'order-open');
+      const own = isHeld ? await orderOfOnesOwn(deps.orders, request) : undefined;
       if (!own || tried === maxClicks) throw error;
       order = own;
     }
