@@ -71,6 +71,12 @@ export function orderTerms(
   }
   const amountKobo = category === 'gift' ? 0 : (priceKobo ?? 0) * dayCount;
   const seenKobo = koboFromNaira(order.amount);
+  if (seenKobo !== amountKobo && dayCount > 1 && seenKobo === priceKobo) {
+    throw problem(
+      'price-changed',
+      `${dayCount} days cost ${naira(amountKobo)}: ${naira(seenKobo)} a day. Order again if that suits you.`,
+    );
+  }
   if (seenKobo !== amountKobo) {
     throw problem(
       'price-changed',
