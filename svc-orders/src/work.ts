@@ -52,7 +52,7 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
     const tell = pagesTeller(platform.redis, platform.config.REDIS_PREFIX);
     return {
       jobs: [
-        handleSweep({ sweeps: sweepsOf(moves, followUps), afterMs: sweepAfterMs }),
+        handleSweep({ sweeps: sweepsOf(moves, followUps), afterMs: sweepAfterMs, now }),
         handleOrderClock(moves),
         handleRemindRenters({ ...moves, rentals: rentalOrders(platform.connection) }),
         handleDonationFollowUp(followUps),

@@ -74,6 +74,12 @@ const step = partSchema<StepTaken>({
   reason: { type: String, default: null, maxlength: orderLimits.reason },
 });
 
+/** Returns when an order last changed for its two parties. What services settle among themselves renews `updatedAt` alone. */
+export function changedAt({ createdAt, timeline }: Pick<OrderDocument, 'createdAt' | 'timeline'>): Date {
+  const last = timeline.at(-1)?.at;
+  return last && last > createdAt ? last : createdAt;
+}
+
 /** Returns the end of an order's id, which people read to each other. */
 export const referenceOf = ({ _id }: Pick<OrderDocument, '_id'>) =>
   _id.slice(-ordersRoutes.orderReferenceLength);

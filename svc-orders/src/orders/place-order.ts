@@ -3,7 +3,7 @@ import type { OrderableListing } from '@alaso/contracts/internal';
 import { isProblem, type Logger, type SuspendedUsers } from '@alaso/service-kit';
 import type { BookRentalDeps } from '../rentals/book-rental.ts';
 import { newGift } from '../gifts/gift.ts';
-import { recordRental } from '../rentals/record-rental.ts';
+import { assertDaysFree, recordRental, reserveRental } from '../rentals/record-rental.ts';
 import { rentalOf } from '../rentals/rental-request.ts';
 import type { RentalTermsRepository } from '../rentals/rental-terms.repository.ts';
 import type { Rental } from '../rentals/rental.ts';
@@ -55,7 +55,8 @@ function newOrder(
   } satisfies NewOrder;
 }
 
-function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<OrderDocument> {
+async function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<OrderDocument> {
+  if (order.category === 'rent') await reserveRental(deps, order);
   const synced = syncedOrders(deps);
   const attempt = {
     row: order,
@@ -86,7 +87,7 @@ async function goOn(
       return isAttempt(order) ? await claimOrder(deps, order, request.log) : order;
     } catch (error) {
       const isHeld = isProblem(error, 'already-sold') || isProblem(error, 'order-open');
-      const own = isHeld ? await orderOfOnesOwn(deps.orders, request) : undefined;
+      const own = isHeld ? await orderOfOnesOwn(deps.orders, request, deps.now()) : undefined;
       if (!own || tried === maxClicks) throw error;
       order = own;
     }
@@ -106,10 +107,11 @@ async function goOn(
 export async function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderDocument> {
   const { orders, catalog, rentalTerms } = deps;
   const { input, buyer, operationId } = request;
-  const earlier = (await orders.ofOperation(operationId)) ?? (await unfinishedAttempt(orders, request));
+  const earlier =
+    (await orders.ofOperation(operationId)) ?? (await unfinishedAttempt(orders, request, deps.now()));
   if (earlier) return goOn(deps, request, earlier);
   const listing = await catalog.listing(input.listingId);
-  const own = listing.available ? undefined : await orderOfOnesOwn(orders, request);
+  const own = listing.available ? undefined : await orderOfOnesOwn(orders, request, deps.now());
   if (own) return goOn(deps, request, own);
   // svc-catalog pauses the listing, too: whichever of the two heard of it first refuses.
   if (await deps.suspended.find(listing.ownerId)) throw whyNotAvailable({ ...listing, paused: true });
@@ -117,5 +119,6 @@ export async function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): P
   const rental =
     listing.category === 'rent' ? rentalOf(input, listing, await rentalTerms.of(listing.id), now) : null;
   const { amountKobo } = orderTerms(listing, input, buyer.userId, rental?.dayCount);
+  await assertDaysFree(deps, listing.id, rental);
   return goOn(deps, request, await storeOrder(deps, newOrder(request, listing, { amountKobo, rental, now })));
 }
