@@ -117,7 +117,11 @@ function Overview({ user, place }: { user: User; place: Place }) {
         </UserCard>
         <StatCards
           figures={figures}
-          loading={{ listings: own.isLoading, earnings: askedEarnings.isLoading }}
+          loading={{
+            listings: own.isLoading,
+            earnings: askedEarnings.isLoading,
+            donations: askedDonations.isLoading,
+          }}
         />
         <OwnImpact />
         <Earnings earned={askedEarnings.data} />

@@ -2,13 +2,16 @@ import type { Donation } from '@alaso/contracts';
 import { aDonation } from '@alaso/contracts/testing';
 import { ownFigures } from './own-figures.ts';
 
-const none = { active: 0, sold: 0, gifted: 0 };
-const noEarnings = { total: '0.00', sales: 0, months: [] };
+const none = { active: 0 };
+const noEarnings = { total: '0.00', sales: 0, sold: 0, gifted: 0, months: [] };
 const donation = (status: Donation['status']) => aDonation({ status });
 
-it('tells the totals of the listings by their status', () => {
-  const figures = ownFigures({ active: 120, sold: 2, gifted: 1 }, noEarnings, []);
-  expect(figures).toMatchObject({ activeListings: 120, itemsSold: 2, itemsGifted: 1 });
+it('counts what is active, and what was completed: sales, gifts, and received donations as gifts', () => {
+  const figures = ownFigures({ active: 120 }, { ...noEarnings, sold: 2, gifted: 1 }, [
+    donation('received'),
+    donation('requested'),
+  ]);
+  expect(figures).toMatchObject({ activeListings: 120, itemsSold: 2, itemsGifted: 2 });
 });
 
 it('counts completed sales and received donations as acts of reuse', () => {
@@ -20,5 +23,6 @@ it('counts completed sales and received donations as acts of reuse', () => {
 it('knows nothing of what has not been answered', () => {
   const unknown = { activeListings: null, itemsSold: null, totalEarnings: null, reuseActs: null };
   expect(ownFigures(null, undefined, [])).toMatchObject(unknown);
-  expect(ownFigures(none, noEarnings, undefined).reuseActs).toBeNull();
+  const noDonations = ownFigures(none, noEarnings, undefined);
+  expect([noDonations.reuseActs, noDonations.itemsGifted]).toEqual([null, null]);
 });

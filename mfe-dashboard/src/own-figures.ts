@@ -1,4 +1,4 @@
-import type { Donation, Earnings, ListingStatus } from '@alaso/contracts';
+import type { Donation, Earnings, OwnTotals } from '@alaso/contracts';
 
 /** How many completed acts of reuse make an Eco Warrior (decision 34). */
 export const ecoWarriorActs = 5;
@@ -6,7 +6,9 @@ export const ecoWarriorActs = 5;
 /** A figure is null while something that it is made of is not known. */
 export type OwnFigures = {
   activeListings: number | null;
+  /** Completed sales. */
   itemsSold: number | null;
+  /** Completed gifts, and donations that were received. */
   itemsGifted: number | null;
   /** Naira: the sum of the completed orders in which the user is the seller. */
   totalEarnings: string | null;
@@ -14,20 +16,17 @@ export type OwnFigures = {
   reuseActs: number | null;
 };
 
-/** How many listings a user has of each status. */
-export type ListingTotals = Record<ListingStatus, number>;
-
 /** Returns the figures of a user's dashboard, from what the server has answered so far. */
 export function ownFigures(
-  totals: ListingTotals | null,
+  totals: Pick<OwnTotals, 'active'> | null,
   earnings: Earnings | undefined,
   donations: readonly Donation[] | undefined,
 ): OwnFigures {
   const received = donations?.filter(({ status }) => status === 'received');
   return {
     activeListings: totals && totals.active,
-    itemsSold: totals && totals.sold,
-    itemsGifted: totals && totals.gifted,
+    itemsSold: earnings?.sold ?? null,
+    itemsGifted: earnings && received ? earnings.gifted + received.length : null,
     totalEarnings: earnings?.total ?? null,
     reuseActs: earnings && received ? earnings.sales + received.length : null,
   };

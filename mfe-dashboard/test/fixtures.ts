@@ -18,6 +18,8 @@ export const sale = anOrder({
 export const earned = {
   total: '45000.00',
   sales: 1,
+  sold: 3,
+  gifted: 0,
   months: [{ month: '2026-11', sales: 1, earned: '45000.00' }],
 };
 
@@ -29,7 +31,7 @@ export function haveNothing(): void {
   answer(catalogRoutes.listListings, []);
   answer(catalogRoutes.countOwnListings, noTotals);
   answer(ordersRoutes.listTransactions, []);
-  answer(ordersRoutes.earnings, { total: '0.00', sales: 0, months: [] });
+  answer(ordersRoutes.earnings, { total: '0.00', sales: 0, sold: 0, gifted: 0, months: [] });
   answer(ordersRoutes.listDonations, []);
   answer(ordersRoutes.myImpact, { kgCo2e: 0, reused: 0, upcycled: 0, wearsShared: 0, garmentsDonated: 0 });
 }
@@ -47,7 +49,7 @@ const many = Array.from({ length: 31 }, (_, place) =>
 
 /** A seller's 31 listings as the server pages them: 24 a page, the total of what was asked for. */
 export function haveMany(): void {
-  answer(catalogRoutes.countOwnListings, { ...noTotals, active: 28, sold: 3 });
+  answer(catalogRoutes.countOwnListings, { ...noTotals, active: 28, sold: 4 });
   answerBy(catalogRoutes.listListings, ({ search }) => {
     const from = Number(search.get('cursor') ?? 0);
     const to = from + 24;

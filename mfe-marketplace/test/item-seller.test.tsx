@@ -1,4 +1,4 @@
-import { authRoutes, catalogRoutes, type Listing } from '@alaso/contracts';
+import { authRoutes, catalogRoutes, type Listing, ordersRoutes } from '@alaso/contracts';
 import { aListing, listings } from '@alaso/contracts/testing';
 import { answer, answerBy, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -9,12 +9,11 @@ beforeEach(nothingGoesOn);
 
 const card = async () => within(await screen.findByRole('region', { name: 'Seller' }));
 
-/** What the seller has sold and offers, as the two lists say it. */
+/** What the seller has sold and offers. */
 function offers(active: Listing[], { sold = 0, total = active.length } = {}) {
-  answerBy(catalogRoutes.listListings, ({ search }) =>
-    search.get('status') === 'sold'
-      ? okAnswer(catalogRoutes.listListings, [], { 'X-Total-Count': String(sold) })
-      : okAnswer(catalogRoutes.listListings, active, { 'X-Total-Count': String(total) }),
+  answer(ordersRoutes.getSellerRecord, { sold });
+  answerBy(catalogRoutes.listListings, () =>
+    okAnswer(catalogRoutes.listListings, active, { 'X-Total-Count': String(total) }),
   );
 }
 

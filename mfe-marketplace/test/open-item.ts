@@ -13,6 +13,7 @@ export function nothingGoesOn(): void {
   answer(catalogRoutes.listListings, []);
   answer(catalogRoutes.getSimilarListings, []);
   answer(authRoutes.getProfile, { id: aListing().ownerId, firstName: 'Tunde', memberSince: '2026-03-31' });
+  answer(ordersRoutes.getSellerRecord, { sold: 0 });
   answer(catalogRoutes.listFavouriteIds, []);
   answer(ordersRoutes.listTransactions, []);
   answer(ordersRoutes.listDonations, []);

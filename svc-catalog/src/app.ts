@@ -1,4 +1,4 @@
-import { buildServiceApp, type ApiPlatform, createLimiter } from '@alaso/service-kit';
+import { buildServiceApp, type ApiPlatform, createLimiter, suspendedUsers } from '@alaso/service-kit';
 import { batchRoutes } from './batches/batch.routes.ts';
 import { claimRepository } from './claims/claim.repository.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
@@ -60,6 +60,7 @@ export const buildApp =
     const searches = savedSearchRepository(connection);
     const savers = saverRepository(connection);
     const now = () => new Date();
+    const suspended = suspendedUsers(connection, inTransaction, now);
     // The first is the one that people know.
     const [origin = ''] = config.PUBLIC_ORIGIN;
     // A shop's whole stock at one sitting, and not a disk full of noise.
@@ -71,14 +72,24 @@ export const buildApp =
     });
     const routes = [
       ...duplicateRoutes({ duplicates: duplicateRepository(connection) }),
-      ...standingRoutes({ listings, claims, photos, drafts, ownListings, inTransaction, outbox, now }),
+      ...standingRoutes({
+        listings,
+        claims,
+        photos,
+        drafts,
+        ownListings,
+        suspended,
+        inTransaction,
+        outbox,
+        now,
+      }),
       ...pageHeadRoutes({ listings, origin }),
       ...firstContentRoutes({ listings }),
       ...sitemapRoutes({ sitemap: sitemapRepository(connection), origin }),
       ...facetRoutes({ facets: facetRepository(connection), search }),
-      ...draftRoutes({ drafts, listings, vocabulary, photos, storage, inTransaction, outbox }),
+      ...draftRoutes({ drafts, listings, vocabulary, suspended, photos, storage, inTransaction, outbox }),
       ...suggestionRoutes({ listings, search }),
-      ...batchRoutes({ listings, vocabulary, inTransaction, outbox }),
+      ...batchRoutes({ listings, vocabulary, suspended, inTransaction, outbox }),
       ...madeRoutes(madeListings(connection)),
       ...priceHintRoutes({ prices: priceHintRepository(connection), now }),
       ...listingRoutes({
@@ -89,10 +100,11 @@ export const buildApp =
         claims,
         photos,
         storage,
+        suspended,
         inTransaction,
         outbox,
       }),
-      ...claimRoutes({ claims, listings, inTransaction }),
+      ...claimRoutes({ claims, listings, suspended, inTransaction }),
       ...photoRoutes({
         photos,
         storage,

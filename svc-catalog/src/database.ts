@@ -1,4 +1,4 @@
-import type { DatabaseLayout } from '@alaso/service-kit';
+import { type DatabaseLayout, suspensionsOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { claimsOf } from './claims/claim.model.ts';
 import { draftsOf } from './drafts/draft.model.ts';
@@ -23,6 +23,7 @@ export const database: DatabaseLayout = {
     savedSearchesOf,
     alertsOf,
     evidenceFilesOf,
+    suspensionsOf,
   ],
   migrations,
 };

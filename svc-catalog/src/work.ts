@@ -1,5 +1,5 @@
 import type { EventMessage } from '@alaso/contracts/internal';
-import type { Enqueue, Platform, Work } from '@alaso/service-kit';
+import { type Enqueue, type Platform, suspendedUsers, type Work } from '@alaso/service-kit';
 import { draftRepository } from './drafts/draft.repository.ts';
 import { evidenceFileRepository } from './evidence/evidence-file.repository.ts';
 import { dropEvidence } from './evidence/remove-evidence.ts';
@@ -10,7 +10,7 @@ import { handlePreparePhoto, queuePhoto } from './jobs/prepare-photo.ts';
 import { handleRemoveUnusedEvidence } from './jobs/remove-unused-evidence.ts';
 import { handleRemoveUnusedPhotos } from './jobs/remove-unused-photos.ts';
 import { handleTellOfPriceFall } from './jobs/tell-of-price-fall.ts';
-import { applyMeasure } from './measures/apply-measure.ts';
+import { applyMeasure, pauseSuspended } from './measures/apply-measure.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { alertRepository } from './saved-searches/alert.repository.ts';
@@ -28,6 +28,7 @@ export function defineWork(storage: ObjectStorage) {
     const alerts = alertRepository(connection);
     const evidence = { files: evidenceFileRepository(connection), storage };
     const now = () => new Date();
+    const suspended = suspendedUsers(connection, inTransaction, now);
     const matchListing = ({ id, payload }: EventMessage<'listing.created' | 'listing.returned'>) =>
       enqueue(matchSavedSearchesJob, payload, { id: `match-${id}` });
     return {
@@ -40,7 +41,10 @@ export function defineWork(storage: ObjectStorage) {
       ],
       subscriptions: {
         'listing.changed': (message) => afterPriceChange(enqueue, message),
-        'measure.decided': (message) => applyMeasure({ listings, inTransaction, outbox }, message),
+        'measure.decided': async (message) => {
+          await applyMeasure({ listings, inTransaction, outbox }, message);
+          await pauseSuspended({ suspended, listings }, message);
+        },
         'evidence.dropped': ({ payload }) => dropEvidence(evidence, payload),
         'listing.created': matchListing,
         'listing.returned': matchListing,

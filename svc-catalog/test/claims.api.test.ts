@@ -34,7 +34,9 @@ describe('a claim', () => {
     expect((await claim(id, order)).status).toBe(204);
     expect((await claim(id, order)).status).toBe(204);
     expect(await stateOf(id)).toEqual(['active', order]);
-    expect(await claim(id, other)).toMatchObject({ status: 409, body: { code: 'already-sold' } });
+    const refused = await claim(id, other);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order-open' } });
+    expect(refused.text).toContain('Someone is ordering this item right now');
     expect(await stateOf(id)).toEqual(['active', order]);
   });
 

@@ -38,7 +38,7 @@ export function buildApp(
     sentence: 'You have reported 20 things within a day. Please report the next ones later.',
   });
   const { log } = platform;
-  const deps = { inTransaction, outbox, reports, cases, auth, catalog, limiter, now, log };
+  const deps = { inTransaction, outbox, reports, cases, auth, catalog, orders, limiter, now, log };
 
   return buildServiceApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports, figures: figuresRepository(connection), now }),

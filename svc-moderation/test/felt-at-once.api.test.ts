@@ -31,6 +31,15 @@ const overturn = async () => {
 };
 const events = async () => (await desk.told('measure.decided')).filter(({ userId }) => userId === seller.id);
 
+it('svc-catalog and svc-orders have acted on a suspension and its end with the answer, also while svc-auth is away', async () => {
+  await decide('suspend');
+  desk.accounts.areUp = false;
+  await overturn();
+  const said = await events();
+  expect(said.map(({ measure }) => measure)).toEqual(['suspend', 'lift']);
+  expect(desk.felt).toEqual({ catalog: said, orders: said });
+});
+
 it('svc-auth has heard of a suspension when the admin has their answer, word for word as by its event', async () => {
   expect((await decide('suspend')).status).toBe(200);
   expect(desk.accounts.measures).toMatchObject([{ measure: 'suspend', userId: seller.id, caseId, why }]);

@@ -3,6 +3,7 @@ import { moderationRoutes, type NewReport, Report, type User } from '@alaso/cont
 import {
   authInternal,
   catalogInternal,
+  ordersInternal,
   type EventName,
   type EventPayload,
   type MeasureDecided,
@@ -42,6 +43,8 @@ export function useModeration() {
   const mails: Mail[] = [];
   const mailServer = { isUp: true };
   const accounts = { areUp: true, measures: new Array<MeasureDecided>() };
+  /** What svc-catalog and svc-orders were called with. */
+  const felt = { catalog: new Array<MeasureDecided>(), orders: new Array<MeasureDecided>() };
   const now = () => new Date(Date.now() + aheadMs);
   const mailer = {
     send(mail: Mail): Promise<void> {
@@ -72,6 +75,10 @@ export function useModeration() {
         const rest = { priceKobo: 0, ownerFirstName: 'Ada', available: true, paused: false, openFor: null };
         return { body: { ...aListing({ id: params.id, ...listing }), ...rest } };
       }),
+      route(catalogInternal.pauseSuspended, ({ body }) => {
+        felt.catalog.push(body.payload);
+        return {};
+      }),
       route(catalogInternal.keepPhotos, ({ params: { id: keeperId }, body: { ownerId, photoIds } }) => {
         if (photoIds.some((id) => refusedPhotos.has(id)))
           throw problem('photo-refused', 'One of the photos is not there any more.');
@@ -79,12 +86,18 @@ export function useModeration() {
         return { body: photoIds.map((id) => ({ id, width: 1200, height: 1500 })) };
       }),
     ]);
-    stubs = [auth, catalog];
+    const orders = await startStubService([
+      route(ordersInternal.warnOfSuspended, ({ body }) => {
+        felt.orders.push(body.payload);
+        return {};
+      }),
+    ]);
+    stubs = [auth, catalog, orders];
     service = await startTestService({
       service: 'moderation',
       build: (platform) => buildApp(platform, { now }),
       database,
-      neighbours: { auth: auth.baseUrl, catalog: catalog.baseUrl },
+      neighbours: { auth: auth.baseUrl, catalog: catalog.baseUrl, orders: orders.baseUrl },
     });
   });
   afterAll(async () => {
@@ -96,7 +109,7 @@ export function useModeration() {
     mails.length = 0;
     mailServer.isUp = true;
     accounts.areUp = true;
-    accounts.measures.length = 0;
+    for (const measures of [accounts.measures, felt.catalog, felt.orders]) measures.length = 0;
     users.clear();
   });
 
@@ -110,7 +123,7 @@ export function useModeration() {
   };
 
   return {
-    ...{ keptPhotos, refusedPhotos, mails, mailer, mailServer, accounts, now, users, deps },
+    ...{ keptPhotos, refusedPhotos, mails, mailer, mailServer, accounts, felt, now, users, deps },
     get service() {
       return service;
     },

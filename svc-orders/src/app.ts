@@ -53,7 +53,7 @@ export function buildApp(
     // Before the orders: to them `live`, `earnings` and `sales` would be ids.
     ...liveRoutes(openPages(platform)),
     ...earningsRoutes(earningsRepository(connection), now),
-    ...orderRoutes({ ...moves, buyers, rentalTerms }),
+    ...orderRoutes({ ...moves, buyers, rentalTerms, tell }),
     ...moveRoutes(moves),
     ...impactRoutes(impactRepository(connection)),
     ...madeRoutes(madeRepository(connection)),

@@ -1,4 +1,4 @@
-import type { DatabaseLayout } from '@alaso/service-kit';
+import { type DatabaseLayout, suspensionsOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { donationsOf } from './donations/donation.model.ts';
 import { followUpsOf } from './donations/follow-up.model.ts';
@@ -21,6 +21,7 @@ export const database: DatabaseLayout = {
     followUpsOf,
     tailorsOf,
     keptActsOf,
+    suspensionsOf,
   ],
   migrations,
 };

@@ -17,6 +17,7 @@ import { moveDeps } from './orders/move-deps.ts';
 import { ringDueClocks } from './orders/ring-clock.ts';
 import { setClock } from './orders/set-clock.ts';
 import type { MoveOrderDeps } from './orders/move-order.ts';
+import { warnOfSuspended } from './orders/suspended-sellers.ts';
 import { syncedOrders } from './orders/synced-orders.ts';
 import { rentalOrders } from './rentals/rental-orders.repository.ts';
 import { type Sweep, sweepOf } from './sync/sweep.ts';
@@ -51,7 +52,7 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
     const tell = pagesTeller(platform.redis, platform.config.REDIS_PREFIX);
     return {
       jobs: [
-        handleSweep({ sweeps: sweepsOf(moves, followUps), afterMs: sweepAfterMs }),
+        handleSweep({ sweeps: sweepsOf(moves, followUps), afterMs: sweepAfterMs, now }),
         handleOrderClock(moves),
         handleRemindRenters({ ...moves, rentals: rentalOrders(platform.connection) }),
         handleDonationFollowUp(followUps),
@@ -63,6 +64,7 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
           await setFollowUps({ ...followUps, enqueue }, message.payload.donationId);
           await tellOfDonation(followUps, message);
         },
+        'measure.decided': (message) => warnOfSuspended({ ...moves, tell }, message, platform.log),
         'order.moved': async (message) => {
           await tellParties(tell, message);
           await setClock({ orders, now, enqueue }, message.payload.orderId);

@@ -76,6 +76,8 @@ export async function startCatalogStub(): Promise<CatalogStub> {
         const listing = find(id);
         const { kind, expectedPriceKobo = listing.priceKobo } = body;
         if (listing.openFor === 'donation') throw problem('donation-open', 'It has been offered.');
+        if (!listing.available && listing.status === 'active' && listing.openFor === 'order')
+          throw problem('order-open', 'Someone is ordering this item right now.');
         if (!listing.available) throw sold();
         if (listing.openFor === 'booking' && kind !== 'booking') throw problem('order-open', 'Booked.');
         if (listing.priceKobo !== expectedPriceKobo) throw problem('price-changed', 'Another price.');

@@ -36,11 +36,40 @@ it('what is earned is counted by Lagos months, of what this person sold and comp
   ]);
   const { total, sales } = await earnings();
   expect([total, sales]).toEqual(['1207.55', 4]);
-  expect(await earnings(orders.service.user())).toEqual({ total: '0.00', sales: 0, months: [] });
+  expect(await earnings(orders.service.user())).toEqual({
+    total: '0.00',
+    sales: 0,
+    sold: 0,
+    gifted: 0,
+    months: [],
+  });
   expect((await earnings()).months.slice(0, 2)).toEqual([
     { month: '2026-11', sales: 2, earned: '200.05' },
     { month: '2026-10', sales: 1, earned: '1000.50' },
   ]);
+});
+
+it('what is sold and gifted counts once it is completed, and not when somebody clicks', async () => {
+  const buyer = orders.service.user();
+  const listing = orders.catalog.list({ ownerId: seller.id });
+  const gift = orders.catalog.list({ ownerId: seller.id, category: 'gift', priceKobo: 0 });
+  const counts = async () => {
+    const { sold: items, gifted } = await earnings();
+    const record = await orders.service.call(ordersRoutes.getSellerRecord, { params: { id: seller.id } });
+    return { items, gifted, record: record.body };
+  };
+  const bought = movesOf(orders, idOf(await orders.order(listing, buyer)));
+  const claimed = movesOf(orders, idOf(await orders.order(gift, buyer)));
+  await bought.confirm(seller);
+  await bought.handOver(seller);
+  await claimed.collect(seller);
+  expect(await counts()).toEqual({ items: 0, gifted: 0, record: { sold: 0 } });
+  for (const moves of [bought, claimed]) expect((await moves.complete(buyer)).status).toBe(200);
+  await rows().insertMany([
+    sold(new Date(), 9, { category: 'rent' }),
+    sold(new Date(), 9, { category: 'upcycle' }),
+  ]);
+  expect(await counts()).toEqual({ items: 1, gifted: 1, record: { sold: 1 } });
 });
 
 it.each([

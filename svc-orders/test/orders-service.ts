@@ -176,7 +176,7 @@ export function useOrders(
       aheadMs += ms;
     },
     sweep: (afterMs = 0) =>
-      sweep({ sweeps: sweepsOf(moves(), followUps()), afterMs }, parts().service.platform.log),
+      sweep({ sweeps: sweepsOf(moves(), followUps()), afterMs, now }, parts().service.platform.log),
     closeBreaker: () => orders.order(parts().catalog.list(), parts().service.user()),
   };
   return orders;

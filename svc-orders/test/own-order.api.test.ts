@@ -76,6 +76,19 @@ it('anybody else is told that somebody was faster', async () => {
   expect(sentenceOf(answer)).toContain('Somebody was faster');
 });
 
+it('while an attempt that may fail has the item, others are told that it is being ordered, not that it is gone', async () => {
+  const listing = orders.catalog.list();
+  orders.catalog.fail('claim', 'after', listing.id);
+  expect((await orders.order(listing, buyer)).status).toBe(503);
+  orders.catalog.heal();
+  const other = orders.service.user();
+  const answer = await orders.order(listing, other);
+  expect(answer).toMatchObject({ status: 409, body: { code: 'order-open' } });
+  expect(sentenceOf(answer)).toContain('Someone is ordering this item right now');
+  await orders.giveUp(listing);
+  expect((await orders.order(listing, other)).status).toBe(201);
+});
+
 it.each(['rent', 'upcycle'] as const)(
   'a new key books another time what is %s, after the first is done',
   async (category) => {

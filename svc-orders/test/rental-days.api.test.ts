@@ -46,6 +46,25 @@ const setTerms = (given: Partial<typeof terms> = {}, as = owner) =>
     { as },
   );
 
+it('the last day of all has no day after it: nothing is answered that is no day, nor a day that cannot be rented', async () => {
+  expect(await read('9999-12-31')).toMatchObject({
+    ...{ first: '9999-12-31', last: '9999-12-31', taken: [], blocked: [], earliest: null },
+  });
+  expect((await read(dayAfter(364))).earliest).toBe(dayAfter(364));
+  expect((await read(dayAfter(365))).earliest).toBeNull();
+});
+
+it('the calendar, what may be ordered and what may be blocked go by one clock', async () => {
+  orders.passes(3 * 24 * 3_600_000);
+  expect(await read()).toMatchObject({ first: dayAfter(3), earliest: dayAfter(3) });
+  expect((await orders.order(listing, orders.service.user())).body).toMatchObject({
+    rentalDays: [dayAfter(3)],
+  });
+  expect((await rent(2, 2, '15000')).status).toBe(422);
+  expect((await block(367, 367)).status).toBe(204);
+  expect((await block(368, 368)).status).toBe(422);
+});
+
 it('three chosen days cost three times the price of one, and are taken for everybody', async () => {
   const answer = await rent(3, 5, '45000');
   const rentalDays = [3, 4, 5].map(dayAfter);

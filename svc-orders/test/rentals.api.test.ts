@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, lagosDay } from '@alaso/service-kit';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { rentalDaysOf } from '../src/rentals/rental-day.model.ts';
+import { statusesOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 
 const orders = useOrders();
@@ -53,6 +54,51 @@ it('20 renters at the same instant get 20 different days', async () => {
   expect(answers.map(({ status }) => status)).toEqual(renters.map(() => 201));
   expect(await daysOf(listing.id)).toEqual(renters.map((_, n) => addDays(tomorrow, n)));
 }, 60_000);
+
+describe('one day, and many who want it', () => {
+  const day = addDays(lagosDay(new Date()), 10);
+  const asked = { startDate: day, endDate: day };
+
+  it('50 renters at the same instant: exactly one gets it, the rest hear that it is taken, and only one claim is made', async () => {
+    const listing = orders.catalog.list({ category: 'rent' });
+    const renters = Array.from({ length: 50 }, () => orders.service.user());
+    const answers = await Promise.all(renters.map((renter) => orders.order(listing, renter, asked)));
+    expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+    const lost = answers.filter(({ status }) => status === 409);
+    expect(lost.map(({ body }) => body)).toMatchObject(lost.map(() => ({ code: 'days-taken' })));
+    expect(await daysOf(listing.id)).toEqual([day]);
+    const claims = [...orders.catalog.claims.values()].filter(({ listingId }) => listingId === listing.id);
+    expect(claims).toMatchObject([{ kind: 'booking', state: 'held' }]);
+    expect(await orders.syncsOf(listing)).toEqual(['settled']);
+  }, 60_000);
+
+  it('whose attempt is given up have it no longer', async () => {
+    const listing = orders.catalog.list({ category: 'rent' });
+    orders.catalog.fail('claim', 'before', listing.id);
+    expect((await orders.order(listing, orders.service.user(), asked)).status).toBe(503);
+    expect(await daysOf(listing.id)).toEqual([day]);
+    orders.catalog.heal();
+    await orders.sweep();
+    expect(await daysOf(listing.id)).toEqual([]);
+    expect((await orders.order(listing, orders.service.user(), asked)).status).toBe(201);
+  });
+
+  it('a refused claim frees it at once', async () => {
+    const listing = orders.catalog.list({ category: 'rent' });
+    orders.catalog.fail('claim', 'refused', listing.id);
+    expect((await orders.order(listing, orders.service.user(), asked)).status).toBe(409);
+    expect(await daysOf(listing.id)).toEqual([]);
+  });
+
+  it('the attempt that has it goes on with it', async () => {
+    const [listing, renter] = [orders.catalog.list({ category: 'rent' }), orders.service.user()];
+    orders.catalog.fail('claim', 'before', listing.id);
+    expect((await orders.order(listing, renter, asked, 'one-key')).status).toBe(503);
+    orders.catalog.heal();
+    const order = await orders.order(listing, renter, asked, 'one-key');
+    expect(order).toMatchObject({ status: 201, body: { rentalDays: [day] } });
+  });
+});
 
 it('a repeated rental at the same instant takes one day', async () => {
   const listing = orders.catalog.list({ category: 'rent' });

@@ -213,3 +213,23 @@ it('a wrong secret between services is our fault, not the end of the buyer’s s
   orders.catalog.fail('listing', 'unauthorized', listing.id);
   expect((await orders.order(listing, buyer)).status).toBe(503);
 });
+
+it('what the services settle among themselves changes nothing of when an order was last changed', async () => {
+  const listing = orders.catalog.list();
+  orders.catalog.fail('complete', 'before', listing.id);
+  const id = idOf(await orders.order(listing, buyer));
+  const changed = async () => (await orders.ordersOf(buyer)).map(({ updatedAt }) => updatedAt);
+  const placed = await changed();
+  await orders.closeBreaker();
+  await orders.sweep();
+  expect(await orders.syncsOf(listing)).toEqual(['recorded']);
+  expect(await changed()).toEqual(placed);
+  orders.catalog.heal();
+  await orders.closeBreaker();
+  await orders.sweep();
+  expect(await orders.syncsOf(listing)).toEqual(['settled']);
+  expect(await changed()).toEqual(placed);
+  await movesOf(orders, id).cancel(buyer);
+  const [cancelled = ''] = await changed();
+  expect(cancelled > (placed[0] ?? '')).toBe(true);
+});

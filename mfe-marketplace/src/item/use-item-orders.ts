@@ -8,6 +8,8 @@ import { useListTransactionsQuery } from './item-api.ts';
  */
 export function useItemOrders({ id, ownerId, category, status }: Listing): {
   orders: Transaction[];
+  /** The same with those that were cancelled. */
+  all: Transaction[];
   loading: boolean;
 } {
   const { user } = useSession();
@@ -15,6 +17,7 @@ export function useItemOrders({ id, ownerId, category, status }: Listing): {
   const mayHaveOrdered = category === 'rent' || category === 'upcycle' || status !== 'active';
   const asks = user !== null && (user.id === ownerId || mayHaveOrdered);
   const asked = useListTransactionsQuery({ query: { listing: id } }, { skip: !asks });
-  const orders = (asked.currentData ?? []).filter((order) => order.status !== 'cancelled');
-  return { orders: asks ? orders : [], loading: asks && !asked.currentData && !asked.isError };
+  const all = (asks && asked.currentData) || [];
+  const orders = all.filter((order) => order.status !== 'cancelled');
+  return { orders, all, loading: asks && !asked.currentData && !asked.isError };
 }

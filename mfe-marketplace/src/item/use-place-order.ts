@@ -1,8 +1,7 @@
-import type { Listing } from '@alaso/contracts';
+import type { Listing, Transaction } from '@alaso/contracts';
 import { navigate, notify, notifyFailure, useRequireSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { usePlaceOrderMutation } from './item-api.ts';
-import { inDays } from './in-days.ts';
 import type { RentalChoice } from '../rental/use-rental-choice.ts';
 import { orderOf, orderWords } from './order-words.ts';
 
@@ -17,7 +16,7 @@ const briefAction = (orderId: string) => ({
 
 /**
  * Orders a listing with one press. `pending` lasts until the listing has been read again, so that nobody can press the
- * button of an item that is gone.
+ * button of an item that is gone. `placed` is the latest order, before the list of orders has it.
  */
 export function usePlaceOrder(
   listing: Listing,
@@ -27,28 +26,28 @@ export function usePlaceOrder(
   const requireSession = useRequireSession();
   const [placeOrder] = usePlaceOrderMutation();
   const [pending, setPending] = useState(false);
+  const [placed, setPlaced] = useState<Transaction | null>(null);
 
-  const place = async () => {
+  /** Returns whether it was ordered. */
+  const place = async (): Promise<boolean> => {
     const order = orderOf(listing, rental);
-    if (pending || !order || !requireSession()) return;
+    if (pending || !order || !requireSession()) return false;
     const { done, failed } = orderWords[listing.category];
     setPending(true);
     try {
-      const { id, rentalDays } = await placeOrder({ body: order }).unwrap();
-      const when = inDays(rentalDays);
-      notify({
-        ...done,
-        ...(when !== null && { description: `${done.description} It is yours ${when}.` }),
-        ...(listing.category === 'upcycle' && briefAction(id)),
-      });
+      const made = await placeOrder({ body: order }).unwrap();
+      setPlaced(made);
+      notify({ ...done, ...(listing.category === 'upcycle' && briefAction(made.id)) });
       rental?.choose(null);
       await readAgain();
+      return true;
     } catch (error) {
       notifyFailure(error, failed);
+      return false;
     } finally {
       setPending(false);
     }
   };
 
-  return { place, pending };
+  return { place, pending, placed: placed?.listingId === listing.id ? placed : null };
 }

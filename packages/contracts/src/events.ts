@@ -58,7 +58,7 @@ export const events = {
   /** An admin has decided on a person or a listing, or has taken it back, or its time is over. */
   'measure.decided': {
     payload: MeasureDecided,
-    subscribers: ['auth', 'catalog'],
+    subscribers: ['auth', 'catalog', 'orders'],
   },
   /** Somebody is to be told something: behind the bell and by mail, as they wish. */
   'notice.raised': {

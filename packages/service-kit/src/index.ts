@@ -47,6 +47,13 @@ export { derivedId } from './identity/derived-id.ts';
 export { readLink, signLink } from './identity/link-token.ts';
 export { openRevocations, type Revocations } from './identity/revocations.ts';
 export { isInForce } from './identity/suspension.ts';
+export {
+  afterMeasure,
+  type KeptSuspension,
+  type SuspendedUsers,
+  suspendedUsers,
+  suspensionsOf,
+} from './identity/suspended-users.ts';
 export { signServiceToken } from './identity/service-token.ts';
 export { defineJob, handle, type Job, type JobContext, type JobHandler, NoData } from './jobs/job.ts';
 export type { Enqueue } from './jobs/queue.ts';

@@ -1,5 +1,5 @@
 import type { EventMessage } from '@alaso/contracts/internal';
-import { isInForce, type Suspension } from '@alaso/service-kit';
+import { afterMeasure as measuredSuspension, isInForce, type Suspension } from '@alaso/service-kit';
 import { maxWhyLength, type UserDocument } from './user.model.ts';
 
 type Measured = Pick<UserDocument, 'suspension' | 'measuredAt'>;
@@ -12,25 +12,13 @@ export function suspensionOf({ suspension }: Measured, now: Date): Suspension | 
   return isInForce(said, now) ? said : null;
 }
 
-/**
- * Returns what a measure makes of a person: the latest that was decided holds, in whichever order they are heard of.
- * Undefined where it changes nothing. A time that is over ends the suspension of its own case and no other.
- */
+/** Returns what a decision makes of a user, with the reason as they read it; undefined if it changes nothing. */
 export function afterMeasure(
-  { suspension, measuredAt }: Measured,
-  { occurredAt, payload }: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
+  measured: Measured,
+  message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
 ): Required<Measured> | undefined {
-  const { measure, caseId, until, why, decidedBy } = payload;
-  const since = new Date(occurredAt);
-  if (measure !== 'suspend' && measure !== 'lift') return undefined;
-  if (measuredAt && measuredAt >= since) return undefined;
-  if (measure === 'suspend') {
-    const said = why.trim().slice(0, maxWhyLength) || 'An admin has decided so.';
-    return {
-      suspension: { since, until: until === null ? null : new Date(until), why: said, caseId },
-      measuredAt: since,
-    };
-  }
-  if (decidedBy === null && suspension?.caseId !== caseId) return undefined;
-  return { suspension: null, measuredAt: since };
+  const after = measuredSuspension(measured, message);
+  if (!after?.suspension) return after && { ...after, suspension: null };
+  const why = message.payload.why.trim().slice(0, maxWhyLength) || 'An admin has decided so.';
+  return { ...after, suspension: { ...after.suspension, why } };
 }

@@ -26,7 +26,11 @@ const whyNotDonated = {
 
 /** What buyers are told who order something that is open for somebody else. */
 const whyNotOrdered = {
-  order: alreadySold,
+  order: () =>
+    problem(
+      'order-open',
+      'Someone is ordering this item right now. If they do not finish, you can have it: try again in a minute.',
+    ),
   booking: () => problem('order-open', 'Somebody waits for this item, so it cannot be ordered now.'),
   donation: () =>
     problem('donation-open', 'This item has been offered to an organisation, so it cannot be ordered now.'),
@@ -42,7 +46,7 @@ async function refusal(
   if (!listing || listing.removedAt !== null) return problem('not-found', 'There is no such listing.');
   if (listing.status !== 'active') return alreadySold();
   if (listing.pausedAt !== null) {
-    return problem('listing-paused', 'Its owner has paused this item: nobody can have it for now.');
+    return problem('listing-paused', 'This item is paused, so nobody can order it for now.');
   }
   const open = await openFor(claims, listing, session);
   const inTheWay = open === 'booking' && kind === 'booking' ? null : open;

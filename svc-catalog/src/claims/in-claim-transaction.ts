@@ -1,12 +1,13 @@
-import { type DbSession, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
+import { type DbSession, type Platform, retryOnDuplicateKey, type SuspendedUsers } from '@alaso/service-kit';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import type { ClaimRepository } from './claim.repository.ts';
 
 export type ClaimDeps = Pick<Platform, 'inTransaction'> & {
   claims: ClaimRepository;
+  suspended: Pick<SuspendedUsers, 'lock'>;
   listings: Pick<
     ListingRepository,
-    'findEvenRemoved' | 'take' | 'hand' | 'passOn' | 'giveBack' | 'endBooking'
+    'findEvenRemoved' | 'take' | 'hand' | 'passOn' | 'giveBack' | 'endBooking' | 'pauseAllOf'
   >;
 };
 
@@ -19,4 +20,14 @@ export async function inClaimTransaction(
   step: (session: DbSession) => Promise<void>,
 ): Promise<void> {
   await retryOnDuplicateKey(() => inTransaction(step));
+}
+
+/** Makes the listing of a claim free again: for sale, or paused if its owner has been suspended meanwhile. */
+export async function giveListingBack(
+  { listings, suspended }: Pick<ClaimDeps, 'listings' | 'suspended'>,
+  { listingId, claimId }: { listingId: string; claimId: string },
+  session: DbSession,
+): Promise<void> {
+  const ownerId = await listings.giveBack(listingId, claimId, session);
+  if (ownerId && (await suspended.lock(ownerId, session))) await listings.pauseAllOf(ownerId, session);
 }

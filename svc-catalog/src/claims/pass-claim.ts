@@ -1,6 +1,6 @@
 import { problem } from '@alaso/service-kit';
 import { statusAfter } from './complete-claim.ts';
-import { type ClaimDeps, inClaimTransaction } from './in-claim-transaction.ts';
+import { type ClaimDeps, giveListingBack, inClaimTransaction } from './in-claim-transaction.ts';
 
 export type Pass = {
   listingId: string;
@@ -16,10 +16,8 @@ export type Pass = {
  * @throws already-sold if the listing is not this claim's to pass on; service-unavailable if the claim is yet to come: it
  * waits for the one before it to be passed on.
  */
-export async function passClaim(
-  { inTransaction, claims, listings }: ClaimDeps,
-  { listingId, claimId, to }: Pass,
-): Promise<void> {
+export async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Promise<void> {
+  const { inTransaction, claims, listings } = deps;
   await inClaimTransaction(inTransaction, async (session) => {
     const [claim, next] = [await claims.find(claimId, session), await claims.find(to.claimId, session)];
     if (!claim) {
@@ -34,7 +32,7 @@ export async function passClaim(
     }
     await claims.setState(claim, 'released', session);
     if (next) {
-      await listings.giveBack(listingId, claimId, session);
+      await giveListingBack(deps, { listingId, claimId }, session);
       return;
     }
     const status = await statusAfter(listings, claim, session);

@@ -1,5 +1,5 @@
 import { problem } from '@alaso/service-kit';
-import { type ClaimDeps, inClaimTransaction } from './in-claim-transaction.ts';
+import { type ClaimDeps, giveListingBack, inClaimTransaction } from './in-claim-transaction.ts';
 
 /**
  * The order or donation is given up, declined or cancelled: its listing is free again. A claim that arrives
@@ -7,9 +7,10 @@ import { type ClaimDeps, inClaimTransaction } from './in-claim-transaction.ts';
  * changes nothing.
  */
 export async function releaseClaim(
-  { inTransaction, claims, listings }: ClaimDeps,
+  deps: ClaimDeps,
   { listingId, claimId }: { listingId: string; claimId: string },
 ): Promise<void> {
+  const { inTransaction, claims, listings } = deps;
   await inClaimTransaction(inTransaction, async (session) => {
     const claim = await claims.find(claimId, session);
     if (!claim) {
@@ -18,7 +19,7 @@ export async function releaseClaim(
       return;
     }
     if (claim.listingId !== listingId) throw problem('not-found', 'This order is about another listing.');
-    if (claim.open && claim.exclusive) await listings.giveBack(listingId, claimId, session);
+    if (claim.open && claim.exclusive) await giveListingBack(deps, { listingId, claimId }, session);
     if (claim.open && !claim.exclusive) await listings.endBooking(listingId, session);
     if (claim.state !== 'released') await claims.setState(claim, 'released', session);
   });

@@ -1,5 +1,12 @@
 import type { ChosenPhoto, NewListing } from '@alaso/contracts';
-import { type Caller, type DbSession, isDuplicateKey, type Platform } from '@alaso/service-kit';
+import {
+  type Caller,
+  type DbSession,
+  isDuplicateKey,
+  type Platform,
+  retryOnDuplicateKey,
+  type SuspendedUsers,
+} from '@alaso/service-kit';
 import { type AddPhotoDeps, addPhoto } from '../photos/add-photo.ts';
 import { type ShowPhotosDeps, showPhotos } from '../photos/show-photos.ts';
 import { wordsAmong } from '../search/name-keys.ts';
@@ -13,6 +20,7 @@ export type CreateListingDeps = Pick<Platform, 'inTransaction'> &
   ShowPhotosDeps & {
     listings: Pick<ListingRepository, 'add' | 'findEvenRemoved'>;
     vocabulary: Pick<Vocabulary, 'learn'>;
+    suspended: Pick<SuspendedUsers, 'assertNone'>;
   };
 
 /** What the listing is made of, and what becomes of that in the transaction of the listing. */
@@ -32,7 +40,7 @@ async function chosenPhotos(
 
 /**
  * Lists an item of the caller's. `id` makes a repetition find what the first one created.
- * @throws photo-refused, not-found for an upload that did not arrive
+ * @throws suspended, photo-refused, not-found for an upload that did not arrive
  */
 export async function createListing(
   deps: CreateListingDeps,
@@ -41,7 +49,7 @@ export async function createListing(
   id: string,
   draft?: Draft,
 ): Promise<ListingDocument> {
-  const { listings, vocabulary, inTransaction, outbox } = deps;
+  const { listings, vocabulary, suspended, inTransaction, outbox } = deps;
   const earlier = await listings.findEvenRemoved(id);
   if (earlier) return earlier;
   const chosen = await chosenPhotos(deps, input, owner.userId);
@@ -49,13 +57,16 @@ export async function createListing(
   await vocabulary.learn(wordsAmong(row.nameKeys));
   const shower = { keeperId: id, ownerId: owner.userId, already: draft?.photos ?? [] };
   try {
-    return await inTransaction(async (session) => {
-      const photos = await showPhotos(deps, chosen, shower, session);
-      const listing = await listings.add({ ...row, photos }, session);
-      await outbox.write('listing.created', { listingId: id }, session);
-      await draft?.publish(listing, session);
-      return listing;
-    });
+    return await retryOnDuplicateKey(() =>
+      inTransaction(async (session) => {
+        await suspended.assertNone(owner.userId, session);
+        const photos = await showPhotos(deps, chosen, shower, session);
+        const listing = await listings.add({ ...row, photos }, session);
+        await outbox.write('listing.created', { listingId: id }, session);
+        await draft?.publish(listing, session);
+        return listing;
+      }),
+    );
   } catch (error) {
     const stored = isDuplicateKey(error) && (await listings.findEvenRemoved(id));
     if (!stored) throw error;

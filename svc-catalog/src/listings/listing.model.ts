@@ -91,6 +91,8 @@ export type ListingDocument = StoredFields &
     soldAt: Date | null;
     /** Since when its owner has it off the market; null while it is on. Nobody can order or donate it meanwhile. */
     pausedAt: Date | null;
+    /** Whose pause it is; absent for its owner's. A listing that a suspension paused returns when that ends. */
+    pausedBy?: 'suspension';
     /** How many people have it among their favourites. Written with each of them in one transaction. */
     favouriteCount: number;
     removedAt: Date | null;
@@ -162,6 +164,7 @@ const schema = rowSchema<ListingDocument>(
     openBookings: { type: Number, required: true, min: 0, validate: wholeNumber },
     soldAt: { type: Date, default: null },
     pausedAt: { type: Date, default: null },
+    pausedBy: { type: String, enum: ['suspension'] },
     favouriteCount: { type: Number, required: true, min: 0, validate: wholeNumber },
     removedAt: { type: Date, default: null },
     removedBy: { type: String, default: null, enum: removers },

@@ -54,8 +54,12 @@ export type ListingRepository = {
   remove(id: string, by: 'owner' | 'admin', session: DbSession): Promise<boolean>;
   /** Takes an active listing off the market that nobody holds or has booked. Returns whether it did. */
   pause(id: string): Promise<boolean>;
-  /** Puts it back on. Returns whether it was off. */
+  /** Puts a listing that its owner paused back on the market. Returns whether it was off. */
   resume(id: string, session: DbSession): Promise<boolean>;
+  /** Pauses all that a suspended owner has on the market, hidden and removed listings too. */
+  pauseAllOf(ownerId: string, session: DbSession): Promise<void>;
+  /** Ends what `pauseAllOf` did: a listing that the owner had paused stays paused. */
+  resumeAllOf(ownerId: string, session: DbSession): Promise<void>;
   /** Brings a listing back that its owner has removed, and not before then. Returns whether it did. */
   restore(id: string, removedSince: Date, session: DbSession): Promise<boolean>;
   /** Hides or shows a listing, unless something later was decided about it. Returns whether it did. */
@@ -91,8 +95,8 @@ export type ListingRepository = {
     status: 'sold' | 'gifted',
     session: DbSession,
   ): Promise<boolean>;
-  /** Makes the listing free again, if this claim holds or has it. */
-  giveBack(id: string, claimId: string, session: DbSession): Promise<void>;
+  /** Makes the listing free again, if this claim holds or has it. Returns its owner then. */
+  giveBack(id: string, claimId: string, session: DbSession): Promise<string | undefined>;
   /** Counts one booking less: it is over. */
   endBooking(id: string, session: DbSession): Promise<void>;
   /**
@@ -110,6 +114,9 @@ const unseenChange = (session: DbSession) =>
 
 /** Nobody holds or has it; it may be booked or paused. */
 const free = { status: 'active', hold: null, removedAt: null } as const;
+
+/** On the market, whoever paused it. A sold listing is shown: nobody can order it anyway. */
+const unpaused = { $set: { pausedAt: null }, $unset: { pausedBy: 1 } } as const;
 
 /** How a listing stands is no edit of it: `updatedAt` stays, and nobody who edits it is disturbed. */
 const standing = { timestamps: false } as const;
@@ -202,9 +209,17 @@ export function listingRepository(connection: Connection): ListingRepository {
       return set.modifiedCount === 1;
     },
     async resume(_id, session) {
-      const paused = { _id, pausedAt: { $ne: null } };
+      const paused = { _id, pausedAt: { $ne: null }, pausedBy: { $exists: false } };
       const back = { $set: { pausedAt: null } };
       return (await listings.updateOne(paused, back, { ...standing, session })).modifiedCount === 1;
+    },
+    async pauseAllOf(ownerId, session) {
+      const paused = { $set: { pausedAt: new Date(), pausedBy: 'suspension' as const } };
+      const onMarket = { ownerId, status: 'active' as const, pausedAt: null };
+      await listings.updateMany(onMarket, paused, { ...standing, session });
+    },
+    async resumeAllOf(ownerId, session) {
+      await listings.updateMany({ ownerId, pausedBy: 'suspension' }, unpaused, { ...standing, session });
     },
     async page(filter, order, after, limit, isFew = false) {
       const page: ShownListing[] = [];
@@ -237,7 +252,8 @@ export function listingRepository(connection: Connection): ListingRepository {
     },
     async hand(_id, claimId, status, session) {
       const held = { _id, hold: claimId };
-      const handed = { $set: { status, soldAt: status === 'sold' ? new Date() : null } };
+      const { $set, $unset } = unpaused;
+      const handed = { $set: { ...$set, status, soldAt: status === 'sold' ? new Date() : null }, $unset };
       const { matchedCount } = await listings.updateOne(held, handed, { ...standing, session });
       return matchedCount === 1;
     },
@@ -251,7 +267,8 @@ export function listingRepository(connection: Connection): ListingRepository {
     },
     async giveBack(_id, claimId, session) {
       const given = { $set: { status: 'active' as const, hold: null, soldAt: null } };
-      await listings.updateOne({ _id, hold: claimId }, given, { ...standing, session });
+      const had = { ...standing, session, projection: { ownerId: 1 } } as const;
+      return (await listings.findOneAndUpdate({ _id, hold: claimId }, given, had).lean())?.ownerId;
     },
     async endBooking(_id, session) {
       await listings.updateOne({ _id }, { $inc: { openBookings: -1 } }, { ...standing, session });

@@ -9,8 +9,13 @@ import { notFound } from './not-found.ts';
 import { type ListListingsDeps, listListings } from './list-listings.ts';
 import { presentListed, presentListing, presentOrderableListing } from './listing.presenter.ts';
 import { similarListings } from './similar-listings.ts';
+import { pauseSuspended, type PauseSuspendedDeps } from '../measures/apply-measure.ts';
 
-export type ListingDeps = DeleteListingDeps & CreateListingDeps & EditListingDeps & ListListingsDeps;
+export type ListingDeps = DeleteListingDeps &
+  CreateListingDeps &
+  EditListingDeps &
+  ListListingsDeps &
+  PauseSuspendedDeps;
 
 export function listingRoutes(deps: ListingDeps): Route[] {
   const { listings, claims } = deps;
@@ -37,6 +42,10 @@ export function listingRoutes(deps: ListingDeps): Route[] {
     }),
     route(catalogRoutes.deleteListing, async ({ params, query, caller }) => {
       await deleteListing(deps, params.id, caller, query.reason);
+      return {};
+    }),
+    route(catalogInternal.pauseSuspended, async ({ body }) => {
+      await pauseSuspended(deps, body);
       return {};
     }),
     // Before the route with an id, which would take `count` for one.

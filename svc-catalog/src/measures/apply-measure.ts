@@ -1,5 +1,5 @@
 import type { EventMessage } from '@alaso/contracts/internal';
-import type { Platform } from '@alaso/service-kit';
+import type { Platform, SuspendedUsers } from '@alaso/service-kit';
 import type { ShownListing } from '../listings/listing.model.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 
@@ -48,4 +48,22 @@ export async function applyMeasure(
     if (isSet && listing.removedBy === 'moderation' && measured.removedAt === null)
       await outbox.write('listing.returned', { listingId }, session);
   });
+}
+
+export type PauseSuspendedDeps = {
+  suspended: Pick<SuspendedUsers, 'take'>;
+  listings: Pick<ListingRepository, 'pauseAllOf' | 'resumeAllOf'>;
+};
+
+/**
+ * Pauses all listings of a user who was suspended, and returns them when that ends. What makes a listing available locks
+ * the same row of its owner (`SuspendedUsers`), so none of it slips through at the same instant.
+ */
+export function pauseSuspended(
+  { suspended, listings }: PauseSuspendedDeps,
+  message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
+): Promise<void> {
+  return suspended.take(message, (ownerId, { suspension }, session) =>
+    suspension ? listings.pauseAllOf(ownerId, session) : listings.resumeAllOf(ownerId, session),
+  );
 }

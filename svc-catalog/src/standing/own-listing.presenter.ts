@@ -28,7 +28,7 @@ export function actsOf(listing: ShownListing, now = new Date()): OwnAct[] {
         ? ['edit', 'pause', 'donate', 'delete']
         : ['edit'];
     case 'paused':
-      return ['edit', 'resume', 'delete'];
+      return listing.pausedBy === 'suspension' ? [] : ['edit', 'resume', 'delete'];
     case 'sold':
     case 'gifted':
       return ['list-again'];

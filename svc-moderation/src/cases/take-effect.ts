@@ -1,23 +1,38 @@
 import type { EventMessage } from '@alaso/contracts/internal';
 import { type Logger, within } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
+import type { CatalogClient } from '../clients/catalog-client.ts';
+import type { OrdersClient } from '../clients/orders-client.ts';
 
-export type TakeEffectDeps = { auth: Pick<AuthClient, 'takeMeasure'>; log: Logger };
+export type TakeEffectDeps = {
+  auth: Pick<AuthClient, 'takeMeasure'>;
+  catalog: Pick<CatalogClient, 'pauseSuspended'>;
+  orders: Pick<OrdersClient, 'warnOfSuspended'>;
+  log: Logger;
+};
 
-/** Longer than svc-auth takes; whoever decides waits no longer. */
+/** Longer than each service takes; the admin who decides waits no longer. */
 const patienceMs = 1000;
 
 /**
- * Has a decision about a person felt in every service before the admin has the answer. Where svc-auth cannot be asked,
- * it hears of it from its queue: the event is in the outbox already.
+ * Puts a suspension, or its end, into effect in every service before the admin has the answer. A service that does not
+ * answer gets it from its queue: the event is in the outbox already.
  */
 export async function takeEffect(
-  { auth, log }: TakeEffectDeps,
+  { auth, catalog, orders, log }: TakeEffectDeps,
   measure: EventMessage<'measure.decided'> | undefined,
 ): Promise<void> {
   if (!measure) return;
-  const late = () => new Error(`svc-auth has not answered within ${patienceMs} ms`);
-  await within(patienceMs, auth.takeMeasure(measure), late).catch((err: unknown) =>
-    log.warn({ err, caseId: measure.payload.caseId }, 'a measure takes effect with its event'),
-  );
+  const { caseId } = measure.payload;
+  const inTime = (service: string, call: Promise<void>) =>
+    within(
+      patienceMs,
+      call,
+      () => new Error(`svc-${service} has not answered within ${patienceMs} ms`),
+    ).catch((err: unknown) => log.warn({ err, caseId }, 'a measure takes effect with its event'));
+  await Promise.all([
+    inTime('auth', auth.takeMeasure(measure)),
+    inTime('catalog', catalog.pauseSuspended(measure)),
+    inTime('orders', orders.warnOfSuspended(measure)),
+  ]);
 }

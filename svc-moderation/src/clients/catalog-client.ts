@@ -1,5 +1,10 @@
 import type { KeptPhoto } from '@alaso/contracts';
-import { catalogInternal, type MadePage, type OrderableListing } from '@alaso/contracts/internal';
+import {
+  catalogInternal,
+  type EventMessage,
+  type MadePage,
+  type OrderableListing,
+} from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
 /** What this service asks svc-catalog. */
@@ -15,6 +20,11 @@ export function catalogClient(call: CallService) {
         params: { id: reportId },
         body: { ownerId, photoIds: [...photoIds] },
       }),
+
+    /** Pauses all listings of a suspended user, or puts them back. */
+    async pauseSuspended({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
+      await call(catalogInternal.pauseSuspended, { body: { occurredAt, payload } });
+    },
 
     async countActiveListings(): Promise<number> {
       const { activeListings } = await call(catalogInternal.countActiveListings, {});

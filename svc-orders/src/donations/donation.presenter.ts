@@ -43,6 +43,6 @@ export function presentDonation(donation: DonationDocument, viewer: readonly Don
       ...{ event, status: stage, at: at.toISOString(), by, reason },
     })),
     createdAt: createdAt.toISOString(),
-    updatedAt: donation.updatedAt.toISOString(),
+    updatedAt: (last.at > createdAt ? last.at : createdAt).toISOString(),
   };
 }

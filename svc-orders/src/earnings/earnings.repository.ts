@@ -1,3 +1,4 @@
+import type { Category } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
 
@@ -36,7 +37,9 @@ export function earningsRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    count: (sellerId: string): Promise<number> => orders.countDocuments(salesOf(sellerId)),
+    /** How many sales this person has completed, in all or of a kind. */
+    count: (sellerId: string, category?: Category): Promise<number> =>
+      orders.countDocuments({ ...salesOf(sellerId), ...(category && { category }) }),
   };
 }
 

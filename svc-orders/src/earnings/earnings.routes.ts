@@ -6,8 +6,16 @@ import { sumUp } from './sum-up.ts';
 
 export function earningsRoutes(earnings: EarningsRepository, now: () => Date): Route[] {
   return [
-    route(ordersRoutes.earnings, async ({ caller: { userId } }) => ({
-      body: sumUp(await earnings.months(userId), now()),
+    route(ordersRoutes.earnings, async ({ caller: { userId } }) => {
+      const [months, sold, gifted] = await Promise.all([
+        earnings.months(userId),
+        earnings.count(userId, 'resale'),
+        earnings.count(userId, 'gift'),
+      ]);
+      return { body: { ...sumUp(months, now()), sold, gifted } };
+    }),
+    route(ordersRoutes.getSellerRecord, async ({ params: { id } }) => ({
+      body: { sold: await earnings.count(id, 'resale') },
     })),
     route(ordersRoutes.listSales, ({ query, caller: { userId } }) => listSales(earnings, query, userId)),
   ];

@@ -9,7 +9,7 @@ function firstShown(now: Date): string {
 }
 
 /** Returns what was earned in all, and in those of the last twelve months in which something was. */
-export function sumUp(months: readonly EarnedInMonth[], now: Date): Earnings {
+export function sumUp(months: readonly EarnedInMonth[], now: Date): Omit<Earnings, 'sold' | 'gifted'> {
   const since = firstShown(now);
   const sumOf = (field: 'sales' | 'kobo') => months.reduce((sum, month) => sum + month[field], 0);
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DbSession, derivedId, type Platform, problem } from '@alaso/service-kit';
+import { type DbSession, derivedId, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
 import type { MoveEffect } from '../orders/advance-order.ts';
 import type { BuyerRepository } from '../orders/buyer.repository.ts';
 import { newHandOverCode } from '../orders/hand-over-code.ts';
@@ -15,6 +15,7 @@ export type NextInLineDeps = Pick<Platform, 'outbox'> & {
   orders: Pick<OrderRepository, 'add' | 'openOf'>;
   gifts: Pick<GiftRepository, 'lineOf' | 'missed'>;
   buyers: BuyerRepository;
+  suspended: Pick<SuspendedUsers, 'find'>;
   now: () => Date;
 };
 
@@ -38,19 +39,27 @@ function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Plac
   };
 }
 
-/** Where nobody of a line gets the gift: it is free, and they are the first to hear of it. */
+/** Notifies everyone in a line that has ended: the gift is free, or paused with all that its suspended giver has listed. */
 async function tellWaiting(
   { outbox }: Pick<NextInLineDeps, 'outbox'>,
   { _id, listingId, listingTitle }: OrderDocument,
-  line: readonly Place[],
+  { line, isPaused }: { line: readonly Place[]; isPaused: boolean },
   session: DbSession,
 ): Promise<void> {
+  const said = isPaused
+    ? {
+        title: `Not available for now: ${listingTitle}`,
+        text: 'The gift you were waiting for is paused, so the queue for it has ended.',
+      }
+    : {
+        title: `Free again: ${listingTitle}`,
+        text: 'The gift that you wait for can be claimed by anybody. Whoever comes first has it.',
+      };
   for (const { userId } of line) {
     const notice = {
       ...{ noticeId: derivedId('gift-is-free', _id, userId), userId, kind: 'order' as const },
-      title: `Free again: ${listingTitle}`,
-      text: 'The gift that you wait for can be claimed by anybody. Whoever comes first has it.',
-      link: `/item/${listingId}`,
+      ...said,
+      link: isPaused ? '/explore?category=gift' : `/item/${listingId}`,
     };
     await outbox.write('notice.raised', notice, session);
   }
@@ -83,20 +92,22 @@ async function giveTo(
 /**
  * What becomes of a gift that its claimer has missed or cancelled: the next in line has claimed it, in the same
  * transaction. Who has as many gifts open as one may have keeps their place, and is passed over. Where nobody is left, and
- * where the giver cancels, the gift is free and its line ends.
+ * where the giver cancels, the gift is free and its line ends. Nobody gets a gift from or as a suspended user.
  */
 export function nextInLine(deps: NextInLineDeps): MoveEffect {
-  const { gifts, now } = deps;
+  const { gifts, suspended, now } = deps;
   return async (order, session, by) => {
     const line = await gifts.lineOf(order._id, session);
     const userIds = line.map(({ userId }) => userId);
     const missed = await gifts.missed(userIds, missedSince(now()), session);
-    const turns = by === 'seller' ? [] : inTurn(line, missed);
+    const isPaused = (await suspended.find(order.sellerId, session)) !== undefined;
+    const turns = by === 'seller' || isPaused ? [] : inTurn(line, missed);
     for (const place of turns) {
+      if (await suspended.find(place.userId, session)) continue;
       const given = await giveTo(deps, order, { place, line }, session);
       if (given) return given;
     }
-    await tellWaiting(deps, order, line, session);
+    await tellWaiting(deps, order, { line, isPaused }, session);
     return { gift: newGift };
   };
 }

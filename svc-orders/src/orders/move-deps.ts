@@ -1,4 +1,4 @@
-import { createCounter, type Platform } from '@alaso/service-kit';
+import { createCounter, type Platform, suspendedUsers } from '@alaso/service-kit';
 import { catalogClient } from '../clients/catalog-client.ts';
 import { giftRepository } from '../gifts/gift.repository.ts';
 import { nextInLine } from '../gifts/next-in-line.ts';
@@ -8,6 +8,7 @@ import { codeWindowMs, handOverCodeGuard } from './hand-over-code.ts';
 import { moveEffects } from './move-effects.ts';
 import type { MoveOrderDeps } from './move-order.ts';
 import { orderRepository } from './order.repository.ts';
+import { sellerSuspendedGuard } from './suspended-sellers.ts';
 import { type RentalDayRepository, rentalDayRepository } from '../rentals/rental-day.repository.ts';
 
 /** What orders are placed and moved with, in an API process and in the worker. */
@@ -18,7 +19,9 @@ export function moveDeps(
   const rentalDays = rentalDayRepository(connection);
   const orders = orderRepository(connection);
   const gifts = giftRepository(connection);
-  const giftGoesOn = nextInLine({ orders, gifts, buyers: buyerRepository(connection), outbox, now });
+  const suspended = suspendedUsers(connection, inTransaction, now);
+  const buyers = buyerRepository(connection);
+  const giftGoesOn = nextInLine({ orders, gifts, buyers, suspended, outbox, now });
   const wrongCodes = createCounter(redis, {
     name: `${config.REDIS_PREFIX}:hand-over-codes`,
     windowMs: codeWindowMs,
@@ -28,7 +31,11 @@ export function moveDeps(
     keptActs: keptActs(connection),
     rentalDays,
     catalog: catalogClient(call.catalog),
-    guards: { 'hand-over-code': handOverCodeGuard(wrongCodes) },
+    suspended,
+    guards: {
+      'hand-over-code': handOverCodeGuard(wrongCodes),
+      'seller-suspended': sellerSuspendedGuard,
+    },
     effects: moveEffects({ rentalDays, giftGoesOn }),
     ...{ inTransaction, outbox, now },
   };

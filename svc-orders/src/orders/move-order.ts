@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderMover } from '@alaso/contracts';
-import { type Logger, problem } from '@alaso/service-kit';
+import { type Logger, problem, type SuspendedUsers } from '@alaso/service-kit';
 import { completeIfPossible } from '../sync/complete.ts';
 import { transitionOf } from '../sync/move-table.ts';
 import { changeOf, counts, needsCompleting } from '../sync/sync.machine.ts';
@@ -11,9 +11,11 @@ import type { OrderDocument } from './order.model.ts';
 import { assertOpenLine } from './order-opening.ts';
 import { moversOf, parties, type Party } from './order-table.ts';
 import { orderTables } from './order-tables.ts';
+import { assertSellerMay } from './suspended-sellers.ts';
 import { type SyncedOrdersDeps, syncedOrders } from './synced-orders.ts';
 
-export type MoveOrderDeps = AdvanceDeps & SyncedOrdersDeps & { guards: Guards; effects: MoveEffects };
+export type MoveOrderDeps = AdvanceDeps &
+  SyncedOrdersDeps & { guards: Guards; effects: MoveEffects; suspended: SuspendedUsers };
 
 export type MoveRequest = {
   orderId: string;
@@ -99,7 +101,7 @@ const maxTries = 5;
  * other is judged by what the order is then: the same act again is answered with the order, another is refused.
  *
  * @throws not-found for somebody who is neither buyer nor seller, not-allowed for the wrong one of them, order-moved where
- * it is too late or too early, and what its guard throws.
+ * it is too late or too early, and what its guard throws. Not-allowed also for some steps of a suspended seller.
  */
 export async function moveOrder(deps: MoveOrderDeps, request: MoveRequest): Promise<OrderDocument> {
   const { orders, guards, effects } = deps;
@@ -113,6 +115,7 @@ export async function moveOrder(deps: MoveOrderDeps, request: MoveRequest): Prom
     if (!line || !move) throw refusal(order, event, mover);
     assertSeen(order, input);
     assertOpenLine(line, order, deps.now());
+    await assertSellerMay(deps, order, { event, by: mover });
     if (line.guard) await guards[line.guard](order, input);
     const all = [effects[category][event], also, await prepare?.(order)].filter(
       (effect) => effect !== undefined,

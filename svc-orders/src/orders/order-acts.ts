@@ -9,6 +9,8 @@ import { orderTables } from './order-tables.ts';
 export function actsFor(order: OrderDocument, party: Party, now: Date): OrderEvent[] {
   const { category, stage, tailoring } = order;
   const acts = orderTables[category].transitions
+    // A buyer may cancel free only while the seller is suspended.
+    .filter(({ guard }) => guard !== 'seller-suspended' || order.sellerSuspendedAt)
     .filter((line) => line.from === stage && line.by.includes(party) && isOpenLine(line, order, now))
     .map(({ event }) => event);
   const each = [...new Set(acts)];

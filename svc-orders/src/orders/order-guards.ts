@@ -12,7 +12,7 @@ export type MoveInput = {
 export type Guard = (order: OrderDocument, input: MoveInput) => Promise<void>;
 
 /** What has to hold for an event, by the name that the tables use. */
-export const guardNames = ['hand-over-code'] as const;
+export const guardNames = ['hand-over-code', 'seller-suspended'] as const;
 export type GuardName = (typeof guardNames)[number];
 
 export type Guards = Record<GuardName, Guard>;

@@ -63,6 +63,8 @@ export type OrderDocument = Synced<OrderStage> & {
   /** When it came to its good end, and the number of its receipt; both from that step on. */
   completedAt?: Date;
   receiptNumber?: string;
+  /** Since when its seller is suspended; absent while they are not. Only of orders that were open then. */
+  sellerSuspendedAt?: Date;
   createdAt: Date;
 };
 
@@ -74,6 +76,12 @@ const step = partSchema<StepTaken>({
   reason: { type: String, default: null, maxlength: orderLimits.reason },
   terms: { type: partSchema<TailoringQuote>(quoteFields) },
 });
+
+/** Returns when an order last changed for its two parties. What services settle among themselves renews `updatedAt` alone. */
+export function changedAt({ createdAt, timeline }: Pick<OrderDocument, 'createdAt' | 'timeline'>): Date {
+  const last = timeline.at(-1)?.at;
+  return last && last > createdAt ? last : createdAt;
+}
 
 /** Returns the end of an order's id, which people read to each other. */
 export const referenceOf = ({ _id }: Pick<OrderDocument, '_id'>) =>
@@ -104,6 +112,7 @@ const schema = rowSchema<OrderDocument>(
     clockAt: { type: Date, default: null },
     handOverCode: { type: String, default: null, match: /^\d{6}$/ },
     completedAt: { type: Date },
+    sellerSuspendedAt: { type: Date },
     receiptNumber: { type: String, match: /^AL-\d{8}-[\dA-F]{8,12}$/ },
   },
   { timestamps: true },

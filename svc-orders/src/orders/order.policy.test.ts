@@ -62,6 +62,7 @@ describe('an order', () => {
     ['one’s own listing', listing({ ownerId: buyerId }), buy, 'own-listing'],
     ['one’s own listing, sold', listing({ ownerId: buyerId, available: false }), buy, 'own-listing'],
     ['what is held or sold', listing({ available: false }), buy, 'already-sold'],
+    ['what is being ordered', listing({ available: false, openFor: 'order' }), buy, 'order-open'],
     ['what is sold', listing({ available: false, status: 'sold', openFor: 'order' }), buy, 'already-sold'],
     ['what is paused', listing({ available: false, paused: true }), buy, 'listing-paused'],
     ['what has been offered', listing({ available: false, openFor: 'donation' }), buy, 'donation-open'],
@@ -82,6 +83,16 @@ describe('an order', () => {
     ],
   ] as const)('is refused for %s', (_what, ordered, order, code) => {
     expect(refusalOf(ordered, order, buyerId)).toBe(code);
+  });
+
+  it('for several days at the price of one is told what they cost', () => {
+    const rent = { type: 'rent', amount: '1500' } as const;
+    expect(() => orderTerms(listing({ category: 'rent' }), rent, buyerId, 3)).toThrow(
+      '3 days cost ₦4,500: ₦1,500 a day. Order again if that suits you.',
+    );
+    expect(() => orderTerms(listing({ category: 'rent' }), { ...rent, amount: '3000' }, buyerId, 3)).toThrow(
+      'The price has changed from ₦3,000 to ₦4,500.',
+    );
   });
 
   it('that saw another price is told both', () => {

@@ -27,10 +27,16 @@ export type OrderTerms = {
   exclusive: boolean;
 };
 
-/** Why a listing is not available. */
-function goneBecause({ status, openFor, paused }: OrderableListing) {
+/** Returns why a listing is not available. */
+export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
   if (paused) {
-    return problem('listing-paused', 'Its owner has paused this item, so it cannot be ordered now.');
+    return problem('listing-paused', 'This item is paused, so nobody can order it for now.');
+  }
+  if (openFor === 'order' && status === 'active') {
+    return problem(
+      'order-open',
+      'Someone is ordering this item right now. If they do not finish, you can have it: try again in a minute.',
+    );
   }
   if (openFor !== 'donation') {
     return problem('already-sold', 'Somebody was faster: this item is no longer available.');
@@ -59,12 +65,18 @@ export function orderTerms(
   if (category !== 'rent' && (order.startDate ?? order.endDate) !== undefined) {
     throw problem('not-orderable', 'Only what is rented is ordered for certain days.');
   }
-  if (!listing.available) throw goneBecause(listing);
+  if (!listing.available) throw whyNotAvailable(listing);
   if (category !== 'gift' && priceKobo === null) {
     throw problem('not-orderable', 'Price on request: ask the owner to set a price, then order.');
   }
   const amountKobo = category === 'gift' ? 0 : (priceKobo ?? 0) * dayCount;
   const seenKobo = koboFromNaira(order.amount);
+  if (seenKobo !== amountKobo && dayCount > 1 && seenKobo === priceKobo) {
+    throw problem(
+      'price-changed',
+      `${dayCount} days cost ${naira(amountKobo)}: ${naira(seenKobo)} a day. Order again if that suits you.`,
+    );
+  }
   if (seenKobo !== amountKobo) {
     throw problem(
       'price-changed',

@@ -1,6 +1,6 @@
 import { nairaFromKobo, type Transaction } from '@alaso/contracts';
 import { statusOf } from './order.machine.ts';
-import type { OrderDocument } from './order.model.ts';
+import { changedAt, type OrderDocument } from './order.model.ts';
 import { awaitedParty, waitsFor } from './waits-for.ts';
 
 /** What one of its two parties sees of an order. */
@@ -18,7 +18,7 @@ export function presentOrder(order: OrderDocument, viewerId: string): Transactio
     waitsFor: waitsFor(awaitedParty(order), viewer),
     completedAt: order.completedAt?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
-    updatedAt: order.updatedAt.toISOString(),
+    updatedAt: changedAt(order).toISOString(),
     listingCategory: order.category,
     listingTitle: order.listingTitle,
     listingImageUrl: order.listingImageUrl,

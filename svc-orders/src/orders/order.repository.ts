@@ -39,8 +39,14 @@ export type OrderRepository = SyncRepository<OrderStage> & {
   latestOf(buyerId: string, listingId: string): Promise<OrderDocument | undefined>;
   /** What this buyer has open of a kind, attempts included. */
   openOf(buyerId: string, category: Category, session?: DbSession): Promise<OrderDocument[]>;
+  /** What this seller has open, attempts excluded. */
+  openOfSeller(sellerId: string, session: DbSession): Promise<OrderDocument[]>;
+  /** Marks the open orders of a suspended seller; with null, removes the mark from those that are still open. */
+  markSuspended(sellerId: string, since: Date | null, session: DbSession): Promise<void>;
   /** Stores an order and returns it. @throws a duplicate key where its operation has one. */
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
+  /** Keeps which days an attempt has, if it is still one. Returns whether it is. */
+  setDays(id: string, rentalDays: readonly string[], session: DbSession): Promise<boolean>;
   /** Sets what becomes true when an order is recorded. */
   set(id: string, change: OrderChange, session: DbSession): Promise<void>;
   /** The newest orders in which this user buys or sells; of one listing only, where one is named. */
@@ -93,10 +99,34 @@ export function orderRepository(connection: Connection): OrderRepository {
           session,
         })
         .lean(),
+    openOfSeller: (sellerId, session) =>
+      orders
+        .find({ sellerId, stage: { $in: openStages }, sync: { $in: counting } }, null, { session })
+        .lean(),
+    async markSuspended(sellerId, since, session) {
+      const [marked, change] = since
+        ? [{ stage: { $in: openStages } }, { $set: { sellerSuspendedAt: since } }]
+        : [
+            { stage: { $in: openStages }, sellerSuspendedAt: { $exists: true } },
+            { $unset: { sellerSuspendedAt: 1 as const } },
+          ];
+      await orders.updateMany({ sellerId, ...marked }, change, { session, timestamps: false });
+    },
     async add(order, session) {
-      const [stored] = await orders.create([{ ...order, reference: referenceOf(order) }], { session });
+      // The same clock as that of its steps.
+      const createdAt = order.timeline[0]?.at;
+      const row = { ...order, reference: referenceOf(order), ...(createdAt && { createdAt }) };
+      const [stored] = await orders.create([row], { session });
       if (!stored) throw new Error(`order ${order._id} was not stored`);
       return stored.toObject();
+    },
+    async setDays(_id, rentalDays, session) {
+      const change = { $set: { rentalDays: [...rentalDays] } };
+      const { matchedCount } = await orders.updateOne({ _id, sync: 'claiming' }, change, {
+        session,
+        timestamps: false,
+      });
+      return matchedCount === 1;
     },
     async set(_id, change, session) {
       await orders.updateOne({ _id }, { $set: change }, { session, timestamps: false });

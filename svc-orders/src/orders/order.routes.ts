@@ -6,11 +6,12 @@ import { listAdminOrders, presentForAdmin } from './list-admin-orders.ts';
 import type { MoveOrderDeps } from './move-order.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { presentOrder } from './order.presenter.ts';
+import { warnOfSuspended, type WarnOfSuspendedDeps } from './suspended-sellers.ts';
 
 /** Nobody scrolls further back; the rest is for an export. */
 const maxListed = 500;
 
-export function orderRoutes(deps: PlaceOrderDeps & MoveOrderDeps): Route[] {
+export function orderRoutes(deps: PlaceOrderDeps & MoveOrderDeps & WarnOfSuspendedDeps): Route[] {
   const { orders } = deps;
   return [
     route(ordersRoutes.placeOrder, async ({ body: input, caller: buyer, operationId, log }) => ({
@@ -24,6 +25,10 @@ export function orderRoutes(deps: PlaceOrderDeps & MoveOrderDeps): Route[] {
     route(ordersRoutes.decideOrder, async ({ params: { id: orderId }, body, caller: admin, log }) => ({
       body: presentForAdmin(await decideOrder(deps, { orderId, ...body, admin, log })),
     })),
+    route(ordersInternal.warnOfSuspended, async ({ body, log }) => {
+      await warnOfSuspended(deps, body, log);
+      return {};
+    }),
     route(ordersInternal.countTransactions, async () => ({
       body: { totalTransactions: await orders.count() },
     })),

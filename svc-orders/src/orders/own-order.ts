@@ -18,6 +18,7 @@ const isSameOrder = ({ type, amountKobo, rental }: OrderDocument, { input }: Ord
 type FindOwn = (
   orders: Pick<OrderRepository, 'latestOf'>,
   request: OrderRequest,
+  now: Date,
 ) => Promise<OrderDocument | undefined>;
 
 /** An unfinished attempt at the same order: a second click goes on with it. */
@@ -31,10 +32,10 @@ export const unfinishedAttempt: FindOwn = async (orders, request) => {
  *
  * @throws already-sold, saying whose it is, where the click cannot have meant that order.
  */
-export const orderOfOnesOwn: FindOwn = async (orders, request) => {
+export const orderOfOnesOwn: FindOwn = async (orders, request, now) => {
   const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
   if (!latest || !isExclusive(latest.category)) return undefined;
-  const isRecent = Date.now() - latest.createdAt.getTime() < lostAnswerMs;
+  const isRecent = now.getTime() - latest.createdAt.getTime() < lostAnswerMs;
   if (isSameOrder(latest, request) && (isRecent || isAttempt(latest))) return latest;
   if (isAttempt(latest)) return undefined;
   throw problem('already-sold', 'You have ordered this item already: see it in your dashboard.');

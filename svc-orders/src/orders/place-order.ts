@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import { isProblem, type Logger } from '@alaso/service-kit';
+import { isProblem, type Logger, type SuspendedUsers } from '@alaso/service-kit';
 import type { BookRentalDeps } from '../rentals/book-rental.ts';
 import { newGift } from '../gifts/gift.ts';
-import { recordRental } from '../rentals/record-rental.ts';
+import { assertDaysFree, recordRental, reserveRental } from '../rentals/record-rental.ts';
 import { rentalOf } from '../rentals/rental-request.ts';
 import type { RentalTermsRepository } from '../rentals/rental-terms.repository.ts';
 import type { Rental } from '../rentals/rental.ts';
@@ -14,14 +14,14 @@ import type { OrderRequest } from './order-request.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { NewOrder } from './order.repository.ts';
-import { orderTerms } from './order.policy.ts';
+import { orderTerms, whyNotAvailable } from './order.policy.ts';
 import { orderOfOnesOwn, unfinishedAttempt } from './own-order.ts';
 import { type SyncedOrdersDeps, syncedOrders } from './synced-orders.ts';
 import { type StoreOrderDeps, storeOrder } from './store-order.ts';
 
 export type PlaceOrderDeps = StoreOrderDeps &
   BookRentalDeps &
-  SyncedOrdersDeps & { rentalTerms: RentalTermsRepository };
+  SyncedOrdersDeps & { rentalTerms: RentalTermsRepository; suspended: Pick<SuspendedUsers, 'find'> };
 
 function newOrder(
   { buyer, operationId, input }: OrderRequest,
@@ -55,7 +55,8 @@ function newOrder(
   } satisfies NewOrder;
 }
 
-function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<OrderDocument> {
+async function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<OrderDocument> {
+  if (order.category === 'rent') await reserveRental(deps, order);
   const synced = syncedOrders(deps);
   const attempt = {
     row: order,
@@ -85,7 +86,8 @@ async function goOn(
     try {
       return isAttempt(order) ? await claimOrder(deps, order, request.log) : order;
     } catch (error) {
-      const own = isProblem(error, 'already-sold') ? await orderOfOnesOwn(deps.orders, request) : undefined;
+      const isHeld = isProblem(error, 'already-sold') || isProblem(error, 'order-open');
+      const own = isHeld ? await orderOfOnesOwn(deps.orders, request, deps.now()) : undefined;
       if (!own || tried === maxClicks) throw error;
       order = own;
     }
@@ -97,7 +99,7 @@ async function goOn(
  * gift), otherwise as one more booking. A rental takes the days that it asks for, else the earliest free ones. A second click is
  * answered with the first one's order if that is still being placed, or sold the item to this very buyer a moment ago.
  *
- * @throws not-found, own-listing, not-orderable, already-sold, order-open, donation-open, price-changed, days-taken,
+ * @throws not-found, own-listing, not-orderable, listing-paused, already-sold, order-open, donation-open, price-changed, days-taken,
  * too-many-open, and
  * service-unavailable when it is not known whether the claim arrived: the same write may be repeated, and goes on where
  * it stopped.
@@ -105,14 +107,18 @@ async function goOn(
 export async function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderDocument> {
   const { orders, catalog, rentalTerms } = deps;
   const { input, buyer, operationId } = request;
-  const earlier = (await orders.ofOperation(operationId)) ?? (await unfinishedAttempt(orders, request));
+  const earlier =
+    (await orders.ofOperation(operationId)) ?? (await unfinishedAttempt(orders, request, deps.now()));
   if (earlier) return goOn(deps, request, earlier);
   const listing = await catalog.listing(input.listingId);
-  const own = listing.available ? undefined : await orderOfOnesOwn(orders, request);
+  const own = listing.available ? undefined : await orderOfOnesOwn(orders, request, deps.now());
   if (own) return goOn(deps, request, own);
+  // svc-catalog pauses the listing, too: whichever of the two heard of it first refuses.
+  if (await deps.suspended.find(listing.ownerId)) throw whyNotAvailable({ ...listing, paused: true });
   const now = deps.now();
   const rental =
     listing.category === 'rent' ? rentalOf(input, listing, await rentalTerms.of(listing.id), now) : null;
   const { amountKobo } = orderTerms(listing, input, buyer.userId, rental?.dayCount);
+  await assertDaysFree(deps, listing.id, rental);
   return goOn(deps, request, await storeOrder(deps, newOrder(request, listing, { amountKobo, rental, now })));
 }

@@ -1,17 +1,30 @@
 import type { CatalogClient } from '../clients/catalog-client.ts';
+import type { RentalDayRepository } from '../rentals/rental-day.repository.ts';
+import { givesUp } from '../sync/sync.machine.ts';
 import type { SyncedRows } from '../sync/synced-rows.ts';
 import { type AdvanceDeps, advanceOrder } from './advance-order.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
 import { isExclusive } from './order.policy.ts';
 
-export type SyncedOrdersDeps = AdvanceDeps & { catalog: CatalogClient };
+export type SyncedOrdersDeps = AdvanceDeps & { catalog: CatalogClient; rentalDays: RentalDayRepository };
 
 /** Orders, as their steps between the services need them. */
 export function syncedOrders(deps: SyncedOrdersDeps): SyncedRows<OrderDocument> {
-  const { orders, catalog } = deps;
+  const { orders, catalog, rentalDays, inTransaction } = deps;
   return {
-    rows: orders,
+    rows: {
+      ...orders,
+      // An attempt to rent has its days already: they are free again in the step that gives it up.
+      make: (id, move, session) =>
+        session || !givesUp(move)
+          ? orders.make(id, move, session)
+          : inTransaction(async (own) => {
+              const isMade = await orders.make(id, move, own);
+              if (isMade) await rentalDays.giveBack(id, own);
+              return isMade;
+            }),
+    },
     catalog,
     machineOf: ({ category }) => orderMachines[category],
     claimOf: ({ category, buyerId }) => ({

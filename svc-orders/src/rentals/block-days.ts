@@ -10,6 +10,7 @@ export type BlockDaysDeps = {
   catalog: Pick<CatalogClient, 'listing'>;
   rentalDays: RentalDayRepository;
   inTransaction: InTransaction;
+  now: () => Date;
 };
 
 export type DaysToBlock = {
@@ -26,11 +27,11 @@ export type DaysToBlock = {
  * @throws not-found, not-allowed, not-orderable for days that cannot be, and days-taken where somebody rents on one of them
  */
 export async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void> {
-  const { catalog, rentalDays, inTransaction } = deps;
+  const { catalog, rentalDays, inTransaction, now } = deps;
   const { listingId, userId, startDate, endDate, blocked } = asked;
   await assertOwnRental(catalog, listingId, userId);
   const count = countDays(startDate, endDate);
-  if (count < 1 || count > rentalLimits.aheadDays || endDate > rentableDays(new Date()).last) {
+  if (count < 1 || count > rentalLimits.aheadDays || endDate > rentableDays(now()).last) {
     throw problem('not-orderable', 'Choose a first and a last day within the coming year.');
   }
   const days = daysFrom(startDate, count);

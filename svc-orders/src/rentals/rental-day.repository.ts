@@ -11,6 +11,8 @@ export type RentalDayRepository = {
   unfree(listingId: string, first: string, last: string): Promise<{ day: string; takenBy: Taker }[]>;
   /** All of them or none. @throws a duplicate key where somebody has one of them. */
   take(listingId: string, days: readonly string[], takenBy: Taker, session: DbSession): Promise<void>;
+  /** The days that an order has, in order. */
+  of(orderId: string, session: DbSession): Promise<string[]>;
   /** Gives back whatever days an order has. */
   giveBack(orderId: string, session: DbSession): Promise<void>;
   /** Gives back those of these days that the owner keeps. */
@@ -32,6 +34,10 @@ export function rentalDayRepository(connection: Connection): RentalDayRepository
         return { _id: randomUUID(), listingId, day, transactionId };
       });
       await rentalDays.insertMany(rows, { session });
+    },
+    async of(transactionId, session) {
+      const rows = await rentalDays.find({ transactionId }, null, { session }).sort({ day: 1 }).lean();
+      return rows.map(({ day }) => day);
     },
     async giveBack(transactionId, session) {
       await rentalDays.deleteMany({ transactionId }, { session });

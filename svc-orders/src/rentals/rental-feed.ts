@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { problem } from '@alaso/service-kit';
-import type { OrderDocument } from '../orders/order.model.ts';
+import { changedAt, type OrderDocument } from '../orders/order.model.ts';
 import { icalOf } from './ical.ts';
 import type { RentalFeedRepository } from './rental-feed.repository.ts';
 import type { RentalOrders } from './rental-orders.repository.ts';
@@ -19,12 +19,20 @@ export async function renewFeed({ feeds }: Pick<RentalFeedDeps, 'feeds'>, ownerI
 /** Nobody looks further back in a calendar. */
 const maxEntries = 300;
 
-function entryOf({ _id, listingTitle, buyerFirstName, rentalDays, updatedAt, stage }: OrderDocument) {
+function entryOf(order: OrderDocument) {
+  const { _id, listingTitle, buyerFirstName, rentalDays, stage } = order;
   const [firstDay, lastDay] = [rentalDays[0], rentalDays.at(-1)];
   if (firstDay === undefined || lastDay === undefined) return [];
   const title = `${listingTitle}: ${buyerFirstName}`;
   return [
-    { id: `${_id}@alaso`, title, firstDay, lastDay, changedAt: updatedAt, sure: stage === 'completed' },
+    {
+      id: `${_id}@alaso`,
+      title,
+      firstDay,
+      lastDay,
+      changedAt: changedAt(order),
+      sure: stage === 'completed',
+    },
   ];
 }
 

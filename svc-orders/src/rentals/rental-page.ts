@@ -2,13 +2,20 @@ import { nairaFromKobo, type RentalPart } from '@alaso/contracts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { cancelFee, daysLate } from './rental-money.ts';
 
-type Rented = Pick<OrderDocument, 'amountKobo' | 'rental' | 'rentalDays' | 'stage' | 'timeline'>;
+type Rented = Pick<
+  OrderDocument,
+  'amountKobo' | 'rental' | 'rentalDays' | 'stage' | 'timeline' | 'sellerSuspendedAt'
+>;
 
 /**
  * Kobo: what the renter owes who cancels at this moment, or who has cancelled. Until the owner has accepted, nothing. What
- * counts is the earliest first day that the rental has had: moving it does not make cancelling cheaper.
+ * counts is the earliest first day that the rental has had: moving it does not make cancelling cheaper. While its owner is
+ * suspended, cancelling is free.
  */
-function feeOf({ amountKobo, rental, rentalDays: [day], stage, timeline }: Rented, now: Date): number | null {
+function feeOf(order: Rented, now: Date): number | null {
+  const { amountKobo: amount, rental, rentalDays, stage, timeline, sellerSuspendedAt } = order;
+  const [day] = rentalDays;
+  const amountKobo = sellerSuspendedAt ? 0 : amount;
   const firstDay = rental?.promisedDay ?? day;
   if (firstDay === undefined) return null;
   if (stage === 'placed') return 0;

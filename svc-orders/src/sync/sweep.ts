@@ -44,10 +44,11 @@ export type SweepDeps = {
   sweeps: readonly Sweep[];
   /** How long a row may keep a passing sync: longer than a request takes. */
   afterMs: number;
+  now: () => Date;
 };
 
 /** Completes or gives back everything that is stuck between two steps. */
-export async function sweep({ sweeps, afterMs }: SweepDeps, log: Logger): Promise<void> {
-  const before = new Date(Date.now() - afterMs);
+export async function sweep({ sweeps, afterMs, now }: SweepDeps, log: Logger): Promise<void> {
+  const before = new Date(now().getTime() - afterMs);
   for (const run of sweeps) await run(before, log);
 }

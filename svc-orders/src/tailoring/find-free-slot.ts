@@ -8,6 +8,7 @@ export type FreeSlotDeps = {
   tailoring: Pick<TailoringRepository, 'dueDaysOf'>;
   tailors: Pick<TailorRepository, 'jobsAtOnceOf'>;
   catalog: Pick<CatalogClient, 'listing'>;
+  now: () => Date;
 };
 
 /**
@@ -22,5 +23,5 @@ export async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promi
     deps.tailoring.dueDaysOf(ownerId),
     deps.tailors.jobsAtOnceOf(ownerId),
   ]);
-  return daysUntilFreeSlot(dueDays, atOnce, lagosDay(new Date()));
+  return daysUntilFreeSlot(dueDays, atOnce, lagosDay(deps.now()));
 }

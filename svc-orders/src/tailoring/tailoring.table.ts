@@ -12,6 +12,14 @@ const changesAt = (stage: 'agreed' | 'in-work') =>
     tells: both,
   }));
 
+/** Work that has begun is cancelled by nobody, except by the buyer of a tailor who was suspended. */
+const cancelledAsSuspended = (from: 'in-work' | 'ready') => [
+  {
+    ...({ from, event: 'cancel', by: ['buyer'], to: 'cancelled', tells: both } as const),
+    guard: 'seller-suspended' as const,
+  },
+];
+
 /** A tailor makes something new of something old. */
 export const tailoringTable: OrderTable = {
   first: 'placed',
@@ -32,6 +40,8 @@ export const tailoringTable: OrderTable = {
     { from: 'agreed', event: 'cancel', by: both, to: 'cancelled', tells: both },
     { from: 'in-work', event: 'finish', by: ['seller'], to: 'ready', tells: ['buyer'] },
     ...changesAt('in-work'),
+    ...cancelledAsSuspended('in-work'),
     ...handOverLines({ from: 'ready', event: 'hand-over', to: 'handed-over' }),
+    ...cancelledAsSuspended('ready'),
   ],
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, IdParams, Timestamp } from '../fields.ts';
-import { MeasureDecided } from '../moderation/measure.ts';
+import { Id, IdParams } from '../fields.ts';
+import { measureRoute } from '../moderation/measure.ts';
 import { OrganizationType } from '../options.ts';
 import { defineRoute } from '../route.ts';
 import { State } from '../states.ts';
@@ -104,17 +104,12 @@ export const findOrganizations = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
-/** The event that says the same makes good for a call that fails. */
 export const takeMeasure = /* @__PURE__ */ defineRoute({
   name: 'takeMeasure',
   summary: 'Suspend a person, or lift that, as has been decided: in effect everywhere with the answer',
   service: 'auth',
-  method: 'PUT',
   path: '/internal/measures',
-  who: 'service',
-  body: z.strictObject({ occurredAt: Timestamp, payload: MeasureDecided }),
-  status: 204,
-  errors: [],
+  ...measureRoute,
 });
 
 export const listAdmins = /* @__PURE__ */ defineRoute({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParams } from '../fields.ts';
 import { madeRoute } from '../made-page.ts';
+import { measureRoute } from '../moderation/measure.ts';
 import { defineRoute } from '../route.ts';
 import { Listing } from './listing.ts';
 import { UploadType } from './upload.ts';
@@ -147,6 +148,14 @@ export const checkUpload = /* @__PURE__ */ defineRoute({
   reads: [],
   status: 204,
   errors: ['upload-expired'],
+});
+
+export const pauseSuspended = /* @__PURE__ */ defineRoute({
+  name: 'pauseSuspended',
+  summary: 'Pause all listings of a user who was suspended, or put them back as they were',
+  service: 'catalog',
+  path: '/internal/measures/listings',
+  ...measureRoute,
 });
 
 export const madeListings = /* @__PURE__ */ defineRoute({

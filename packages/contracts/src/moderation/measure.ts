@@ -25,3 +25,15 @@ export const MeasureDecided = z.strictObject({
   decidedBy: z.nullable(Id),
 });
 export type MeasureDecided = z.infer<typeof MeasureDecided>;
+
+/**
+ * What the calls that put a suspension into effect have in common. The event that says the same makes up for a call
+ * that fails.
+ */
+export const measureRoute = {
+  method: 'PUT',
+  who: 'service',
+  body: z.strictObject({ occurredAt: Timestamp, payload: MeasureDecided }),
+  status: 204,
+  errors: [],
+} as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { IdParams } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
-import { Earnings } from './earnings.ts';
+import { Earnings, SellerRecord } from './earnings.ts';
 import { Transaction } from './transaction.ts';
 
 export const earnings = /* @__PURE__ */ defineRoute({
@@ -29,5 +30,19 @@ export const listSales = /* @__PURE__ */ defineRoute({
   paged: true,
   status: 200,
   answer: z.array(Transaction),
+  errors: [],
+});
+
+export const getSellerRecord = /* @__PURE__ */ defineRoute({
+  name: 'getSellerRecord',
+  summary: 'How many items a seller has sold; 0 for an unknown one',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/transactions/sellers/:id',
+  who: 'anyone',
+  params: IdParams,
+  reads: ['order'],
+  status: 200,
+  answer: SellerRecord,
   errors: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { madeRoute } from '../made-page.ts';
+import { measureRoute } from '../moderation/measure.ts';
 import { defineRoute } from '../route.ts';
 
 export const countTransactions = /* @__PURE__ */ defineRoute({
@@ -12,6 +13,14 @@ export const countTransactions = /* @__PURE__ */ defineRoute({
   status: 200,
   answer: z.object({ totalTransactions: z.number() }),
   errors: [],
+});
+
+export const warnOfSuspended = /* @__PURE__ */ defineRoute({
+  name: 'warnOfSuspended',
+  summary: 'Refuse new orders of a seller who was suspended and warn their buyers, or end that',
+  service: 'orders',
+  path: '/internal/measures/orders',
+  ...measureRoute,
 });
 
 export const madeOrders = /* @__PURE__ */ defineRoute({

@@ -17,9 +17,12 @@ export function lagosDay(moment: Date): string {
 /** The moment at which a day begins in Lagos, which keeps one time all year. */
 export const lagosMorning = (day: string) => new Date(`${day}T00:00:00+01:00`);
 
-/** The day that is `count` days after another. It counts in UTC, where every day has 24 hours. */
+/** The last day that a year of four digits has; ISO 8601 writes later ones in six, which no `day` is. */
+const lastDay = '9999-12-31';
+
+/** Returns the day `count` days after another, and no later one than a `day` can be. Counts in UTC: all days have 24 hours. */
 export function addDays(day: string, count: number): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + count);
-  return moment.toISOString().slice(0, 10);
+  return moment.getUTCFullYear() > 9999 ? lastDay : moment.toISOString().slice(0, 10);
 }

@@ -1,0 +1,100 @@
+import type { OrderMover } from '@alaso/contracts';
+import type { EventMessage } from '@alaso/contracts/internal';
+import {
+  derivedId,
+  type Logger,
+  type Platform,
+  problem,
+  type SuspendedUsers,
+  type TellPages,
+} from '@alaso/service-kit';
+import { actsFor } from './order-acts.ts';
+import type { Guard } from './order-guards.ts';
+import type { OrderDocument } from './order.model.ts';
+import type { OrderRepository } from './order.repository.ts';
+
+export type WarnOfSuspendedDeps = Pick<Platform, 'outbox'> & {
+  suspended: Pick<SuspendedUsers, 'take'>;
+  orders: Pick<OrderRepository, 'openOfSeller' | 'markSuspended'>;
+  tell: TellPages;
+  now: () => Date;
+};
+
+/** What a buyer reads whose seller was suspended while their order is open. */
+function warningFor(order: OrderDocument, now: Date): { title: string; text: string } {
+  const { listingTitle, sellerFirstName } = order;
+  const next = actsFor(order, 'buyer', now).includes('cancel')
+    ? 'You can cancel it on its page. That costs you nothing.'
+    : 'If something is wrong, report it on its page.';
+  return {
+    title: `Please be careful: ${listingTitle}`,
+    text: `We have suspended the account of ${sellerFirstName}. Your order still stands. Do not pay in advance. ${next}`,
+  };
+}
+
+/**
+ * Keeps that a seller was suspended, or no longer is: their open orders are marked, so that their buyers can cancel them,
+ * and each buyer is warned once, in the same transaction.
+ */
+export async function warnOfSuspended(
+  { suspended, orders, outbox, tell, now }: WarnOfSuspendedDeps,
+  message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
+  log: Logger,
+): Promise<void> {
+  let buyerIds: string[] = [];
+  await suspended.take(message, async (sellerId, { suspension, wasSuspended }, session) => {
+    await orders.markSuspended(sellerId, suspension?.since ?? null, session);
+    const open = await orders.openOfSeller(sellerId, session);
+    buyerIds = [...new Set(open.map(({ buyerId }) => buyerId))];
+    if (!suspension || wasSuspended) return;
+    for (const order of open) {
+      const noticeId = derivedId(
+        'seller-suspended',
+        suspension.caseId,
+        suspension.since.toISOString(),
+        order._id,
+      );
+      const link = `/dashboard?tab=transactions&order=${order._id}`;
+      const notice = {
+        noticeId,
+        userId: order.buyerId,
+        kind: 'order' as const,
+        ...warningFor(order, now()),
+        link,
+      };
+      await outbox.write('notice.raised', notice, session);
+    }
+  });
+  if (buyerIds.length === 0) return;
+  await tell({ userIds: buyerIds, changed: ['order', 'listing'] }).catch((err: unknown) =>
+    log.warn({ err }, 'pages: a seller was suspended, and nobody is told'),
+  );
+}
+
+/**
+ * Refuses what a suspended seller does with an order that was placed after their suspension, and passing a gift on, which
+ * places an order. Orders placed before go on, and a seller may always cancel.
+ * @throws not-allowed
+ */
+export async function assertSellerMay(
+  { suspended }: { suspended: Pick<SuspendedUsers, 'find'> },
+  { sellerId, createdAt }: Pick<OrderDocument, 'sellerId' | 'createdAt'>,
+  { event, by }: { event: string; by: OrderMover },
+): Promise<void> {
+  if (by !== 'seller' || event === 'cancel') return;
+  const suspension = await suspended.find(sellerId);
+  if (!suspension) return;
+  if (event === 'pass-on')
+    throw problem('not-allowed', 'While your account is suspended, nobody else can claim your gifts.');
+  if (createdAt < suspension.since) return;
+  throw problem(
+    'not-allowed',
+    'This order was placed after your account was suspended. You can only cancel it.',
+  );
+}
+
+/** Lets a buyer cancel what nobody can cancel otherwise. @throws order-moved unless the seller is suspended */
+export const sellerSuspendedGuard: Guard = ({ sellerSuspendedAt }) =>
+  sellerSuspendedAt
+    ? Promise.resolve()
+    : Promise.reject(problem('order-moved', 'This order cannot be cancelled any more: the work has begun.'));

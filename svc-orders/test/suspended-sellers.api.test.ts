@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { ordersRoutes } from '@alaso/contracts';
+import { type Measure, ordersInternal } from '@alaso/contracts/internal';
+import type { TestUser } from '@alaso/test-kit';
+import { ordersOf } from '../src/orders/order.model.ts';
+import { idOf } from './answers.ts';
+import { movesOf, pageOf } from './moving.ts';
+import { useOrders } from './orders-service.ts';
+import { tailoringJobs } from './tailoring-jobs.ts';
+
+const orders = useOrders();
+const jobs = tailoringJobs(orders);
+let seller: TestUser;
+let buyer: TestUser;
+beforeEach(() => {
+  [seller, buyer] = [orders.service.user({ firstName: 'Bisi' }), orders.service.user()];
+});
+
+/** An admin decides about somebody, this long from now. */
+function decide(measure: Measure, about = seller, laterMs = 0, caseId = randomUUID()) {
+  const payload = {
+    ...{ caseId, measure, userId: about.id, listingId: null, until: null, why: 'Sold copies.' },
+    decidedBy: randomUUID(),
+  };
+  const body = { occurredAt: new Date(Date.now() + laterMs).toISOString(), payload };
+  return orders.service.call(ordersInternal.warnOfSuspended, { body }, { service: 'moderation' });
+}
+const listed = (given: Parameters<typeof orders.catalog.list>[0] = {}) =>
+  orders.catalog.list({ ownerId: seller.id, ownerFirstName: 'Bisi', ...given });
+const warnings = () =>
+  orders.service.platform.connection
+    .collection<{ payload: { title: string; text: string; link: string } }>('outbox')
+    .find({ name: 'notice.raised', 'payload.userId': buyer.id, 'payload.title': /^Please be careful/ })
+    .toArray();
+
+it('nobody can order from a suspended seller, also where svc-catalog has not heard yet; lifted, they can', async () => {
+  await decide('suspend');
+  for (const given of [{}, { category: 'rent' }, { category: 'gift', priceKobo: 0 }] as const) {
+    expect(await orders.order(listed(given), buyer)).toMatchObject({
+      status: 409,
+      body: { code: 'listing-paused' },
+    });
+  }
+  await decide('lift', seller, 1);
+  expect((await orders.order(listed(), buyer)).status).toBe(201);
+});
+
+it('an order that was placed before goes on', async () => {
+  const moves = movesOf(orders, idOf(await orders.order(listed(), buyer)));
+  await decide('suspend', seller, 1);
+  expect((await moves.confirm(seller)).status).toBe(200);
+  expect((await moves.handOver(seller)).status).toBe(200);
+  expect((await moves.complete(buyer)).body).toMatchObject({ status: 'completed' });
+});
+
+it.each([
+  ['resale', 'confirm'],
+  ['gift', 'collect'],
+  ['rent', 'accept'],
+] as const)('their %s that slipped through after it can only be cancelled', async (category, step) => {
+  const order = await orders.order(listed({ category, ...(category === 'gift' && { priceKobo: 0 }) }), buyer);
+  const moves = movesOf(orders, idOf(order));
+  await decide('suspend', seller, -60_000);
+  expect(await moves[step](seller)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+  expect((await moves.cancel(seller)).body).toMatchObject({ status: 'cancelled' });
+});
+
+it('buyers with an open order are warned once, with what they can do; nobody else is', async () => {
+  const open = idOf(await orders.order(listed({ title: 'Lace gown' }), buyer));
+  const over = movesOf(orders, idOf(await orders.order(listed(), buyer)));
+  await over.cancel(buyer);
+  await decide('suspend', seller, 1);
+  await decide('suspend', seller, 2);
+  const [warning, ...more] = (await warnings()).map(({ payload }) => payload);
+  expect(more).toEqual([]);
+  expect(warning).toMatchObject({
+    title: 'Please be careful: Lace gown',
+    link: `/dashboard?tab=transactions&order=${open}`,
+  });
+  expect(warning?.text).toMatch(
+    /suspended the account of Bisi.*cancel it on its page. That costs you nothing/,
+  );
+  expect((await movesOf(orders, open).cancel(buyer)).body).toMatchObject({ status: 'cancelled' });
+});
+
+it('of a suspended tailor also work that has begun can be cancelled, by its buyer, until that ends', async () => {
+  const job = await jobs.jobAfter('start', seller);
+  const { cancel, page } = movesOf(orders, job.id);
+  const mayCancel = async (as: TestUser) => pageOf(await page(as)).acts.includes('cancel');
+  expect([await mayCancel(job.buyer), (await cancel(job.buyer)).status]).toEqual([false, 409]);
+  await decide('suspend', seller, 1);
+  expect([await mayCancel(job.buyer), await mayCancel(seller)]).toEqual([true, false]);
+  await decide('lift', seller, 2);
+  expect([await mayCancel(job.buyer), (await cancel(job.buyer)).status]).toEqual([false, 409]);
+  await decide('suspend', seller, 3);
+  expect((await cancel(job.buyer)).body).toMatchObject({ status: 'cancelled' });
+});
+
+describe('a gift', () => {
+  const claims = () =>
+    ordersOf(orders.service.platform.connection).find({ sellerId: seller.id, stage: 'claimed' }).lean();
+  async function claimed() {
+    const listing = listed({ category: 'gift', priceKobo: 0 });
+    const moves = movesOf(orders, idOf(await orders.order(listing, buyer)));
+    const [one, two] = [orders.service.user(), orders.service.user()];
+    for (const as of [one, two]) {
+      await orders.service.call(ordersRoutes.joinGiftLine, { params: { listingId: listing.id } }, { as });
+    }
+    return { moves, one, two };
+  }
+
+  it('of a suspended giver goes to nobody when its claimer cancels, and those who wait are notified', async () => {
+    const { moves, one } = await claimed();
+    await decide('suspend', seller, 1);
+    await moves.cancel(buyer);
+    expect(await claims()).toEqual([]);
+    const outbox = orders.service.platform.connection.collection('outbox');
+    const said = { 'payload.userId': one.id, 'payload.title': /^Not available for now/ };
+    expect(await outbox.countDocuments(said)).toBe(1);
+  });
+
+  it('is not passed on by a suspended giver', async () => {
+    const { moves, one } = await claimed();
+    const { id } = pageOf(await moves.page(buyer));
+    await decide('suspend', seller, 1);
+    const body = { userId: one.id, reason: 'They live next door' };
+    const answer = await orders.service.call(
+      ordersRoutes.passGiftOn,
+      { params: { id }, body },
+      { as: seller },
+    );
+    expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+  });
+
+  it('passes over who is suspended while they wait', async () => {
+    const { moves, one, two } = await claimed();
+    await decide('suspend', one);
+    await moves.cancel(buyer);
+    expect((await claims()).map(({ buyerId }) => buyerId)).toEqual([two.id]);
+  });
+});
