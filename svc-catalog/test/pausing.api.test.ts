@@ -98,9 +98,13 @@ describe('a paused listing', () => {
     expect((await claim(kind, id, randomUUID())).status).toBe(204);
   });
 
-  it('can be deleted', async () => {
+  it('can be deleted, and to a stranger who tries it is not there', async () => {
     const id = await listed();
+    const removeAs = (as: TestUser) => catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as });
+    expect((await removeAs(catalog.user())).status).toBe(403);
     await pause(id);
+    expect((await removeAs(catalog.user())).status).toBe(404);
+    expect((await removeAs(catalog.user({ role: 'tailor' }))).status).toBe(404);
     const removed = await catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as: owner });
     expect(removed.status).toBe(204);
     expect(ownIn(await lookAtOwn(id)).state).toBe('removed');

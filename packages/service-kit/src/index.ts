@@ -53,6 +53,7 @@ export type { Enqueue } from './jobs/queue.ts';
 export { type Counter, createCounter } from './limits/counter.ts';
 export { kept } from './limits/kept.ts';
 export { createLimiter, type Limiter } from './limits/limiter.ts';
+export { quickly } from './limits/quickly.ts';
 export { createTurns, type Turns } from './limits/turns.ts';
 export { within } from './limits/within.ts';
 export {
