@@ -7,7 +7,7 @@ const longTitle = 60;
 /** Badges, title and price, seen together with the photo. */
 export function ItemHead({ listing }: { listing: Listing }) {
   return (
-    <header className="mk:flex mk:flex-col mk:gap-2 mk:sm:gap-3 mk:md:-order-2">
+    <header className="mk:flex mk:flex-col mk:gap-2 mk:sm:gap-3">
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
         <CategoryBadge category={listing.category} className="mk:border mk:border-line" />
         {listing.condition && <Badge>{listing.condition}</Badge>}

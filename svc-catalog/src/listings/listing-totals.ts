@@ -66,5 +66,14 @@ export function countingAnew(totals: Pick<ListingTotals, 'forget'>, route: Route
   const { method, who, changes } = route.contract;
   const writesListings = method !== 'GET' && (who === 'service' || changes?.includes('listing') === true);
   if (!writesListings) return route;
-  return { ...route, run: (...given) => route.run(...given).finally(() => totals.forget()) };
+  return {
+    ...route,
+    async run(...given) {
+      try {
+        return await route.run(...given);
+      } finally {
+        await totals.forget();
+      }
+    },
+  };
 }
