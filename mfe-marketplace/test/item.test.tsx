@@ -1,6 +1,6 @@
 import { catalogRoutes } from '@alaso/contracts';
 import { aListing, aUser } from '@alaso/contracts/testing';
-import { answer, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, refuse } from '@alaso/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beVisitor, nothingGoesOn, openItem } from './open-item.ts';
@@ -51,6 +51,26 @@ it('shows an item of which little is known', async () => {
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(facts).toEqual([['Listed on', 'Recently']]);
   expect(screen.queryByText('Description')).toBeNull();
+});
+
+it.each([undefined, null, '', 'soon'])(
+  'an item that was listed on %j was listed recently',
+  async (createdAt) => {
+    const { createdAt: _, ...dateless } = aListing();
+    answerBy(catalogRoutes.getListing, () => Response.json({ ...dateless, createdAt }));
+    openItem();
+    expect(await screen.findByText('Recently')).toBeVisible();
+  },
+);
+
+it('shows an item that has the specification’s fields alone', async () => {
+  const { id, title, description, category, price, size, condition, ...rest } = aListing();
+  const { fabricType, color, brand, occasion, imageUrl, status, ownerId } = rest;
+  const plain = { id, title, description, category, price, size, condition, fabricType, color, brand };
+  answerBy(catalogRoutes.getListing, () => Response.json({ ...plain, occasion, imageUrl, status, ownerId }));
+  openItem();
+  expect(await screen.findByText('Recently')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Buy for ₦45,000' })).toBeEnabled();
 });
 
 it.each(['active', 'sold'] as const)('offers similar items where this one is %s', async (status) => {

@@ -43,7 +43,9 @@ type ItemProps = { listing: Listing; isPaused: boolean; readAgain: () => Promise
 function Item({ listing, isPaused, readAgain }: ItemProps) {
   const dealings = useDealings(listing, isPaused);
   const rental = useRentalChoice(listing);
-  const photos = listing.photos.filter(({ variants }) => variants.length > 0);
+  // A server that knows the specification's fields alone answers no photos.
+  const { photos: all = [] }: Partial<Listing> = listing;
+  const photos = all.filter(({ variants }) => variants.length > 0);
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">
       {/* The order button is the first thing that a keyboard or a screen reader comes to, wherever it is seen. */}
