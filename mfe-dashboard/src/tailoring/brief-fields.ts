@@ -82,7 +82,7 @@ function converted(typed: string, unit: LengthUnit): string {
 /** Returns the fields with what was typed in the other unit. */
 export function inUnit(fields: BriefFields, unit: LengthUnit): BriefFields {
   if (unit === fields.unit) return fields;
-  const cm = Object.entries(fields.cm).map(([name, typed]) => [name, converted(typed, unit)]);
+  const cm = Object.entries(fields.cm).map(([name, typed]) => [name, converted(typed, unit)] as const);
   const own = fields.own.map((line) => ({ ...line, cm: converted(line.cm, unit) }));
   return { ...fields, unit, cm: Object.fromEntries(cm), own };
 }
