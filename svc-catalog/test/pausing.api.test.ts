@@ -45,6 +45,11 @@ describe('a paused listing', () => {
     expect(resumed.updatedAt).toBe(paused.updatedAt);
   });
 
+  it('of a tailoring service can be all that another can but donated', async () => {
+    const id = await listed({ category: 'upcycle' });
+    expect(ownIn(await lookAtOwn(id)).may).toEqual(['edit', 'pause', 'delete']);
+  });
+
   it('is nowhere for anybody else, and is back when it is resumed', async () => {
     const title = `Sanyan agbada ${randomUUID().slice(0, 8)}`;
     const id = await listed({ title });

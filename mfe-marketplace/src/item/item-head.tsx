@@ -1,5 +1,6 @@
 import type { Listing } from '@alaso/contracts';
 import { Badge, CategoryBadge, cn, Price } from '@alaso/ui';
+import { TailorBadge } from '../tailoring/tailor-badge.tsx';
 
 /** Titles of at least this many letters are smaller on phones, so that title and price fit above the order button. */
 const longTitle = 60;
@@ -12,6 +13,7 @@ export function ItemHead({ listing }: { listing: Listing }) {
         <CategoryBadge category={listing.category} className="mk:border mk:border-line" />
         {listing.condition && <Badge>{listing.condition}</Badge>}
         <Badge>{listing.category === 'upcycle' ? 'By booking' : 'Pre-loved'}</Badge>
+        {listing.category === 'upcycle' && <TailorBadge listing={listing} />}
       </div>
       <h1
         className={cn(

@@ -32,10 +32,16 @@ const scheduled: Words = ({ listingTitle, who, schedule, donorFirstName, organiz
     : `${who} has picked a day.`,
 });
 
-const collected: Words = ({ listingTitle, who, organizationName }) => ({
-  title: `Collected: ${listingTitle}`,
-  text: `${who} says that it is on its way to ${organizationName}.`,
-});
+const collected: Words = ({ listingTitle, who, organizationName, schedule }) =>
+  schedule?.collector === 'donor'
+    ? {
+        title: `Brought: ${listingTitle}`,
+        text: `${who} says that it has been brought to ${organizationName}.`,
+      }
+    : {
+        title: `Collected: ${listingTitle}`,
+        text: `${who} says that it is on its way to ${organizationName}.`,
+      };
 
 const declined: Words = ({ listingTitle, who, reason }) => ({
   title: `Declined: ${listingTitle}`,
