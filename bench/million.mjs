@@ -23,6 +23,8 @@ const [count = 1_000_000] = process.argv.slice(2).map(Number);
 const SMALL = 1000;
 const ROUNDS = 60;
 const totalsKeptMs = 10_000;
+/** Nobody writes meanwhile. */
+const noWrites = { read: () => Promise.resolve(''), raise: () => Promise.resolve() };
 /** Where fewer match among few, no more than a page is read among many. */
 const PAGE = 25;
 /** An index among many has a level or two more. */
@@ -33,7 +35,7 @@ async function openLists(size) {
   const { connection, rareWord, close } = await openMarket(size);
   const listings = listingRepository(connection);
   const search = { matching: searchRepository(connection), vocabulary: vocabularyRepository(connection) };
-  const deps = { listings, totals: listingTotals(listings, totalsKeptMs), search };
+  const deps = { listings, totals: listingTotals(listings, noWrites, totalsKeptMs), search };
   return { connection, rareWord, list: (query) => listListings(deps, query), close };
 }
 

@@ -72,5 +72,10 @@ it.each([
   ['withdraw', 'donor', 'withdrawn', 'You took it back'],
   ['expire', 'clock', 'expired', 'Ended automatically'],
 ] as const)('the step %s by the %s is: %s, %s', (event, by, status, words) => {
-  expect(stepForDonor({ event, by, status, at: '', reason: null }, 'Hope House')).toBe(words);
+  expect(stepForDonor({ event, by, status, at: '', reason: null }, 'Hope House', false)).toBe(words);
+});
+
+it('a donor who brings it reads that it was brought', () => {
+  const step = { event: 'collect', by: 'donor', status: 'collected', at: '', reason: null } as const;
+  expect(stepForDonor(step, 'Hope House', true)).toBe('You said that it was brought');
 });

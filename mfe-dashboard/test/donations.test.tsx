@@ -28,6 +28,23 @@ test('who has donated nothing has no such tab', async () => {
   expect(screen.queryByRole('tab', { name: /^Donations/ })).not.toBeInTheDocument();
 });
 
+test('where the donor brings it, the words say so', async () => {
+  const schedule = { day: '2026-11-24', place: '3 Allen Avenue', collector: 'donor' as const };
+  const { notices } = show({ status: 'scheduled', acts: ['collect'], schedule });
+  expect(await screen.findByText(/^You bring it on/)).toBeVisible();
+  const [offered] = donation().timeline;
+  if (!offered) throw new Error('a donation begins with an offer');
+  const brought = { ...offered, event: 'collect' as const, status: 'collected' as const };
+  const after = donation({ status: 'collected', acts: [], schedule, timeline: [offered, brought] });
+  answer(ordersRoutes.collectDonation, after);
+  answer(ordersRoutes.listDonations, [after]);
+  await userEvent.click(screen.getByRole('button', { name: /^I have brought it/ }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Brought' }]));
+  expect(await screen.findByText('Brought')).toBeVisible();
+  expect(screen.getByText('You said that it was brought')).toBeVisible();
+  expect(screen.queryByText(/ollected/)).toBeNull();
+});
+
 test('picks one of the proposed days, and says where', async () => {
   const proposal = {
     ...{ by: 'organisation' as const, days: ['2026-11-24', '2026-11-26'], place: null },

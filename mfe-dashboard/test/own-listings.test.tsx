@@ -98,6 +98,14 @@ describe('a card says who waits for what, and does not offer what would be refus
     ]);
   });
 
+  it('no Donate for a tailoring service', async () => {
+    answer(catalogRoutes.listListings, [{ ...buba, category: 'upcycle' }]);
+    open();
+    const card = await screen.findByRole('article', { name: buba.title });
+    expect(within(card).getByRole('button', { name: /^Delete/ })).toBeVisible();
+    expect(within(card).queryByRole('button', { name: /^Donate/ })).toBeNull();
+  });
+
   it('that it is reserved where somebody is ordering it at this moment', async () => {
     answer(catalogRoutes.listListings, [{ ...buba, availability: 'reserved' }]);
     open();

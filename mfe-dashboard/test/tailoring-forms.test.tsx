@@ -58,10 +58,65 @@ describe('the brief', () => {
     await send();
     const says = (name: string) => screen.getByRole('textbox', { name });
     expect(says('Waist')).toHaveAccessibleDescription(/Enter 30 to 200 cm/);
-    expect(says('Hips')).toHaveAccessibleDescription('Enter centimetres: the tailor needs it');
-    expect(says('Length')).toHaveAccessibleDescription('Enter centimetres');
+    expect(says('Hips')).toHaveAccessibleDescription('Enter centimeters: the tailor needs it');
+    expect(says('Length')).toHaveAccessibleDescription('Enter centimeters');
     expect(says('Waist')).toHaveFocus();
     expect(sent).toEqual([]);
+  });
+
+  it('takes each error away once its field is right, and leaves the focus where it is', async () => {
+    await choose('Skirt');
+    await type('Waist', '29');
+    await send();
+    const waist = screen.getByRole('textbox', { name: 'Waist' });
+    await userEvent.clear(waist);
+    await userEvent.type(waist, '78');
+    expect(waist).not.toHaveAttribute('aria-invalid', 'true');
+    expect(screen.queryByText(/Enter 30 to 200 cm/)).toBeNull();
+    expect(waist).toHaveFocus();
+    const hips = screen.getByRole('textbox', { name: 'Hips' });
+    expect(hips).toHaveAccessibleDescription('Enter centimeters: the tailor needs it');
+    await userEvent.type(hips, '9');
+    expect(hips).toHaveAccessibleDescription(/Enter 30 to 220 cm/);
+    await userEvent.type(hips, '9');
+    await type('What do you want made?', 'A skirt');
+    await type('Length', '70');
+    expect(
+      screen.getAllByRole('textbox').filter((box) => box.getAttribute('aria-invalid') === 'true'),
+    ).toEqual([]);
+  });
+
+  it('says before a garment is chosen where its measurements will be', async () => {
+    const measurements = within(screen.getByRole('group', { name: 'Measurements' }));
+    expect(measurements.getByText(/we list the measurements that the tailor needs/)).toBeVisible();
+    expect(measurements.getByRole('button', { name: 'Add a measurement' })).toBeEnabled();
+    await choose('Skirt');
+    expect(measurements.getByRole('textbox', { name: 'Waist' })).toBeVisible();
+  });
+
+  it('takes inches, converts what was typed before, and sends centimeters', async () => {
+    await choose('Skirt');
+    await type('What do you want made?', 'A skirt');
+    await type('Waist', '78.5');
+    await userEvent.click(screen.getByRole('radio', { name: 'Inches' }));
+    expect(screen.getByRole('textbox', { name: 'Waist' })).toHaveValue('30.9');
+    await type('Hips', '3');
+    await type('Length', '27,5');
+    await send();
+    expect(screen.getByRole('textbox', { name: 'Hips' })).toHaveAccessibleDescription(
+      'Enter 12 to 86 inches',
+    );
+    await type('Hips', '9');
+    await send();
+    expect(sent).toMatchObject([
+      {
+        measurements: [
+          { name: 'waist', cm: 78.5 },
+          { name: 'hips', cm: 99 },
+          { name: 'length', cm: 70 },
+        ],
+      },
+    ]);
   });
 
   it('needs no measurements for something else, and forgets those of another garment', async () => {

@@ -10,7 +10,8 @@ const asked = () =>
   calls.filter(({ path }) => path === '/api/listings').map(({ search }) => search.toString());
 const counted = () =>
   calls.filter(({ path }) => path === '/api/listings/facets').map(({ search }) => search.toString());
-const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
+const group = (name: string) =>
+  within(screen.getByRole(['Size', 'Condition'].includes(name) ? 'group' : 'radiogroup', { name }));
 
 /** Makes the screen wide enough for the panel. */
 function widen() {
@@ -38,10 +39,10 @@ afterEach(() => {
 it('on a wide screen each choice says how many items it would leave, and none can still be chosen', async () => {
   widen();
   open('/explore?color=gold');
-  expect(await screen.findByRole('radio', { name: 'M', description: '1,000+ items' })).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: 'M', description: '1,000+ items' })).toBeVisible();
   expect(group('Fabric').getByRole('radio', { name: 'Aso-oke', description: '7 items' })).not.toBeChecked();
   expect(group('Color').getByRole('radio', { name: 'Gold' })).toBeChecked();
-  await userEvent.click(group('Size').getByRole('radio', { name: 'XS', description: '0 items' }));
+  await userEvent.click(group('Size').getByRole('checkbox', { name: 'XS', description: '0 items' }));
   await waitFor(() => expect(window.location.search).toBe('?size=XS&color=gold'));
   await waitFor(() => expect(asked().at(-1)).toBe('size=XS&color=gold'));
   expect(counted()).toEqual(['color=gold', 'size=XS&color=gold']);
@@ -53,7 +54,6 @@ it('all filters are kept in the address and sent to the server, and Back takes t
   await screen.findByText('Item 1');
   for (const [name, option] of [
     ['Category', 'Rent'],
-    ['Condition', 'Like New'],
     ['Fabric', 'Kente'],
     ['Color', 'Multi-color'],
     ['Occasion', 'Church'],
@@ -61,12 +61,48 @@ it('all filters are kept in the address and sent to the server, and Back takes t
   ] as const) {
     await userEvent.click(group(name).getByRole('radio', { name: option }));
   }
+  await userEvent.click(group('Condition').getByRole('checkbox', { name: 'Like New' }));
   const all =
     'category=rent&condition=Like+New&fabricType=kente&color=multi-color&occasion=church&minPrice=5000&maxPrice=15000';
   await waitFor(() => expect(asked().at(-1)).toBe(all));
   expect(window.location.search).toBe(`?${all}`);
   window.history.back();
+  await waitFor(() =>
+    expect(group('Condition').getByRole('checkbox', { name: 'Like New' })).not.toBeChecked(),
+  );
+  window.history.back();
   await waitFor(() => expect(group('Price').getByRole('radio', { name: 'All Prices' })).toBeChecked());
+});
+
+it('several sizes and conditions can be chosen, and all of them taken away', async () => {
+  widen();
+  open();
+  await screen.findByText('Item 1');
+  const press = (name: string, option: string) =>
+    userEvent.click(group(name).getByRole('checkbox', { name: option }));
+  await press('Size', 'L');
+  await press('Size', 'M');
+  await press('Condition', 'Good');
+  await press('Condition', 'Like New');
+  await waitFor(() => expect(asked().at(-1)).toBe('size=M%2CL&condition=Like+New%2CGood'));
+  expect(window.location.search).toBe('?size=M%2CL&condition=Like+New%2CGood');
+  const set = within(screen.getByRole('list', { name: 'Filters that are set' }));
+  await userEvent.click(set.getByRole('button', { name: 'Remove Good' }));
+  await press('Size', 'M');
+  expect(window.location.search).toBe('?size=L&condition=Like+New');
+  await press('Size', 'All Sizes');
+  expect(window.location.search).toBe('?condition=Like+New');
+  expect(group('Size').getByRole('checkbox', { name: 'All Sizes' })).toBeChecked();
+});
+
+it('several sizes of an address are shown as one choice, and one that is chosen there takes their place', async () => {
+  open('/explore?size=L&size=M');
+  const size = await screen.findByRole('combobox', { name: 'Size' });
+  expect(size).toHaveTextContent('M, L');
+  await waitFor(() => expect(asked()).toEqual(['size=M%2CL']));
+  await userEvent.click(size);
+  await userEvent.click(await screen.findByRole('option', { name: 'S' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('size=S'));
 });
 
 it('what is set can be taken away one by one, or all at once', async () => {

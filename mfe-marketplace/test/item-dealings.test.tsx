@@ -19,7 +19,7 @@ it('its owner can donate it from here, and nobody else', async () => {
 
 const lines = async () => {
   const news = await screen.findByRole('list', { name: 'What is going on with this item' });
-  return [...news.children].map(({ textContent }) => textContent?.replace(' See the order', ''));
+  return [...news.children].map(({ textContent }) => textContent?.replace(/ See the (order|donation)/, ''));
 };
 
 it('says in words why a reserved item cannot be ordered', async () => {
@@ -61,6 +61,10 @@ it.each<[string, Partial<Listing>, Partial<Transaction>[], Partial<Donation>[]]>
   const links = screen.queryAllByRole('link', { name: 'See the order' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     line.startsWith('Tunde') ? [`/dashboard?tab=transactions&order=${anOrder().id}`] : [],
+  );
+  const donated = screen.queryAllByRole('link', { name: 'See the donation' });
+  expect(donated.map((link) => link.getAttribute('href'))).toEqual(
+    line.startsWith('You have') ? [`/dashboard?tab=listings&show=donations&donation=${aDonation().id}`] : [],
   );
   expect(screen.queryByRole('button', { name: 'Donate' })).toBeNull();
 });

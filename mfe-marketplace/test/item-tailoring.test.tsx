@@ -1,5 +1,5 @@
-import { ordersRoutes } from '@alaso/contracts';
-import { anOrder } from '@alaso/contracts/testing';
+import { authRoutes, ordersRoutes } from '@alaso/contracts';
+import { aListing, anOrder } from '@alaso/contracts/testing';
 import { answer, calls } from '@alaso/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +15,20 @@ it.each([
   answer(ordersRoutes.getFreeSlot, { days });
   openItem({ category: 'upcycle' });
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+it.each([
+  [true, 'Tailor'],
+  [false, 'No Tailor badge'],
+])('a service says whether its seller is a tailor (%s)', async (isTailor, badge) => {
+  const profile = { id: aListing().ownerId, firstName: 'Tunde', memberSince: '2026-03-31', isTailor };
+  answer(authRoutes.getProfile, profile);
+  const { unmount } = openItem({ category: 'upcycle' });
+  expect(await screen.findByText(badge)).toBeVisible();
+  unmount();
+  openItem({ category: 'resale' });
+  await screen.findByText('Pre-loved');
+  expect(screen.queryByText(badge)).toBeNull();
 });
 
 it('nobody asks when the seller of a gown is free to sew', async () => {

@@ -1,6 +1,6 @@
 import { catalogRoutes } from '@alaso/contracts';
 import { aListing, aUser } from '@alaso/contracts/testing';
-import { answer, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, refuse } from '@alaso/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beVisitor, nothingGoesOn, openItem } from './open-item.ts';
@@ -26,6 +26,18 @@ it('shows everything that is known of the item', async () => {
   ]);
 });
 
+it.each([
+  ['somebody else’s', {}, 'Buy for ₦45,000'],
+  ['one’s own', { ownerId: aUser().id }, 'Your Listing'],
+  ['a rental', { category: 'rent' as const }, 'Rent for ₦45,000'],
+])('the order button of %s comes first, under the price', async (_whose, changed, name) => {
+  const { container } = openItem(changed);
+  const order = await screen.findByRole('button', { name });
+  const main = container.querySelector('article')?.parentElement;
+  expect(main?.querySelector('a, button, input')).toBe(order);
+  expect(order.closest('[data-bottom-bar]')?.previousElementSibling).toHaveTextContent(/₦45,000/);
+});
+
 it('an upcycle page speaks of a booking, and never of something pre-loved', async () => {
   openItem({ category: 'upcycle', condition: null });
   expect(await screen.findByText('By booking')).toBeVisible();
@@ -39,6 +51,26 @@ it('shows an item of which little is known', async () => {
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(facts).toEqual([['Listed on', 'Recently']]);
   expect(screen.queryByText('Description')).toBeNull();
+});
+
+it.each([undefined, null, '', 'soon'])(
+  'an item that was listed on %j was listed recently',
+  async (createdAt) => {
+    const { createdAt: _, ...dateless } = aListing();
+    answerBy(catalogRoutes.getListing, () => Response.json({ ...dateless, createdAt }));
+    openItem();
+    expect(await screen.findByText('Recently')).toBeVisible();
+  },
+);
+
+it('shows an item that has the specification’s fields alone', async () => {
+  const { id, title, description, category, price, size, condition, ...rest } = aListing();
+  const { fabricType, color, brand, occasion, imageUrl, status, ownerId } = rest;
+  const plain = { id, title, description, category, price, size, condition, fabricType, color, brand };
+  answerBy(catalogRoutes.getListing, () => Response.json({ ...plain, occasion, imageUrl, status, ownerId }));
+  openItem();
+  expect(await screen.findByText('Recently')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Buy for ₦45,000' })).toBeEnabled();
 });
 
 it.each(['active', 'sold'] as const)('offers similar items where this one is %s', async (status) => {
@@ -71,20 +103,24 @@ it('shows a paused item to its owner alone, and says that nobody else sees it', 
   expect(screen.getByText('You have paused this item: nobody else sees it.')).toBeVisible();
 });
 
-it('an item that could not be fetched is not one that does not exist: first of all Retry', async () => {
-  document.title = 'Item · Alaso';
-  refuse(catalogRoutes.getListing, 'internal-error', 'Something broke here.');
-  openItem();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Failed to fetch this item' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Something broke here.');
-  expect(document.title).toBe('Item · Alaso');
-  const [first, second] = [screen.getByRole('button', { name: 'Retry' }), screen.getByRole('link')];
-  expect(second).toHaveTextContent('Back to Explore');
-  expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  answer(catalogRoutes.getListing, aListing());
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('button', { name: 'Buy for ₦45,000' })).toBeVisible();
-});
+it.each(['internal-error', 'service-unavailable'] as const)(
+  'an item that could not be loaded (%s) is not one that does not exist: Retry comes first',
+  async (code) => {
+    document.title = 'Item · Alaso';
+    refuse(catalogRoutes.getListing, code, 'Something broke here.');
+    openItem();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Could not load this item' })).toBeVisible();
+    expect(screen.queryByText('Item Not Found')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('Something broke here.');
+    expect(document.title).toBe('Item · Alaso');
+    const [first, second] = [screen.getByRole('button', { name: 'Retry' }), screen.getByRole('link')];
+    expect(second).toHaveTextContent('Back to Explore');
+    expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    answer(catalogRoutes.getListing, aListing());
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Buy for ₦45,000' })).toBeVisible();
+  },
+);
 
 it('Back leads to Explore', async () => {
   openItem();

@@ -28,13 +28,13 @@ it('saves the search in the address under a name of its own, with alerts', async
   const { dialog, notices } = await openDialog(
     '/explore?search=gown&category=rent&size=M&maxPrice=20000&size=L',
   );
-  expect(dialog.getByLabelText(/^Name/)).toHaveValue('“gown” · Rent · M · up to ₦20,000');
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('“gown” · Rent · M or L · up to ₦20,000');
   expect(dialog.getByRole('checkbox', { name: 'Tell me when something new matches' })).toBeChecked();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual({
-    name: '“gown” · Rent · M · up to ₦20,000',
-    filters: { search: 'gown', category: 'rent', size: 'M', maxPrice: '20000' },
+    name: '“gown” · Rent · M or L · up to ₦20,000',
+    filters: { search: 'gown', category: 'rent', size: 'M,L', maxPrice: '20000' },
     alert: true,
   });
   expect(notices).toMatchObject([{ title: 'Search saved', action: { label: 'See it' } }]);

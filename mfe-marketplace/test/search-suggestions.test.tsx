@@ -48,6 +48,27 @@ it('suggests words, then items, marks what matched, and takes one by the keyboar
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+it('the suggestions close when the results are there, and come back when they are asked for', async () => {
+  renderSlice(Root, '/explore');
+  await userEvent.type(await box(), 'ank');
+  await screen.findByRole('listbox');
+  await waitFor(() => expect(window.location.search).toBe('?search=ank'));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  expect(await box()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('listbox')).toBeVisible();
+});
+
+it('a suggestion that was moved to stays when the results come', async () => {
+  renderSlice(Root, '/explore');
+  await userEvent.type(await box(), 'ank');
+  await screen.findByRole('listbox');
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(window.location.search).toBe('?search=ank'));
+  await screen.findByText('Showing 1 of 1 items');
+  expect(screen.getByRole('option', { selected: true })).toBeVisible();
+});
+
 it('Escape puts the suggestions away and keeps what was typed; an item opens', async () => {
   renderSlice(Root, '/explore');
   await userEvent.type(await box(), 'ank');

@@ -64,6 +64,31 @@ it('sends what was filled in, says so, and goes to the dashboard', async () => {
   expect(window.localStorage).toHaveLength(0);
 });
 
+it('asks for nothing that only clothes have of a tailoring service, and sends nothing of it', async () => {
+  open();
+  await write('Item Title', 'Zips and hems');
+  await choose('Category', 'Resale');
+  await choose('Size (Optional)', 'M');
+  await choose('Fabric Type (Optional)', 'Lace');
+  await choose('Category', 'Upcycle');
+  for (const name of [/^Size/, /^Condition/, /^Fabric/, /^Primary Color/, /^Suitable Occasion/]) {
+    expect(screen.queryByRole('combobox', { name })).toBeNull();
+  }
+  expect(screen.queryByRole('textbox', { name: /^Brand/ })).toBeNull();
+  expect(screen.getByText(/You do not have the Tailor badge, and buyers are told so/)).toBeVisible();
+  await submit();
+  await waitFor(() =>
+    expect(lastWrite()?.body).toMatchObject({ category: 'upcycle', size: null, fabricType: null }),
+  );
+});
+
+it('tells a tailor that buyers see their badge', async () => {
+  answer(authRoutes.currentUser, aUser({ role: 'tailor' }));
+  open();
+  await choose('Category', 'Upcycle');
+  expect(screen.getByText(/Buyers see your Tailor badge/)).toBeVisible();
+});
+
 it('sends null for everything that was left empty', async () => {
   open();
   await write('Item Title', 'Kente stole');

@@ -15,6 +15,9 @@ test('each verified charity has a card with its type, its states and its needs',
   for (const text of ['Orphanage', 'Verified', 'Lagos, Ogun', "Children's clothing, ages 5 to 12"]) {
     expect(card.getByText(text)).toBeVisible();
   }
+  const donate = card.getByRole('link', { name: /^Donate to Hope Orphanage/ });
+  expect(donate).toHaveTextContent('Donate');
+  expect(donate).toHaveAttribute('href', '/dashboard?tab=listings');
 });
 
 test('what the address says is asked for, and nothing else', async () => {

@@ -49,7 +49,7 @@ describe('other services', () => {
 describe('what anybody may know of a person', () => {
   const ask = (id: string) => auth.call(authRoutes.getProfile, { params: { id } });
 
-  it('is their first name and the day on which they came, and nothing else', async () => {
+  it('is their first name, the day on which they came and the Tailor badge, and nothing else', async () => {
     const { user } = await auth.member();
     const createdAt = new Date('2026-03-31T23:30:00Z');
     await usersOf(auth.platform.connection).collection.updateOne(
@@ -57,7 +57,13 @@ describe('what anybody may know of a person', () => {
       { $set: { createdAt } },
     );
     const { status, body } = await ask(user.id);
-    expect([status, body]).toEqual([200, { id: user.id, firstName: 'Adaeze', memberSince: '2026-04-01' }]);
+    const known = { id: user.id, firstName: 'Adaeze', memberSince: '2026-04-01' };
+    expect([status, body]).toEqual([200, { ...known, isTailor: false }]);
+    await usersOf(auth.platform.connection).collection.updateOne(
+      { email: user.email },
+      { $set: { role: 'tailor' } },
+    );
+    expect((await ask(user.id)).body).toEqual({ ...known, isTailor: true });
   });
 
   it('is nothing of somebody who is not there', async () => {

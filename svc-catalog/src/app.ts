@@ -14,7 +14,7 @@ import { facetRepository } from './facets/facet.repository.ts';
 import { facetRoutes } from './facets/facet.routes.ts';
 import { firstContentRoutes } from './first-content/first-content.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
-import { countingAnew, listingTotals } from './listings/listing-totals.ts';
+import { countingAnew, listingTotals, writeCount } from './listings/listing-totals.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 import { madeListings } from './made/made-listings.repository.ts';
 import { madeRoutes } from './made/made.routes.ts';
@@ -51,7 +51,7 @@ export const buildApp =
     const listings = listingRepository(connection);
     const vocabulary = vocabularyRepository(connection);
     const search = { matching: searchRepository(connection), vocabulary };
-    const totals = listingTotals(listings, totalsKeptMs);
+    const totals = listingTotals(listings, writeCount(platform), totalsKeptMs);
     const claims = claimRepository(connection);
     const photos = photoRepository(connection);
     const drafts = draftRepository(connection);

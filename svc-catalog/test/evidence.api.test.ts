@@ -66,7 +66,7 @@ describe('a file of evidence', () => {
       ...{ id: paper.id, name: 'certificate.pdf' },
       ...{ type: 'application/pdf', bytes: pdf.length },
     });
-    expect(scan).toMatchObject({ name: 'scan.pdf', type: 'image/jpeg' });
+    expect(scan).toMatchObject({ name: 'scan.jpg', type: 'image/jpeg' });
     const paths = await stored();
     expect(paths).toEqual(expect.arrayContaining([`evidence/${paper.id}`, `evidence/${scan.id}`]));
     expect(paths.filter((path) => path.includes(owner.id))).toEqual([]);
@@ -92,10 +92,37 @@ describe('a file of evidence', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('that somebody else has sent cannot be taken', async () => {
-    const body = { objectPath: await upload(catalog.user(), pdf), name: 'certificate.pdf' };
-    const answer = await catalog.call(catalogRoutes.addEvidenceFile, { body }, { as: catalog.user() });
-    expect(answer.status).toBe(404);
+  it.each([
+    ['certificate.hta', 'certificate.pdf'],
+    ['certificate.pdf.exe', 'certificate.pdf'],
+    ['certificate.html. ', 'certificate.pdf'],
+    ['certificate', 'certificate.pdf'],
+    ['CERTIFICATE.PDF', 'CERTIFICATE.PDF'],
+    ['.hta', 'file.pdf'],
+    ['x'.repeat(120), `${'x'.repeat(116)}.pdf`],
+  ])('that is called %s is saved as %s', async (name, saved) => {
+    const owner = catalog.user();
+    const { id, name: answered } = await added(owner, pdf, name);
+    expect(answered).toBe(saved);
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(saved)}`;
+    expect((await read(id, owner)).headers.get('content-disposition')).toBe(disposition);
+    // Stored before names followed types:
+    const stored = catalog.platform.connection.collection<{ _id: string }>('evidencefiles');
+    await stored.updateOne({ _id: id }, { $set: { name } });
+    expect((await read(id, owner)).headers.get('content-disposition')).toBe(disposition);
+  });
+
+  it('that someone else has sent cannot be taken, by its own address or by one that names the thief', async () => {
+    const [owner, thief] = [catalog.user(), catalog.user()];
+    const take = (objectPath: string) =>
+      catalog.call(
+        catalogRoutes.addEvidenceFile,
+        { body: { objectPath, name: 'certificate.pdf' } },
+        { as: thief },
+      );
+    expect((await take(await upload(owner, pdf))).status).toBe(404);
+    const { id } = await added(owner);
+    expect((await take(`/media/uploads/${thief.id}/${id}`)).status).toBe(404);
   });
 });
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => catalog.close());
 
-type Query = Record<string, string>;
+type Query = { [name: string]: string };
 
 async function facets(query: Query): Promise<ListingFacets> {
   const answer = await catalog.call(catalogRoutes.listFacets, { query });
@@ -56,7 +56,7 @@ function passes(row: ListingDocument, { search, minPrice, maxPrice, ...options }
   const priced = row.priceKobo ?? NaN;
   if (minPrice !== undefined && !(priced >= koboFromNaira(minPrice))) return false;
   if (maxPrice !== undefined && !(priced <= koboFromNaira(maxPrice))) return false;
-  return facetNames.every((name) => options[name] === undefined || options[name] === row[name]);
+  return facetNames.every((name) => options[name]?.split(',').includes(row[name] ?? '') ?? true);
 }
 
 const naive = (query: Query) => rows.filter((row) => passes(row, query)).length;
@@ -85,6 +85,8 @@ const query: fc.Arbitrary<Query> = fc
       ...Object.fromEntries(
         facetNames.map((name) => [name, fc.constantFrom(...facetOptions[name].slice(0, 4))]),
       ),
+      size: fc.constantFrom('XS', 'S', 'XS,S', 'S,M,L'),
+      condition: fc.constantFrom('Good', 'Like New,Good', 'Very Good,Fair'),
       minPrice: price,
       maxPrice: price,
       search: fc.constantFrom(...nouns),

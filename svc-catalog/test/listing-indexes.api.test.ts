@@ -138,6 +138,16 @@ it('the newest with one of many words are merged from an index in their order', 
   expect(namesOf(plan)).not.toContain('SORT');
 });
 
+it.each(['newest', 'price-asc', 'price-desc'] as const)(
+  'several sizes and conditions are merged from an index in the order %s',
+  async (order) => {
+    const some = { ...active, size: ['M', 'L'], condition: ['Good', 'Fair'] } as const;
+    const plans = await plansOf((listings) => listings.page(some, order, undefined, 25));
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans) expect(namesOf(plan)).not.toContain('SORT');
+  },
+);
+
 it('where all that is wanted is common, the newest are looked through', async () => {
   const [some, others] = [words.slice(0, 4), words.slice(3, 7)];
   const { connection } = catalog.platform;

@@ -176,6 +176,41 @@ describe('the list', () => {
     expect(titlesIn(await read({ category: 'rent', size: 'XL' }))).toEqual([]);
   });
 
+  it.each([
+    ['size=M,L', ['L like new', 'M like new', 'M good']],
+    ['size=M&size=L', ['L like new', 'M like new', 'M good']],
+    ['size=L,M&condition=Like+New', ['L like new', 'M like new']],
+    ['size=M&condition=Good,Like%20New', ['M like new', 'M good']],
+    ['size=M,XL&condition=Good,Fair', ['M good']],
+    ['size=M,L,all', ['XS fair', 'L like new', 'M like new', 'M good']],
+    ['size=L,M&minPrice=100', ['L like new', 'M like new', 'M good']],
+    ['size=M,L&sort=price-asc', ['M like new', 'L like new', 'M good']],
+    ['size=M,L&sort=price-desc', ['M good', 'L like new', 'M like new']],
+    ['size=M,L&search=like', ['L like new', 'M like new']],
+  ])('%s is what has any of them', async (query, titles) => {
+    const row = (size: 'M' | 'L' | 'XS', condition: 'Good' | 'Like New' | 'Fair', on: number, kobo: number) =>
+      listingDocument({
+        ...{ title: `${size} ${condition.toLowerCase()}`, size, condition },
+        ...{ createdAt: day(on), priceKobo: kobo },
+      });
+    await store(catalog, [
+      row('M', 'Good', 1, 30_000),
+      row('M', 'Like New', 2, 10_000),
+      row('L', 'Like New', 3, 20_000),
+      row('XS', 'Fair', 4, 5000),
+    ]);
+    const answer = await catalog.send('GET', `/api/listings?${query}`);
+    expect(titlesIn(answer)).toEqual(titles);
+    expect(answer.headers.get('x-total-count')).toBe(String(titles.length));
+    const pages: string[] = [];
+    for (let address: string | undefined = `/api/listings?${query}&limit=1`; address; ) {
+      const page = await catalog.send('GET', address);
+      pages.push(...titlesIn(page));
+      address = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(pages).toEqual(titles);
+  });
+
   it('sorts by price with gifts as free and listings without a price last, both ways', async () => {
     await store(catalog, [
       listingDocument({ title: 'unpriced', priceKobo: null }),
@@ -233,6 +268,9 @@ describe('the list', () => {
   it('refuses filters that do not exist', async () => {
     for (const query of [
       'size=XS-XL',
+      'size=M,XXXL',
+      'size=M&size=$ne',
+      'condition=Good,Bad',
       'limit=0',
       'limit=101',
       'sort=oldest',

@@ -45,6 +45,11 @@ describe('a paused listing', () => {
     expect(resumed.updatedAt).toBe(paused.updatedAt);
   });
 
+  it('of a tailoring service can be all that another can but donated', async () => {
+    const id = await listed({ category: 'upcycle' });
+    expect(ownIn(await lookAtOwn(id)).may).toEqual(['edit', 'pause', 'delete']);
+  });
+
   it('is nowhere for anybody else, and is back when it is resumed', async () => {
     const title = `Sanyan agbada ${randomUUID().slice(0, 8)}`;
     const id = await listed({ title });
@@ -98,9 +103,13 @@ describe('a paused listing', () => {
     expect((await claim(kind, id, randomUUID())).status).toBe(204);
   });
 
-  it('can be deleted', async () => {
+  it('can be deleted, and to a stranger who tries it is not there', async () => {
     const id = await listed();
+    const removeAs = (as: TestUser) => catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as });
+    expect((await removeAs(catalog.user())).status).toBe(403);
     await pause(id);
+    expect((await removeAs(catalog.user())).status).toBe(404);
+    expect((await removeAs(catalog.user({ role: 'tailor' }))).status).toBe(404);
     const removed = await catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as: owner });
     expect(removed.status).toBe(204);
     expect(ownIn(await lookAtOwn(id)).state).toBe('removed');

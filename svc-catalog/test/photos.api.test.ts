@@ -198,6 +198,9 @@ describe('a photo', () => {
     expect((await add(catalog.user(), objectPath)).status).toBe(404);
     expect((await add(owner, objectPath.replace(/[^/]+$/, randomUUID()))).status).toBe(404);
     const { id } = await addedPhoto(owner);
+    const thief = catalog.user();
+    expect((await add(thief, `/media/uploads/${thief.id}/${id}`)).status).toBe(404);
+    expect((await add(owner, `/media/uploads/${owner.id}/${id}`)).status).toBe(201);
     const body = { title: 'Gown', category: 'resale' as const, photos: [{ id }] };
     expect((await catalog.call(catalogRoutes.createListing, { body }, { as: catalog.user() })).status).toBe(
       422,

@@ -51,6 +51,12 @@ it.each([{}, { category: 'all' as const, size: '' as const, search: ' ' }, { sea
   },
 );
 
+it('of several sizes and conditions are kept in the order in which they are offered', async () => {
+  const saved = await save(catalog, catalog.user(), { size: 'L,M', condition: 'Good,Like New' });
+  expect(saved.filters).toEqual({ size: 'M,L', condition: 'Like New,Good' });
+  expect((await save(catalog, catalog.user(), { size: 'M' })).filters).toEqual({ size: 'M' });
+});
+
 it.each([
   ['an unknown filter', { name: 'A', filters: { owner: randomUUID() } }],
   ['an order', { name: 'A', filters: { size: 'M', sort: 'newest' } }],

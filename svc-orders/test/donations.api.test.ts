@@ -67,6 +67,26 @@ it('an empty message is none', async () => {
   expect((await donate(own(), { message: '  ' })).body).toMatchObject({ message: null });
 });
 
+it.each([
+  ['0803 123 4567', '+2348031234567'],
+  [' hello@saints.example ', 'hello@saints.example'],
+])('keeps %j as the contact of an organization without an account', async (organizationContact, kept) => {
+  const answer = await donate(own(), { organizationContact });
+  expect(answer).toMatchObject({ status: 201, body: { organizationContact: kept } });
+});
+
+it('keeps no contact where there is none, and refuses what is neither a phone number nor an e-mail', async () => {
+  expect((await donate(own(), { organizationContact: '' })).body).not.toHaveProperty('organizationContact');
+  expect(await donate(own(), { organizationContact: 'ask around' })).toMatchObject({ status: 400 });
+});
+
+it('is never of a tailoring service', async () => {
+  expect(await donate(own({ category: 'upcycle' }))).toMatchObject({
+    status: 422,
+    body: { code: 'not-orderable', detail: expect.stringContaining('tailoring service') },
+  });
+});
+
 it('is only for the owner, and only for what is still there', async () => {
   const before = await events();
   expect(await donate(orders.catalog.list())).toMatchObject({ status: 403, body: { code: 'not-allowed' } });

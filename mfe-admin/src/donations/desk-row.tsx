@@ -10,7 +10,7 @@ import {
   useDeclineDonationMutation,
   useReceiveDonationMutation,
 } from './desk-api.ts';
-import { handOverInWords, hasTask, type PlainAct, plainActs, statusWords } from './desk-words.ts';
+import { actWordsOf, handOverInWords, hasTask, type PlainAct, statusWordOf } from './desk-words.ts';
 import { FollowUps } from './follow-ups.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
@@ -54,13 +54,16 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
       <div className="ad:flex ad:flex-col ad:gap-1">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
           <span className="ad:font-semibold ad:wrap-anywhere">{listingTitle}</span>
-          <Badge>{statusWords[status]}</Badge>
+          <Badge>{statusWordOf(donation)}</Badge>
           {hasTask(donation) && <Badge tone="warning">To do</Badge>}
         </p>
         <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">
           {donorFirstName} for {organizationName}
           {organizationId === null && ' (no account)'}, offered {formatDate(donation.createdAt)}
         </p>
+        {donation.organizationContact !== undefined && (
+          <p className="ad:text-sm ad:wrap-anywhere">Contact: {donation.organizationContact}</p>
+        )}
         {donation.message !== null && (
           <p className="ad:max-w-measure ad:text-sm ad:wrap-anywhere">“{donation.message}”</p>
         )}
@@ -76,13 +79,13 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
           .map((name) => (
             <Button
               key={name}
-              aria-label={`${plainActs[name].button}: ${listingTitle}`}
+              aria-label={`${actWordsOf(name, donation).button}: ${listingTitle}`}
               className="ad:max-sm:flex-1"
               pending={pending === name}
               disabled={pending !== null}
-              onClick={() => void act(name, calls[name], plainActs[name].done)}
+              onClick={() => void act(name, calls[name], actWordsOf(name, donation).done)}
             >
-              {plainActs[name].button}
+              {actWordsOf(name, donation).button}
             </Button>
           ))}
         {acts.includes('schedule') && (

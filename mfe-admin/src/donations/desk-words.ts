@@ -19,6 +19,15 @@ export const plainActs = {
 } as const;
 export type PlainAct = keyof typeof plainActs;
 
+const isBrought = ({ schedule }: DeskDonation) => schedule?.collector === 'donor';
+
+/** Returns the words of an act: what the donor takes there is brought, not collected. */
+export const actWordsOf = (act: PlainAct, donation: DeskDonation) =>
+  act === 'collect' && isBrought(donation) ? { button: 'Brought', done: 'Donation brought' } : plainActs[act];
+
+export const statusWordOf = (donation: DeskDonation) =>
+  donation.status === 'collected' && isBrought(donation) ? 'Brought' : statusWords[donation.status];
+
 const kinds: Record<FollowUp['kind'], string> = {
   'ask-organisation': 'Write to the organisation',
   'desk-task': 'Task for the desk',

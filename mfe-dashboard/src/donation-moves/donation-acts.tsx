@@ -12,7 +12,13 @@ import {
 } from '../dashboard-api.ts';
 import { AskWhy } from '../orders/ask-why.tsx';
 import { isTooLate, useMove } from '../orders/use-move.ts';
-import { type DonationAct, type DonationSide, donationActWords, otherSideOf } from './donation-words.ts';
+import {
+  actWordsOf,
+  type DonationAct,
+  type DonationSide,
+  donationActWords,
+  otherSideOf,
+} from './donation-words.ts';
 import { PickDay } from './pick-day.tsx';
 import { ProposeDays } from './propose-days.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
@@ -45,7 +51,7 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
 
   const close = () => setAsking(null);
   const send = (event: DonationAct, call: () => Promise<unknown>) =>
-    move({ event, words: donationActWords[event], send: call });
+    move({ event, words: actWordsOf(event, donation, side), send: call });
   /** Sends what a dialog has asked for. After a failure that may pass, the dialog stays open. */
   async function sendAsked(event: DonationAct, call: () => Promise<unknown>) {
     const failure = await send(event, call);
@@ -56,7 +62,7 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
   const wordOf = (act: DonationAct) =>
     act === 'propose' && (status === 'scheduled' || proposal)
       ? 'Propose other days'
-      : donationActWords[act].button;
+      : actWordsOf(act, donation, side).button;
   /** Whether the other side is waited for, not this act. */
   const isAside = (act: DonationAct) => act === 'withdraw' || (act === 'propose' && proposal?.by === side);
   // Days can be picked only where somebody has proposed some.

@@ -53,6 +53,38 @@ export const donationActWords: Record<DonationAct, ActWords> = {
   },
 };
 
+/** The words of the hand-over itself, where it is the donor who takes the item there. */
+const broughtWords: Record<DonationSide, ActWords> = {
+  donor: {
+    button: 'I have brought it',
+    pending: 'Saving...',
+    done: { title: 'Brought' },
+    failed: 'Not saved',
+  },
+  organisation: {
+    button: 'It has been brought',
+    pending: 'Saving...',
+    done: { title: 'Brought' },
+    failed: 'Not saved',
+  },
+};
+
+/** Whether it is agreed that the donor brings the item. */
+export const isBrought = ({ schedule }: Pick<Donation, 'schedule'>) => schedule?.collector === 'donor';
+
+/** Returns the words of an act as one side of this donation reads them. */
+export const actWordsOf = (
+  act: DonationAct,
+  donation: Pick<Donation, 'schedule'>,
+  side: DonationSide,
+): ActWords => (act === 'collect' && isBrought(donation) ? broughtWords[side] : donationActWords[act]);
+
+/** Returns the word for where a donation stands. */
+export const statusWordOf = (donation: Pick<Donation, 'status' | 'schedule'>): string =>
+  donation.status === 'collected' && isBrought(donation)
+    ? 'Brought'
+    : donationStatusWords[donation.status].word;
+
 export const donationStatusWords: Record<DonationStatus, { word: string; tone: BadgeTone }> = {
   requested: { word: 'Offered', tone: 'warning' },
   accepted: { word: 'Accepted', tone: 'warning' },

@@ -3,7 +3,7 @@ import { Badge, formatDate, KeptPhotos, LinkButton } from '@alaso/ui';
 import { ChevronDownIcon, ReceiptIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 import { DonationActs } from '../donation-moves/donation-acts.tsx';
-import { donationStatusWords } from '../donation-moves/donation-words.ts';
+import { donationStatusWords, isBrought, statusWordOf } from '../donation-moves/donation-words.ts';
 import { OrderPhoto } from '../orders/order-photo.tsx';
 import { Steps } from '../orders/steps.tsx';
 import { nextForDonor, stepForDonor } from './donation-words.ts';
@@ -18,7 +18,7 @@ export type DonationCardProps = {
 /** One donation: what is next, what its donor may do, and its way so far. */
 export function DonationCard({ donation, isShown, readAgain }: DonationCardProps) {
   const { id, listingTitle, organizationName: name, timeline, receiptNumber } = donation;
-  const status = donationStatusWords[donation.status];
+  const { tone } = donationStatusWords[donation.status];
   const isOver = donation.waitsFor === null;
 
   return (
@@ -32,7 +32,7 @@ export function DonationCard({ donation, isShown, readAgain }: DonationCardProps
           <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
             For {name}, offered {formatDate(donation.createdAt)}
           </p>
-          <Badge tone={status.tone}>{status.word}</Badge>
+          <Badge tone={tone}>{statusWordOf(donation)}</Badge>
         </div>
       </div>
       <p className="db:max-w-measure db:text-sm db:wrap-anywhere">{nextForDonor(donation)}</p>
@@ -54,7 +54,7 @@ export function DonationCard({ donation, isShown, readAgain }: DonationCardProps
         <div className="db:pt-2">
           <Steps
             steps={timeline.map((step) => ({
-              ...{ at: step.at, text: stepForDonor(step, name), reason: step.reason },
+              ...{ at: step.at, text: stepForDonor(step, name, isBrought(donation)), reason: step.reason },
             }))}
           />
         </div>

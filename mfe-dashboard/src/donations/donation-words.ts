@@ -41,10 +41,11 @@ const verbs: Record<NonNullable<DonationStep['event']>, string> = {
 };
 
 /** Returns a step as its donor reads it. */
-export function stepForDonor({ event, by, status }: DonationStep, name: string): string {
+export function stepForDonor({ event, by, status }: DonationStep, name: string, isBrought: boolean): string {
   if (event === 'expire') return verbs.expire;
   // Of a donation from before its steps were kept, only where it stood is known.
   if (event === null && status !== 'requested') return donationStatusWords[status].word;
   const who = { donor: 'You', organisation: name, desk: 'The donations desk', clock: 'Alaso' }[by];
+  if (event === 'collect' && isBrought) return `${who} said that it was brought`;
   return `${who} ${event === null ? `offered it to ${name}` : verbs[event]}`;
 }

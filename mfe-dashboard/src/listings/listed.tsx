@@ -1,5 +1,5 @@
 import type { Listing } from '@alaso/contracts';
-import { EmptyState, LinkButton } from '@alaso/ui';
+import { EmptyState, LinkButton, type ListingAction } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useState } from 'react';
 import { CardPages } from './card-pages.tsx';
@@ -11,6 +11,12 @@ import { useListed } from './use-own-pages.ts';
 import type { AskedTotals } from './use-own-totals.ts';
 
 export type ListedProps = { userId: string; totals: AskedTotals; acts: OpenActs };
+
+/** A tailoring service cannot be donated. */
+const actionsOf = ({ status, category }: Listing): ListingAction[] => {
+  if (status !== 'active') return [];
+  return category === 'upcycle' ? ['edit', 'delete'] : ['edit', 'delete', 'donate'];
+};
 
 /** What the user has listed, sold and gifted ones too, each with what is open for it. */
 export function Listed({ userId, totals, acts }: ListedProps) {
@@ -28,7 +34,7 @@ export function Listed({ userId, totals, acts }: ListedProps) {
             key={listing.id}
             listing={listing}
             acts={acts.get(listing.id) ?? []}
-            actions={listing.status === 'active' ? ['edit', 'delete', 'donate'] : []}
+            actions={actionsOf(listing)}
             onDelete={() => setDoomed(listing)}
           />
         )}

@@ -36,16 +36,17 @@ function orderInWords(order: Transaction): string {
 }
 
 /** Returns null once the donation is over. */
-function donationInWords({ status, organizationName: name }: Donation): string | null {
+function donationInWords({ status, organizationName: name, schedule }: Donation): string | null {
+  const isBrought = schedule?.collector === 'donor';
   switch (status) {
     case 'requested':
       return `Offered to ${name}, which has not answered yet`;
     case 'accepted':
       return `${name} has accepted it`;
     case 'scheduled':
-      return `${name} is coming to collect it`;
+      return isBrought ? `You bring it to ${name}` : `${name} is coming to collect it`;
     case 'collected':
-      return `${name} has collected it`;
+      return isBrought ? `It was brought to ${name}` : `${name} has collected it`;
     case 'received':
     case 'declined':
     case 'expired':

@@ -4,6 +4,7 @@ import {
   type Measured,
   missingMeasurements,
   NewBrief,
+  rangeOf,
   type Tailoring,
 } from '@alaso/contracts';
 import type { FormPhoto } from '@alaso/ui';
@@ -11,17 +12,24 @@ import type { FormPhoto } from '@alaso/ui';
 /** A line of a person's own. `key` stays while it is typed. */
 export type OwnLine = { key: number; name: string; cm: string };
 
-/** What the brief's form holds, as it was typed. */
+/** What lengths are typed in. They are sent in centimeters. */
+export type LengthUnit = 'cm' | 'in';
+
+/** What the brief's form holds, as it was typed: the lengths in its unit, whatever the names of their fields. */
 export type BriefFields = {
   garment: Garment | '';
   wish: string;
+  unit: LengthUnit;
   cm: Partial<Record<Measured, string>>;
   own: readonly OwnLine[];
   wishedDay: string;
   photos: FormPhoto[];
 };
 
-export const emptyBrief: BriefFields = { garment: '', wish: '', cm: {}, own: [], wishedDay: '', photos: [] };
+export const emptyBrief: BriefFields = {
+  ...{ garment: '', wish: '', unit: 'cm', cm: {}, own: [] },
+  ...{ wishedDay: '', photos: [] },
+};
 
 /** Returns what the form holds of a brief that is written anew. */
 export function fieldsOf(brief: NonNullable<Tailoring['brief']>): BriefFields {
@@ -34,6 +42,7 @@ export function fieldsOf(brief: NonNullable<Tailoring['brief']>): BriefFields {
   return {
     garment,
     wish,
+    unit: 'cm',
     cm: Object.fromEntries(asked),
     own: measurements
       .filter(({ name }) => !names.has(name))
@@ -59,17 +68,44 @@ export function measurementsFor(garment: Garment | ''): { name: Measured; isNeed
 /** Returns a typed number, `91,5` like `91.5`; what is none becomes NaN, which the schema refuses. */
 const numberOf = (typed: string) => Number(typed.trim().replace(',', '.') || Number.NaN);
 
+const cmPerInch = 2.54;
+/** Lengths are sent in whole or half centimeters. */
+const toHalf = (cm: number) => Math.round(cm * 2) / 2;
+
+/** Returns a typed length in another unit; a text that is no number stays as it is. */
+function converted(typed: string, unit: LengthUnit): string {
+  const length = numberOf(typed);
+  if (Number.isNaN(length)) return typed;
+  return String(unit === 'in' ? Number((length / cmPerInch).toFixed(1)) : toHalf(length * cmPerInch));
+}
+
+/** Returns the fields with what was typed in the other unit. */
+export function inUnit(fields: BriefFields, unit: LengthUnit): BriefFields {
+  if (unit === fields.unit) return fields;
+  const cm = Object.entries(fields.cm).map(([name, typed]) => [name, converted(typed, unit)] as const);
+  const own = fields.own.map((line) => ({ ...line, cm: converted(line.cm, unit) }));
+  return { ...fields, unit, cm: Object.fromEntries(cm), own };
+}
+
+/** Returns what to enter for a length that was typed in inches and cannot be. */
+function inchesWanted({ name, cm }: Pick<Line, 'name' | 'cm'>): string {
+  if (Number.isNaN(cm)) return 'Enter inches';
+  const [least, most] = rangeOf(name);
+  return `Enter ${Math.ceil(least / cmPerInch)} to ${Math.floor(most / cmPerInch)} inches`;
+}
+
 type Line = { field: string; name: string; cm: number };
 
 /** The lines that are filled in, with the field that each is in. */
-function linesOf({ garment, cm, own }: BriefFields): Line[] {
+function linesOf({ garment, unit, cm, own }: BriefFields): Line[] {
+  const lengthOf = (typed: string) => (unit === 'cm' ? numberOf(typed) : toHalf(numberOf(typed) * cmPerInch));
   const asked = measurementsFor(garment).flatMap(({ name }) => {
     const typed = cm[name]?.trim() ?? '';
-    return typed === '' ? [] : [{ field: `cm:${name}`, name, cm: numberOf(typed) }];
+    return typed === '' ? [] : [{ field: `cm:${name}`, name, cm: lengthOf(typed) }];
   });
   const extra = own
     .filter(({ name, cm: typed }) => `${name}${typed}`.trim() !== '')
-    .map(({ key, name, cm: typed }) => ({ field: `own:${key}`, name, cm: numberOf(typed) }));
+    .map(({ key, name, cm: typed }) => ({ field: `own:${key}`, name, cm: lengthOf(typed) }));
   return [...asked, ...extra];
 }
 
@@ -84,7 +120,7 @@ function fieldOf(path: readonly PropertyKey[], lines: readonly Line[]): string {
 /** Returns the brief to send, or what is wrong under each field. */
 export function readBrief(fields: BriefFields): { brief: NewBrief } | { errors: BriefErrors } {
   const lines = linesOf(fields);
-  const { garment, wish, wishedDay, photos } = fields;
+  const { garment, wish, unit, wishedDay, photos } = fields;
   const read = NewBrief.safeParse({
     garment,
     wish,
@@ -96,9 +132,16 @@ export function readBrief(fields: BriefFields): { brief: NewBrief } | { errors: 
   if (read.success && missing.length === 0) return { brief: read.data };
   const issues = read.error?.issues ?? [];
   const errors = Object.fromEntries(
-    issues.map(({ path, message }) => [fieldOf(path, lines), message] as const).toReversed(),
+    issues
+      .map(({ path, message }) => {
+        const [, place, part] = path;
+        const line = unit === 'in' && part === 'cm' ? lines[Number(place)] : undefined;
+        return [fieldOf(path, lines), line ? inchesWanted(line) : message] as const;
+      })
+      .toReversed(),
   );
-  for (const name of missing) errors[`cm:${name}`] = 'Enter centimetres: the tailor needs it';
+  const unitWord = unit === 'in' ? 'inches' : 'centimeters';
+  for (const name of missing) errors[`cm:${name}`] = `Enter ${unitWord}: the tailor needs it`;
   if (missing.length > 0) delete errors.measurements;
   if (garment === '') errors.garment = 'Choose what it is';
   return { errors };
@@ -112,5 +155,27 @@ export function refusedFields(
   const lines = linesOf(fields);
   return Object.fromEntries(
     refused.map(({ path, message }) => [fieldOf(path.replace(/^body\./, '').split('.'), lines), message]),
+  );
+}
+
+/** Returns what a field of the errors holds, to see if it was changed. */
+function heldBy(fields: BriefFields, field: string): string {
+  const { garment, unit, cm, own } = fields;
+  if (/^(cm|own|measurements)/.test(field)) return JSON.stringify([garment, unit, cm, own]);
+  return JSON.stringify(Object.entries(fields).find(([name]) => name === field));
+}
+
+/** Returns the errors of a brief that still hold: what was changed since is read again, and the rest stays. */
+export function remainingErrors(
+  { errors, fields }: { errors: BriefErrors; fields: BriefFields },
+  now: BriefFields,
+): BriefErrors {
+  const read = readBrief(now);
+  const wrong: BriefErrors = 'errors' in read ? read.errors : {};
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, message]) => {
+      if (heldBy(fields, field) === heldBy(now, field)) return [[field, message]];
+      return wrong[field] === undefined ? [] : [[field, wrong[field]]];
+    }),
   );
 }

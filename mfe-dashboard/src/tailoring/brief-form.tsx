@@ -2,7 +2,14 @@ import { type Garment, garments, type NewBrief, tailoringLimits } from '@alaso/c
 import { addDays, Button, Field, Input, lagosDay, PhotosField, Select, Textarea } from '@alaso/ui';
 import { isCallError } from '@alaso/web-kit';
 import { useState } from 'react';
-import { type BriefErrors, type BriefFields, emptyBrief, readBrief, refusedFields } from './brief-fields.ts';
+import {
+  type BriefErrors,
+  type BriefFields,
+  emptyBrief,
+  readBrief,
+  refusedFields,
+  remainingErrors,
+} from './brief-fields.ts';
 import { usePhotoCalls } from '../orders/photos/use-photo-calls.ts';
 import { capitalised } from './in-words.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
@@ -29,20 +36,25 @@ export function BriefForm({
   onCancel,
 }: BriefFormProps) {
   const [fields, setFields] = useState<BriefFields>(given);
-  const [errors, setErrors] = useState<BriefErrors>({});
-  const form = useFirstError(errors);
+  const [refused, setRefused] = useState<{ errors: BriefErrors; fields: BriefFields }>({
+    errors: {},
+    fields: given,
+  });
+  // The focus moves when a brief was refused, not while it is being corrected.
+  const form = useFirstError(refused.errors);
+  const errors = remainingErrors(refused, fields);
   const photoCalls = usePhotoCalls();
   const change = (changed: Partial<BriefFields>) => setFields((before) => ({ ...before, ...changed }));
   const today = lagosDay();
 
   async function send() {
     const read = readBrief(fields);
-    setErrors('errors' in read ? read.errors : {});
+    setRefused({ errors: 'errors' in read ? read.errors : {}, fields });
     if ('errors' in read) return;
     try {
       await onSend(read.brief);
     } catch (error) {
-      if (isCallError(error)) setErrors(refusedFields(fields, error.fieldErrors));
+      if (isCallError(error)) setRefused({ errors: refusedFields(fields, error.fieldErrors), fields });
     }
   }
 
@@ -82,7 +94,7 @@ export function BriefForm({
           rows={5}
         />
       </Field>
-      {fields.garment !== '' && <MeasurementFields fields={fields} errors={errors} onChange={change} />}
+      <MeasurementFields fields={fields} errors={errors} onChange={change} />
       <PhotosField
         calls={photoCalls}
         photos={fields.photos}

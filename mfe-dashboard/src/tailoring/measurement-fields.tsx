@@ -1,7 +1,8 @@
 import { tailoringLimits } from '@alaso/contracts';
 import { Button, Field, IconButton, Input } from '@alaso/ui';
 import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
-import { type BriefErrors, type BriefFields, measurementsFor, type OwnLine } from './brief-fields.ts';
+import { useId } from 'react';
+import { type BriefErrors, type BriefFields, inUnit, measurementsFor, type OwnLine } from './brief-fields.ts';
 import { capitalised } from './in-words.ts';
 
 export type MeasurementFieldsProps = {
@@ -10,9 +11,20 @@ export type MeasurementFieldsProps = {
   onChange: (changed: Partial<BriefFields>) => void;
 };
 
+const units = [
+  { value: 'cm', word: 'Centimeters' },
+  { value: 'in', word: 'Inches' },
+] as const;
+
+function hintFor(garment: BriefFields['garment'], asked: number): string {
+  if (garment === '') return 'Choose what it is, and we list the measurements that the tailor needs.';
+  return asked === 0 ? 'Add what the tailor should know, if anything.' : 'Around the body, with a soft tape.';
+}
+
 /** The measurements of the chosen garment, and lines of one's own. */
 export function MeasurementFields({ fields, errors, onChange }: MeasurementFieldsProps) {
-  const { garment, cm, own } = fields;
+  const { garment, unit, cm, own } = fields;
+  const unitName = useId();
   const asked = measurementsFor(garment);
   const isFull = asked.length + own.length >= tailoringLimits.measurements;
   const changeOwn = (changed: OwnLine) =>
@@ -21,13 +33,28 @@ export function MeasurementFields({ fields, errors, onChange }: MeasurementField
 
   return (
     <fieldset className="db:flex db:min-w-0 db:flex-col db:gap-4">
-      <legend className="db:mb-1 db:text-sm db:font-semibold">Measurements in centimetres</legend>
-      <p className="db:text-xs db:text-ink-muted">
-        {asked.length === 0
-          ? 'Add what the tailor should know, if anything.'
-          : 'Around the body, with a soft tape.'}{' '}
-        Measured in inches? Multiply by 2.54.
-      </p>
+      <legend className="db:mb-1 db:text-sm db:font-semibold">Measurements</legend>
+      <div className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-x-4">
+        <p className="db:text-xs db:text-ink-muted">{hintFor(garment, asked.length)}</p>
+        <div role="radiogroup" aria-label="Unit" className="db:flex db:gap-4">
+          {units.map(({ value, word }) => (
+            <label
+              key={value}
+              className="db:flex db:min-h-11 db:cursor-pointer db:items-center db:gap-2 db:text-sm"
+            >
+              <input
+                type="radio"
+                name={unitName}
+                value={value}
+                checked={value === unit}
+                onChange={() => onChange(inUnit(fields, value))}
+                className="db:size-4.5 db:accent-primary"
+              />
+              {word}
+            </label>
+          ))}
+        </div>
+      </div>
       {asked.length > 0 && (
         <div className="db:grid db:grid-cols-2 db:gap-x-3 db:gap-y-4 db:@min-[36rem]:grid-cols-3">
           {asked.map(({ name, isNeeded }) => (
@@ -57,7 +84,11 @@ export function MeasurementFields({ fields, errors, onChange }: MeasurementField
               autoComplete="off"
             />
           </Field>
-          <Field label="cm" className="db:w-20 db:shrink-0" error={errors[`own:${line.key}:cm`]}>
+          <Field
+            label={unit === 'cm' ? 'cm' : 'inches'}
+            className="db:w-20 db:shrink-0"
+            error={errors[`own:${line.key}:cm`]}
+          >
             <Input
               value={line.cm}
               onChange={({ target }) => changeOwn({ ...line, cm: target.value })}

@@ -1,5 +1,5 @@
 import { type Listing, NewDonation, type Organization, organizationTypes } from '@alaso/contracts';
-import { Field, FormDialog, Select, Textarea } from '@alaso/ui';
+import { Field, FormDialog, Input, Select, Textarea } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
@@ -34,6 +34,7 @@ export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps)
       listingId: listing.id,
       organizationType: 'orphanage' as const,
       organizationName: '',
+      organizationContact: '',
       message: '',
     },
   });
@@ -42,8 +43,9 @@ export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps)
 
   const submit = handleSubmit(async (donation) => {
     try {
-      const organizationId = chosen && { organizationId: chosen.id };
-      await requestDonation({ body: { ...donation, ...organizationId } }).unwrap();
+      const { organizationContact, ...rest } = donation;
+      const reached = chosen ? { organizationId: chosen.id } : organizationContact && { organizationContact };
+      await requestDonation({ body: { ...rest, ...reached } }).unwrap();
     } catch (error) {
       notifyFailure(error, {
         title: 'Donation failed',
@@ -110,6 +112,16 @@ export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps)
           />
         )}
       />
+      {chosen === null && (
+        <Field
+          label="Phone or e-mail of the organization"
+          optional
+          hint="It may have no account here. We use this to ask them about your offer."
+          error={errors.organizationContact?.message}
+        >
+          <Input {...register('organizationContact')} autoComplete="off" />
+        </Field>
+      )}
       <Field label="Message" optional error={errors.message?.message}>
         <Textarea {...register('message')} />
       </Field>

@@ -16,13 +16,13 @@ export type Choice<Value extends string> = {
 export type ChoiceGroupProps<Value extends string> = {
   name: string;
   choices: readonly Choice<Value>[];
-  /** `all` leaves nothing out. None is marked where it is not among the choices. */
-  value: string;
+  /** `all` leaves nothing out. None is marked where it is not among the choices. A list: several can be chosen. */
+  value: string | readonly string[];
   onChoose: (value: Value) => void;
 };
 
 /**
- * One of some choices, each with the number of items that it would leave. A choice that would leave none is quiet, and can
+ * One of some choices or several of them, each with the number of items that it would leave. A choice that would leave none is quiet, and can
  * be made. The places of the numbers are kept free, so that nothing moves when they come.
  */
 export function ChoiceGroup<Value extends string>({
@@ -32,20 +32,25 @@ export function ChoiceGroup<Value extends string>({
   onChoose,
 }: ChoiceGroupProps<Value>) {
   const id = useId();
+  const isOne = typeof value === 'string';
   return (
-    <div role="radiogroup" aria-labelledby={id} className="mk:flex mk:min-w-0 mk:flex-col mk:gap-1">
+    <div
+      role={isOne ? 'radiogroup' : 'group'}
+      aria-labelledby={id}
+      className="mk:flex mk:min-w-0 mk:flex-col mk:gap-1"
+    >
       <h3 id={id} className="mk:font-sans mk:text-sm mk:font-semibold">
         {name}
       </h3>
       <div className="mk:grid mk:grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] mk:gap-x-2">
         {choices.map(({ value: own, label, howMany }, place) => {
           const ownId = `${id}-${place}`;
-          const chosen = own === value;
+          const chosen = isOne ? own === value : value.includes(own);
           const none = howMany?.count === 0 && !chosen;
           return (
             <label key={own} className="mk:relative mk:flex mk:min-h-11 mk:items-center">
               <input
-                type="radio"
+                type={isOne ? 'radio' : 'checkbox'}
                 name={id}
                 value={own}
                 checked={chosen}

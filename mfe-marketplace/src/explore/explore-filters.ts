@@ -12,6 +12,7 @@ import {
   NairaInput,
   type Occasion,
   occasions,
+  optionsIn,
   type RequestInput,
   type Size,
   sizes,
@@ -30,7 +31,7 @@ type Options = {
 };
 export type OptionName = keyof Options;
 
-/** The filters that choose one of some options, as they are offered. */
+/** The filters that choose one of some options, as they are offered; of sizes and conditions they choose several. */
 export const filterOptions: { readonly [Name in OptionName]: readonly Options[Name][] } = {
   category: categories,
   size: sizes,
@@ -40,8 +41,16 @@ export const filterOptions: { readonly [Name in OptionName]: readonly Options[Na
   occasion: occasions,
 };
 
-/** The filters of Explore; null and `''` mean no filter. Prices are naira as in the address; `sort` null is the usual order. */
-export type ExploreFilters = { [Name in OptionName]: Options[Name] | null } & {
+export const severalNames = ['size', 'condition'] as const satisfies readonly OptionName[];
+type SeveralName = (typeof severalNames)[number];
+
+/**
+ * The filters of Explore; null, `''` and an empty list mean no filter. Prices are naira as in the address; `sort` null is
+ * the usual order.
+ */
+export type ExploreFilters = { [Name in Exclude<OptionName, SeveralName>]: Options[Name] | null } & {
+  [Name in SeveralName]: readonly Options[Name][];
+} & {
   search: string;
   minPrice: string;
   maxPrice: string;
@@ -54,8 +63,8 @@ export type ExploreFilters = { [Name in OptionName]: Options[Name] | null } & {
 export const noFilters: ExploreFilters = {
   search: '',
   category: null,
-  size: null,
-  condition: null,
+  size: [],
+  condition: [],
   fabricType: null,
   color: null,
   occasion: null,
@@ -73,13 +82,15 @@ function optionIn<Option extends string>(options: readonly Option[], text: strin
 /** Reads the filters from the address. What cannot be read counts as not set. */
 export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
   const option = <Name extends OptionName>(name: Name) => optionIn(filterOptions[name], address.get(name));
+  const several = <Name extends SeveralName>(name: Name) =>
+    optionsIn<Options[Name]>(filterOptions[name], address.getAll(name).join(','));
   const owner = Id.safeParse(address.get('owner')).data ?? '';
   const price = (name: string) => NairaInput.safeParse(address.get(name)).data ?? '';
   return {
     search: (address.get('search') ?? '').trim().slice(0, 200),
     category: option('category'),
-    size: option('size'),
-    condition: option('condition'),
+    size: several('size'),
+    condition: several('condition'),
     fabricType: option('fabricType'),
     color: option('color'),
     occasion: option('occasion'),
@@ -93,7 +104,9 @@ export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
 
 /** Returns the filters that are set, as the call and the address carry them. */
 export function askedFor(filters: ExploreFilters): ListingQuery {
-  const set = Object.entries(filters).filter(([, value]) => value !== null && value !== '');
+  const set = Object.entries(filters)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value] as const)
+    .filter(([, value]) => value !== null && value !== '');
   // These are the names and values of the filters that were read or chosen.
   return Object.fromEntries(set);
 }

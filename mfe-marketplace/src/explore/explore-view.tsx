@@ -35,7 +35,11 @@ export default function ExploreView() {
   };
 
   const search = (
-    <SearchBox search={filters.search} onSearch={(text) => change({ search: text }, { replace: true })} />
+    <SearchBox
+      search={filters.search}
+      isAnswered={explored.listings !== undefined && !explored.isFetching}
+      onSearch={(text) => change({ search: text }, { replace: true })}
+    />
   );
   const list = (
     <>

@@ -1,4 +1,4 @@
-import { type Size, sizes } from '@alaso/contracts';
+import { optionsIn, type Size, sizes } from '@alaso/contracts';
 import { Field, IconButton, Select, type SelectOption } from '@alaso/ui';
 import { FiltersIcon } from '@alaso/ui/icons';
 import { useState } from 'react';
@@ -7,10 +7,12 @@ import type { ExploreFilters } from './explore-filters.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-const sizeOptions: SelectOption<Size | 'all'>[] = [
+const sizeOptions: SelectOption<string>[] = [
   { value: 'all', label: 'All Sizes' },
   ...sizes.map((size) => ({ value: size, label: size })),
 ];
+/** Several sizes are chosen among all filters, and shown here as one. */
+const severalOption = (chosen: readonly Size[]) => ({ value: chosen.join(','), label: chosen.join(', ') });
 
 /** As wide as its words: a control that does not fit wraps to the next line and is never cut. */
 const inFull = 'mk:min-w-fit mk:grow mk:md:grow-0';
@@ -40,9 +42,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <Field label="Size" labelHidden className={`${inFull} mk:md:w-32`}>
         <Select
           className="mk:px-3 mk:text-sm"
-          options={sizeOptions}
-          value={filters.size ?? 'all'}
-          onValueChange={(size) => onChange({ size: size === 'all' ? null : size })}
+          options={filters.size.length > 1 ? [...sizeOptions, severalOption(filters.size)] : sizeOptions}
+          value={filters.size.join(',') || 'all'}
+          onValueChange={(size) => onChange({ size: optionsIn(sizes, size) })}
         />
       </Field>
       <SortSelect filters={filters} onChange={onChange} className={`${inFull} mk:md:w-52`} />

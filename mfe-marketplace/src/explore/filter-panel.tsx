@@ -22,6 +22,25 @@ export type FilterPanelProps = {
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const { data: facets } = useListFacetsQuery({ query: countedFor(filters) });
   const { minPrice, maxPrice } = filters;
+  /** What is chosen of a filter, and what another choice makes of it. */
+  const choosing = (name: OptionName) => {
+    const chosen: string | null | readonly string[] = filters[name];
+    if (chosen === null || typeof chosen === 'string') {
+      return {
+        value: chosen ?? 'all',
+        onChoose: (value: string) => onChange({ [name]: value === 'all' ? null : value }),
+      };
+    }
+    const toggled = (value: string) =>
+      chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+    return {
+      value: chosen.length === 0 ? ['all'] : chosen,
+      onChoose: (value: string) => {
+        const wanted = value === 'all' ? [] : toggled(value);
+        onChange({ [name]: filterOptions[name].filter((option) => wanted.includes(option)) });
+      },
+    };
+  };
   const band = priceBands.find((one) => one.minPrice === minPrice && one.maxPrice === maxPrice);
   return (
     <div className="mk:flex mk:flex-col mk:gap-5">
@@ -29,13 +48,12 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         <ChoiceGroup
           key={name}
           name={filterWords[name].name}
-          value={filters[name] ?? 'all'}
-          onChoose={(value) => onChange({ [name]: value === 'all' ? null : value })}
+          {...choosing(name)}
           choices={[
             { value: 'all', label: filterWords[name].all },
             ...filterOptions[name].map((value) => ({
               value,
-              label: optionWord(name, value),
+              label: optionWord<OptionName>(name, value),
               howMany: facets?.[name].find((one) => one.value === value),
             })),
           ]}

@@ -1,7 +1,7 @@
 import { priceEdges } from '@alaso/contracts';
 import { categoryWord, formatNaira } from '@alaso/ui';
 import { inWords } from '../listings/in-words.ts';
-import type { ExploreFilters, OptionName } from './explore-filters.ts';
+import type { filterOptions, OptionName } from './explore-filters.ts';
 
 /** What a filter is called, and what it is called when it leaves nothing out. */
 export const filterWords = {
@@ -14,7 +14,10 @@ export const filterWords = {
 } as const satisfies Record<OptionName, { name: string; all: string }>;
 
 /** Returns an option as people read it. */
-export function optionWord(name: OptionName, option: NonNullable<ExploreFilters[OptionName]>): string {
+export function optionWord<Name extends OptionName>(
+  name: Name,
+  option: (typeof filterOptions)[Name][number],
+): string {
   if (option === 'resale' || option === 'gift' || option === 'rent' || option === 'upcycle') {
     return categoryWord(option);
   }

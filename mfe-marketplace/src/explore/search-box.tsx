@@ -12,6 +12,8 @@ const waitMs = 500;
 export type SearchBoxProps = {
   /** The search in the address. */
   search: string;
+  /** Whether the results of that search are on the page. */
+  isAnswered: boolean;
   onSearch: (search: string) => void;
 };
 
@@ -19,10 +21,12 @@ export type SearchBoxProps = {
  * The search is sent when the person stops typing, or at once with Enter. Meanwhile it suggests: a combobox, after the ARIA
  * Authoring Practices, whose focus stays in the box.
  */
-export function SearchBox({ search, onSearch }: SearchBoxProps) {
+export function SearchBox({ search, isAnswered, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
+  /** The search whose results have closed the suggestions; null while another one is typed. */
+  const [answered, setAnswered] = useState<string | null>(search);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [, setForgotten] = useState(0);
@@ -50,6 +54,12 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     setIsOpen(false);
     setActive(-1);
   };
+
+  // The results say more than suggestions that cover them; one that the user has moved to stays.
+  if (isAnswered && search === text.trim() && search !== answered) {
+    setAnswered(search);
+    if (active === -1) setIsOpen(false);
+  }
 
   const searchFor = (what: string) => {
     close();
@@ -127,6 +137,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
+            setAnswered(null);
             setActive(-1);
             setIsOpen(true);
           }}

@@ -15,10 +15,13 @@ type SetFilter = { words: string; unset: Partial<ExploreFilters> };
 function setIn(filters: ExploreFilters): SetFilter[] {
   const names = Object.keys(filterOptions) as OptionName[];
   const chosen = names.flatMap((name): SetFilter[] => {
-    const option = filters[name];
-    if (option === null) return [];
-    const word = optionWord(name, option);
-    return [{ words: name === 'size' ? `Size ${word}` : word, unset: { [name]: null } }];
+    const value = filters[name];
+    if (value === null) return [];
+    if (typeof value === 'string') return [{ words: optionWord(name, value), unset: { [name]: null } }];
+    return value.map((option) => ({
+      words: name === 'size' ? `Size ${option}` : option,
+      unset: { [name]: value.filter((other) => other !== option) },
+    }));
   });
   const { minPrice, maxPrice } = filters;
   if (minPrice !== '' || maxPrice !== '') {

@@ -10,6 +10,9 @@ import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
 const featured = 8;
 const placeholders = 4;
 
+const canDonate = ({ ownerId, availability, category }: Listing, userId: string | undefined) =>
+  ownerId === userId && availability === 'available' && category !== 'upcycle';
+
 /** The first listings. Owners can donate theirs from here. */
 export function FeaturedItems() {
   return (
@@ -58,7 +61,7 @@ function FeaturedList() {
               listing={listing}
               Link={Link}
               corner={<FavouriteButton listing={listing} />}
-              actions={listing.ownerId === user?.id && listing.availability === 'available' ? ['donate'] : []}
+              actions={canDonate(listing, user?.id) ? ['donate'] : []}
               onAction={() => {
                 setDonated(listing);
                 setDonating(true);

@@ -2,6 +2,9 @@ import type { Listing } from '@alaso/contracts';
 import { formatDate } from '@alaso/ui';
 import { inWords } from '../listings/in-words.ts';
 
+const listedOn = ({ createdAt }: Listing) =>
+  Number.isNaN(Date.parse(createdAt)) ? 'Recently' : formatDate(createdAt);
+
 /** What is known about an item, one line for each fact; what is not known is left out. */
 export function ItemFacts({ listing }: { listing: Listing }) {
   const facts = [
@@ -10,7 +13,7 @@ export function ItemFacts({ listing }: { listing: Listing }) {
     { name: 'Color', value: listing.color && inWords(listing.color) },
     { name: 'Occasion', value: listing.occasion && inWords(listing.occasion) },
     { name: 'Brand', value: listing.brand },
-    { name: 'Listed on', value: listing.createdAt ? formatDate(listing.createdAt) : 'Recently' },
+    { name: 'Listed on', value: listedOn(listing) },
   ].filter(({ value }) => value);
 
   return (

@@ -1,5 +1,6 @@
 import type { Listing } from '@alaso/contracts';
 import { Badge, CategoryBadge, cn, Price } from '@alaso/ui';
+import { TailorBadge } from '../tailoring/tailor-badge.tsx';
 
 /** Titles of at least this many letters are smaller on phones, so that title and price fit above the order button. */
 const longTitle = 60;
@@ -7,11 +8,12 @@ const longTitle = 60;
 /** Badges, title and price, seen together with the photo. */
 export function ItemHead({ listing }: { listing: Listing }) {
   return (
-    <header className="mk:flex mk:flex-col mk:gap-2 mk:sm:gap-3 mk:md:-order-2">
+    <header className="mk:flex mk:flex-col mk:gap-2 mk:sm:gap-3">
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
         <CategoryBadge category={listing.category} className="mk:border mk:border-line" />
         {listing.condition && <Badge>{listing.condition}</Badge>}
         <Badge>{listing.category === 'upcycle' ? 'By booking' : 'Pre-loved'}</Badge>
+        {listing.category === 'upcycle' && <TailorBadge listing={listing} />}
       </div>
       <h1
         className={cn(

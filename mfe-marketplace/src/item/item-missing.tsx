@@ -20,7 +20,7 @@ export function ItemMissing({ error, onRetry }: ItemMissingProps) {
         color="navy"
         className="mk:size-28 mk:-rotate-3 mk:rounded-control"
       />
-      <h1 className="mk:text-xl">{notFound ? 'Item Not Found' : 'Failed to fetch this item'}</h1>
+      <h1 className="mk:text-xl">{notFound ? 'Item Not Found' : 'Could not load this item'}</h1>
       <p className="mk:max-w-measure mk:text-ink-muted" role={notFound ? undefined : 'alert'}>
         {notFound
           ? 'It may have been taken down, or the address is not complete.'

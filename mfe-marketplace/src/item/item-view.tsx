@@ -44,12 +44,33 @@ type ItemProps = { listing: Listing; isPaused: boolean; readAgain: () => Promise
 function Item({ listing, isPaused, readAgain }: ItemProps) {
   const dealings = useDealings(listing, isPaused);
   const rental = useRentalChoice(listing);
-  const photos = listing.photos.filter(({ variants }) => variants.length > 0);
+  // A server that knows the specification's fields alone answers no photos.
+  const { photos: all = [] }: Partial<Listing> = listing;
+  const photos = all.filter(({ variants }) => variants.length > 0);
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">
-      {/* Below the item on phones, where Back on the photo does what they do. */}
-      <Breadcrumbs listing={listing} className="mk:max-md:order-1 mk:md:-mt-6" />
+      {/* The order button is the first thing that a keyboard or a screen reader comes to, wherever it is seen. */}
       <article className={itemColumns}>
+        <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
+          <ItemHead listing={listing} />
+          <ItemActions listing={listing} rental={rental} readAgain={readAgain} />
+          <HowToPay listing={listing} />
+          {listing.category === 'upcycle' && <FreeSlot listingId={listing.id} />}
+          <ItemNews lines={dealings} />
+          <ManagePanel listing={listing} />
+          {listing.category === 'gift' && listing.status === 'gifted' && <LineForGift listing={listing} />}
+          {rental && <RentalSection listing={listing} choice={rental} />}
+          <HowManyLikeIt listing={listing} />
+          <ItemFacts listing={listing} />
+          {listing.description && (
+            <section className="mk:flex mk:flex-col mk:gap-2">
+              <h2 className="mk:text-lg">Description</h2>
+              <p className="mk:max-w-measure mk:break-words mk:whitespace-pre-line">{listing.description}</p>
+            </section>
+          )}
+          <SellerCard key={listing.id} listing={listing} />
+          <ReportItem key={`report ${listing.id}`} listing={listing} />
+        </div>
         <PhotoFrame
           corner={
             <div className="mk:flex mk:gap-2">
@@ -64,27 +85,9 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
             <ListingPhoto key={listing.id} listing={listing} eager className={photoSize} />
           )}
         </PhotoFrame>
-        <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
-          <ItemHead listing={listing} />
-          {listing.category === 'upcycle' && <FreeSlot listingId={listing.id} />}
-          <ItemNews lines={dealings} />
-          {listing.category === 'gift' && listing.status === 'gifted' && <LineForGift listing={listing} />}
-          {rental && <RentalSection listing={listing} choice={rental} />}
-          <HowManyLikeIt listing={listing} />
-          <ManagePanel listing={listing} />
-          <ItemFacts listing={listing} />
-          {listing.description && (
-            <section className="mk:flex mk:flex-col mk:gap-2">
-              <h2 className="mk:text-lg">Description</h2>
-              <p className="mk:max-w-measure mk:break-words mk:whitespace-pre-line">{listing.description}</p>
-            </section>
-          )}
-          <HowToPay listing={listing} />
-          <SellerCard key={listing.id} listing={listing} />
-          <ReportItem key={`report ${listing.id}`} listing={listing} />
-          <ItemActions listing={listing} rental={rental} readAgain={readAgain} />
-        </div>
       </article>
+      {/* Below the item on phones, where Back on the photo does what they do. */}
+      <Breadcrumbs listing={listing} className="mk:max-md:order-1 mk:md:-order-1 mk:md:-mt-6" />
       <div className="mk:max-md:order-2">{!isPaused && <SimilarItems key={listing.id} to={listing} />}</div>
     </div>
   );

@@ -15,10 +15,10 @@ export const photoSize =
 /** For a control that lies on the photo. */
 export const onPhoto = 'mk:border-line mk:shadow-card';
 
-/** The photo of an item with Back on it; from edge to edge on phones. */
+/** The photo of an item with Back on it, seen before the rest; from edge to edge on phones. */
 export function PhotoFrame({ children, corner }: PhotoFrameProps) {
   return (
-    <div className="mk:relative mk:-mx-4 mk:-mt-6 mk:sm:-mx-6 mk:sm:-mt-10 mk:md:sticky mk:md:top-20 mk:md:mx-0 mk:md:mt-0 mk:md:self-start">
+    <div className="mk:relative mk:-order-1 mk:-mx-4 mk:-mt-6 mk:sm:-mx-6 mk:sm:-mt-10 mk:md:sticky mk:md:top-20 mk:md:mx-0 mk:md:mt-0 mk:md:self-start">
       <div className="mk:absolute mk:inset-x-0 mk:top-0 mk:z-1 mk:flex mk:flex-wrap mk:justify-between mk:gap-2 mk:p-3">
         <BackToExplore className={onPhoto} />
         {corner}

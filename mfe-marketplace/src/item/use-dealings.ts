@@ -6,8 +6,8 @@ import { useItemOrders } from './use-item-orders.ts';
 
 const over: readonly Donation['status'][] = ['received', 'declined', 'expired'];
 
-/** A sentence, and the order that it is about. */
-export type Dealing = { text: string; orderId: string | null };
+/** A sentence, and the order or the donation that it is about. */
+export type Dealing = { text: string; orderId: string | null; donationId?: string };
 
 const saying = (text: string): Dealing => ({ text, orderId: null });
 
@@ -35,10 +35,14 @@ export function useDealings(listing: Listing, isPaused: boolean): Dealing[] {
   const received = offers.filter(({ status }) => status === 'received');
   const lines = [
     ...orders.map((order) => ({ text: orderInWords(order, listing), orderId: order.id })),
-    ...open.map(({ organizationName, status }) =>
-      saying(`You have offered it to ${organizationName}. The offer is ${status}.`),
-    ),
-    ...received.map(({ organizationName }) => saying(`You have given it to ${organizationName}.`)),
+    ...open.map(({ id: donationId, organizationName, status }) => ({
+      ...saying(`You have offered it to ${organizationName}. The offer is ${status}.`),
+      donationId,
+    })),
+    ...received.map(({ id: donationId, organizationName }) => ({
+      ...saying(`You have given it to ${organizationName}.`),
+      donationId,
+    })),
   ];
   return lines.length === 0 && reserved ? [saying('Somebody is ordering it at this moment.')] : lines;
 }

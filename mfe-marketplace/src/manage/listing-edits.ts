@@ -1,5 +1,11 @@
 import { type ChosenPhoto, type Listing, ListingChanges, type NewListing } from '@alaso/contracts';
-import { emptyFields, type FormFields, priceInForm, type TextField } from '../upload/listing-form.ts';
+import {
+  clothesOnly,
+  emptyFields,
+  type FormFields,
+  priceInForm,
+  type TextField,
+} from '../upload/listing-form.ts';
 
 const texts = [
   'title',
@@ -62,7 +68,9 @@ function differs(name: EditableField, one: Listing, edited: NewListing | Listing
 
 /** Returns the names of the fields in which two versions of a listing differ. */
 export function changedFields(one: Listing, other: NewListing | Listing): EditableField[] {
-  return editable.filter((name) => differs(name, one, other));
+  const isAsked = (name: EditableField) =>
+    one.category !== 'upcycle' || !clothesOnly.some((other) => other === name);
+  return editable.filter((name) => isAsked(name) && differs(name, one, other));
 }
 
 /** Returns these fields of what was filled in, to be sent. */

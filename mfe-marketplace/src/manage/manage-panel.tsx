@@ -24,7 +24,7 @@ function OwnersPanel({ listingId }: { listingId: string }) {
   return (
     <section
       aria-labelledby="manage"
-      className="mk:flex mk:flex-col mk:gap-3 mk:rounded-card mk:border mk:border-line mk:bg-surface mk:p-4 mk:md:-order-1"
+      className="mk:flex mk:flex-col mk:gap-3 mk:rounded-card mk:border mk:border-line mk:bg-surface mk:p-4"
     >
       <h2 id="manage" className="mk:text-lg">
         Manage

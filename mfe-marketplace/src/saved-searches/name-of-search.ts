@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@alaso/contracts';
+import { conditions, optionsIn, type SearchFilters, sizes } from '@alaso/contracts';
 import { categoryWord, formatNaira } from '@alaso/ui';
 import { inWords } from '../listings/in-words.ts';
 
@@ -11,8 +11,8 @@ export function nameOfSearch(filters: SearchFilters): string {
   return [
     search && `“${search}”`,
     isSet && categoryWord(category),
-    size !== 'all' && size,
-    condition,
+    optionsIn(sizes, size).join(' or '),
+    optionsIn(conditions, condition).join(' or '),
     fabricType && inWords(fabricType),
     color && inWords(color),
     occasion && inWords(occasion),

@@ -54,8 +54,15 @@ export const chosenPhotos = (photos: readonly FormPhoto[]) => photos.map(({ id, 
 /** Returns what is sent for a text: null for an empty one. */
 export const orNull = (text: string) => (text.trim() === '' ? null : text);
 
+/** What only clothes have: a tailoring service is not asked for it. */
+export const clothesOnly = ['size', 'condition', 'fabricType', 'color', 'brand', 'occasion'] as const;
+const isForClothes = (name: string) => clothesOnly.some((one) => one === name);
+
 function newListingOf({ title, category, price, photos, ...optional }: FormFields): unknown {
-  const filledIn = Object.entries(optional).map(([name, text]) => [name, orNull(text)] as const);
+  const isService = category === 'upcycle';
+  const filledIn = Object.entries(optional).map(
+    ([name, text]) => [name, isService && isForClothes(name) ? null : orNull(text)] as const,
+  );
   return {
     ...Object.fromEntries<string | null>(filledIn),
     title,

@@ -15,7 +15,7 @@ const sentences = (given: object) =>
     ({ path, message }) => `${path.join('.')}: ${message}`,
   );
 
-it('a brief has what its garment needs, in whole or half centimetres', () => {
+it('a brief has what its garment needs, in whole or half centimeters', () => {
   expect(sentences({})).toEqual([]);
   expect(sentences({ measurements: brief.measurements.slice(1) })).toEqual([
     'measurements: Some measurements are missing',
@@ -27,19 +27,19 @@ it.each([
   [
     'in inches',
     { name: 'waist', cm: 29 },
-    'measurements.0.cm: Enter 30 to 200 cm, in whole or half centimetres',
+    'measurements.0.cm: Enter 30 to 200 cm, in whole or half centimeters',
   ],
   [
     'between halves',
     { name: 'Waist', cm: 78.3 },
-    'measurements.0.cm: Enter 30 to 200 cm, in whole or half centimetres',
+    'measurements.0.cm: Enter 30 to 200 cm, in whole or half centimeters',
   ],
   [
     'of one’s own',
     { name: 'Strap', cm: 501 },
-    'measurements.0.cm: Enter 1 to 500 cm, in whole or half centimetres',
+    'measurements.0.cm: Enter 1 to 500 cm, in whole or half centimeters',
   ],
-  ['no number', { name: 'Strap', cm: Number.NaN }, 'measurements.0.cm: Enter centimetres'],
+  ['no number', { name: 'Strap', cm: Number.NaN }, 'measurements.0.cm: Enter centimeters'],
   ['without a name', { name: ' ', cm: 5 }, 'measurements.0.name: Say what is measured'],
 ])('a measurement %s is refused', (_what, line, sentence) => {
   expect(sentences({ garment: 'something else', measurements: [line] })).toEqual([sentence]);

@@ -61,6 +61,7 @@ export { type Counter, createCounter } from './limits/counter.ts';
 export { kept } from './limits/kept.ts';
 export { createLimiter, type Limiter } from './limits/limiter.ts';
 export { networkOf } from './limits/network.ts';
+export { quickly } from './limits/quickly.ts';
 export { createTurns, type Turns } from './limits/turns.ts';
 export { within } from './limits/within.ts';
 export {

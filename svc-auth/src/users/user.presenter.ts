@@ -26,5 +26,10 @@ const lagosDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos' })
 
 /** What anybody may see of a user. */
 export function presentProfile(user: UserDocument): authRoutes.Profile {
-  return { id: user._id, firstName: user.firstName, memberSince: lagosDays.format(user.createdAt) };
+  return {
+    id: user._id,
+    firstName: user.firstName,
+    memberSince: lagosDays.format(user.createdAt),
+    isTailor: user.role === 'tailor',
+  };
 }

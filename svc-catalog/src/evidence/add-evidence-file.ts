@@ -4,7 +4,7 @@ import { evidencePath, pathOfAddress, uploadAt } from '../photos/object-paths.ts
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { EvidenceFileDocument } from './evidence-file.model.ts';
 import type { EvidenceFileRepository } from './evidence-file.repository.ts';
-import { inspectEvidence } from './inspect-evidence.ts';
+import { inspectEvidence, nameWithType } from './inspect-evidence.ts';
 
 export type AddEvidenceDeps = {
   files: Pick<EvidenceFileRepository, 'find' | 'addOnce'>;
@@ -26,6 +26,8 @@ export async function addEvidenceFile(
   const missing = () => problem('not-found', 'This file has not arrived. Please send it again.');
   if (ownerId !== userId) throw missing();
   const earlier = await files.find(fileId);
+  // The address names this user, but the file with that id may be someone else's.
+  if (earlier && earlier.ownerId !== userId) throw missing();
   if (earlier) return earlier;
 
   return fewAtOnce(async () => {
@@ -37,7 +39,10 @@ export async function addEvidenceFile(
       await storage.delete(path);
       throw problem('file-refused', inspected.refusal);
     }
-    const file = { _id: fileId, ownerId, name, ...inspected, bytes: bytes.length, applicationId: null };
+    const file = {
+      ...{ _id: fileId, ownerId, ...inspected, bytes: bytes.length, applicationId: null },
+      name: nameWithType(name, inspected.type),
+    };
     await storage.write(evidencePath(fileId), bytes, file.type);
     await files.addOnce(file);
     await storage.delete(path);

@@ -1,5 +1,6 @@
 import type { EvidenceFile } from '@alaso/contracts';
 import type { EvidenceFileDocument } from './evidence-file.model.ts';
+import { nameWithType } from './inspect-evidence.ts';
 
 export function presentEvidenceFile({
   _id: id,
@@ -7,5 +8,5 @@ export function presentEvidenceFile({
   type,
   bytes,
 }: Pick<EvidenceFileDocument, '_id' | 'name' | 'type' | 'bytes'>): EvidenceFile {
-  return { id, name, type, bytes };
+  return { id, name: nameWithType(name, type), type, bytes };
 }

@@ -2,6 +2,7 @@ import { type Caller, type Platform, problem, recordEvidenceViewed } from '@alas
 import { evidencePath } from '../photos/object-paths.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { EvidenceFileRepository } from './evidence-file.repository.ts';
+import { nameWithType } from './inspect-evidence.ts';
 
 export type ReadEvidenceDeps = Pick<Platform, 'outbox'> & {
   files: Pick<EvidenceFileRepository, 'find'>;
@@ -20,7 +21,9 @@ export async function readEvidenceFile(
   const file = await files.find(fileId);
   const isAdmin = caller.role === 'admin' && !caller.suspended;
   if (!file || (file.ownerId !== caller.userId && !isAdmin)) throw missing();
-  const { ownerId: personId, name, type } = file;
+  const { ownerId: personId, type } = file;
+  // Files that were stored before their names followed their types still have the uploader's.
+  const name = nameWithType(file.name, type);
   if (personId !== caller.userId) {
     await recordEvidenceViewed(outbox, { adminId: caller.userId, personId, file: { id: fileId, name } });
   }

@@ -1,5 +1,6 @@
-import { type Caller, type Platform, problem, recordAdminAct } from '@alaso/service-kit';
+import { type Caller, type Platform, recordAdminAct } from '@alaso/service-kit';
 import type { ClaimRepository } from '../claims/claim.repository.ts';
+import { ownListing } from '../standing/own-listing.ts';
 import { whoWaits } from '../standing/who-waits.ts';
 import type { ListingRepository } from './listing.repository.ts';
 import { notFound } from './not-found.ts';
@@ -18,11 +19,11 @@ export async function deleteListing(
   caller: Caller,
   reason?: string,
 ): Promise<void> {
-  const listing = await listings.findEvenPaused(id);
+  const listing =
+    caller.role === 'admin'
+      ? await listings.findEvenPaused(id)
+      : await ownListing(listings, id, caller, 'delete');
   if (!listing) throw notFound();
-  if (listing.ownerId !== caller.userId && caller.role !== 'admin') {
-    throw problem('not-allowed', 'Only its owner can delete this listing.');
-  }
   const by = listing.ownerId === caller.userId ? 'owner' : 'admin';
   const isRemoved = await inTransaction(async (session) => {
     const removed = await listings.remove(id, by, session);

@@ -10,6 +10,7 @@ import type { ListingTotals } from './listing-totals.ts';
 import { asksHowMany, fewInRange } from './page-reads.ts';
 import { decodePosition, type Order, type Position, type PositionIn } from './page-position.ts';
 import { marksOf } from '../search/marks-of.ts';
+import { missingIn } from './rank-listing.ts';
 import { type Found, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
 
 export type ListListingsDeps = { listings: ListingRepository; totals: ListingTotals; search: SearchDeps };
@@ -18,10 +19,12 @@ type Page = { listings: ShownListing[]; next: Position | undefined; total: numbe
 
 function positionOf<O extends Order>({ listing, rank }: Found, order: O): Position {
   const createdAt = listing.createdAt.getTime();
+  const missing = missingIn(rank);
+  const lacking = missing > 0 ? [missing] : [];
   if (order === 'best') return ['best', rank, createdAt, listing._id];
-  if (order === 'price-asc') return ['price-asc', listing.priceAscending, listing._id];
-  if (order === 'price-desc') return ['price-desc', listing.priceDescending, listing._id];
-  return ['newest', createdAt, listing._id];
+  if (order === 'price-asc') return ['price-asc', listing.priceAscending, listing._id, ...lacking];
+  if (order === 'price-desc') return ['price-desc', listing.priceDescending, listing._id, ...lacking];
+  return ['newest', createdAt, listing._id, ...lacking];
 }
 
 const compare = <T extends number | string>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
@@ -31,8 +34,10 @@ function comparePositions(a: Position, b: Position): number {
   if (a[0] === 'best' && b[0] === 'best') {
     return compare(a[1], b[1]) || compare(b[2], a[2]) || compare(b[3], a[3]);
   }
-  if (a[0] === 'price-asc') return compare(a[1], b[1]) || compare(a[2], b[2]);
-  return compare(b[1], a[1]) || compare(b[2], a[2]);
+  if (a[0] === 'best' || b[0] === 'best') return 0;
+  const lacksMore = compare(a[3] ?? 0, b[3] ?? 0);
+  if (a[0] === 'price-asc') return lacksMore || compare(a[1], b[1]) || compare(a[2], b[2]);
+  return lacksMore || compare(b[1], a[1]) || compare(b[2], a[2]);
 }
 
 type Reading<O extends Order> = {

@@ -1,20 +1,28 @@
-import { koboFromNaira, type ListingQuery } from '@alaso/contracts';
+import { conditions, koboFromNaira, type ListingQuery, optionsIn, sizes } from '@alaso/contracts';
 import type { ListingFilter } from './page-reads.ts';
 
 export type FilterQuery = Omit<ListingQuery, 'sort' | 'limit' | 'cursor'>;
+
+/** One value stands alone, so that a choice of one is the same filter however it was sent. */
+function oneOrMore<Option>(options: readonly Option[]): Option | readonly Option[] | undefined {
+  return options.length > 1 ? options : options[0];
+}
 
 /**
  * The filter of a query. Without a status: for one owner all their listings, as a seller's history; else active
  * ones.
  */
 export function filterOf(query: Omit<FilterQuery, 'search'>): ListingFilter {
-  const { category, size, condition, fabricType, color, occasion, minPrice, maxPrice, owner } = query;
+  const { category, fabricType, color, occasion, minPrice, maxPrice, owner } = query;
   const status = query.status ?? (owner === undefined ? 'active' : undefined);
+  // `all` beside others is no filter either.
+  const size = query.size?.split(',').includes('all') ? undefined : oneOrMore(optionsIn(sizes, query.size));
+  const condition = oneOrMore(optionsIn(conditions, query.condition));
   return {
     ...(status && { status }),
     ...(owner !== undefined && { ownerId: owner }),
     ...(category && category !== 'all' && { category }),
-    ...(size && size !== 'all' && { size }),
+    ...(size && { size }),
     ...(condition && { condition }),
     ...(fabricType && { fabricType }),
     ...(color && { color }),

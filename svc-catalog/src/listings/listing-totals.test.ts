@@ -15,7 +15,13 @@ function market() {
     counted.push(filter);
     return Promise.resolve(size);
   };
-  return { counted, grow: () => (size += 1), totals: listingTotals({ count }, 60_000) };
+  let writes = 0;
+  const counts = {
+    read: () => Promise.resolve(String(writes)),
+    raise: () => Promise.resolve(void (writes += 1)),
+  };
+  const replica = () => listingTotals({ count }, counts, 60_000);
+  return { counted, grow: () => (size += 1), replica, totals: replica() };
 }
 
 test('each filter is counted once, however many ask at once and whatever the order of its parts', async () => {
@@ -30,14 +36,23 @@ test('a total may be old until it is forgotten, and then is counted anew', async
   await totals.of(active);
   grow();
   expect(await totals.of(active)).toBe(3);
-  totals.forget();
+  await totals.forget();
   expect(await totals.of(active)).toBe(4);
+});
+
+test('what one replica forgets, the others count anew, too', async () => {
+  const { grow, replica } = market();
+  const [one, other] = [replica(), replica()];
+  await other.of(active);
+  grow();
+  await one.forget();
+  expect(await other.of(active)).toBe(4);
 });
 
 test('a count that is forgotten while it runs answers who waits for it', async () => {
   const { totals } = market();
   const waiting = totals.of(active);
-  totals.forget();
+  await totals.forget();
   expect(await waiting).toBe(3);
 });
 
@@ -49,7 +64,7 @@ test.each([
 ])('after %s the totals are forgotten or kept', async (_, contract, times) => {
   let forgotten = 0;
   const bare: Route = { contract, parse: () => ({}), run: () => Promise.resolve({}) };
-  const route = countingAnew({ forget: () => void (forgotten += 1) }, bare);
+  const route = countingAnew({ forget: () => Promise.resolve(void (forgotten += 1)) }, bare);
   await route.run({}, { log: createLogger('svc-catalog', 'silent') });
   expect(forgotten).toBe(times);
 });

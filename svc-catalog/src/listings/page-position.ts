@@ -6,17 +6,20 @@ const Milliseconds = z.number().check(z.int(), z.nonnegative(), z.maximum(8.64e1
 const Kobo = z.number().check(z.int(), z.minimum(-1), z.maximum(maxKobo + 1));
 const ListingId = z.uuid();
 
+/** How many of the searched words a listing lacks: in every order of a search, the more the later. */
+const Missing = z.number().check(z.int(), z.minimum(0), z.maximum(9));
+
 /**
- * A place in a list: its order (`best` is a search's own), the sort key of the last listing before it, and that
- * listing's id.
+ * A place in a list: its order (`best` is a search's own), the sort key of the last listing before it, that listing's
+ * id, and in a search how many of the words it lacks.
  */
 const Position = z.union([
-  z.tuple([z.literal('newest'), Milliseconds, ListingId]),
-  z.tuple([z.literal('price-asc'), Kobo, ListingId]),
-  z.tuple([z.literal('price-desc'), Kobo, ListingId]),
+  z.tuple([z.literal('newest'), Milliseconds, ListingId], Missing),
+  z.tuple([z.literal('price-asc'), Kobo, ListingId], Missing),
+  z.tuple([z.literal('price-desc'), Kobo, ListingId], Missing),
   z.tuple([
     z.literal('best'),
-    z.number().check(z.int(), z.minimum(0), z.maximum(9)),
+    z.number().check(z.int(), z.minimum(0), z.maximum(99)),
     Milliseconds,
     ListingId,
   ]),

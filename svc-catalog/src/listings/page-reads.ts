@@ -5,10 +5,22 @@ import { keyedNewest, keyedPrice, ofOwner } from './listing-indexes.ts';
 import { afterPosition, sortKeys, type StoredOrder } from './listing-order.ts';
 import type { PositionIn } from './page-position.ts';
 
+/** One value, or several of which any will do. */
+type AnyOf<Value> = Value | readonly NonNullable<Value>[];
+
 /** Which listings to read, never paused or removed ones. Prices in kobo, both ends included. */
 export type ListingFilter = Partial<
-  Pick<ListingDocument, 'category' | 'size' | 'condition' | 'fabricType' | 'color' | 'occasion' | 'ownerId'>
-> & { status?: ListingDocument['status']; minKobo?: number; maxKobo?: number };
+  Pick<ListingDocument, 'category' | 'fabricType' | 'color' | 'occasion' | 'ownerId'>
+> & {
+  size?: AnyOf<ListingDocument['size']>;
+  condition?: AnyOf<ListingDocument['condition']>;
+  status?: ListingDocument['status'];
+  minKobo?: number;
+  maxKobo?: number;
+};
+
+const listed = <Value>(given: AnyOf<Value>) => [given].flat();
+const asCondition = <Value>(values: readonly Value[]) => (values.length === 1 ? values[0] : { $in: values });
 
 /** Anybody may see it. */
 export const shown = { pausedAt: null, removedAt: null } as const;
@@ -16,33 +28,40 @@ export const shown = { pausedAt: null, removedAt: null } as const;
 const hasRange = ({ minKobo, maxKobo }: ListingFilter) => minKobo !== undefined || maxKobo !== undefined;
 
 /** A filter as the database takes it. */
-export function conditionsOf({ minKobo, maxKobo, ...same }: ListingFilter) {
+export function conditionsOf({ minKobo, maxKobo, size, condition, ...same }: ListingFilter) {
   const price = {
     ...(minKobo !== undefined && { $gte: minKobo }),
     ...(maxKobo !== undefined && { $lte: maxKobo }),
   };
-  return { ...same, ...shown, ...(Object.keys(price).length > 0 && { priceKobo: price }) };
+  const several = {
+    ...(size && { size: asCondition(listed(size)) }),
+    ...(condition && { condition: asCondition(listed(condition)) }),
+  };
+  return { ...same, ...several, ...shown, ...(Object.keys(price).length > 0 && { priceKobo: price }) };
 }
 
 /**
- * The same, with one key in the place of the filters that choose an option: one range of an index, whatever is chosen. Within
- * a range of prices there is nothing without a price.
+ * The same, with keys in the place of the filters that choose options: one range of an index for each combination of
+ * sizes and conditions, whatever else is chosen. Within a range of prices there is nothing without a price.
  */
 export function keyedConditions(filter: ListingFilter) {
   const { category, size, condition, fabricType, color, occasion, minKobo, maxKobo, ...rest } = filter;
   const chosen = {
     ...(category && { category }),
-    ...(size && { size }),
-    ...(condition && { condition }),
     ...(fabricType && { fabricType }),
     ...(color && { color }),
     ...(occasion && { occasion }),
   };
+  const facetKeys = listed(size ?? null).flatMap((oneSize) =>
+    listed(condition ?? null).map((oneCondition) =>
+      facetKeyOf({ ...chosen, size: oneSize, condition: oneCondition }),
+    ),
+  );
   const priceAscending = { $gte: minKobo ?? 0, $lte: maxKobo ?? highestKobo };
   return {
     ...rest,
     ...shown,
-    facetKeys: facetKeyOf(chosen),
+    facetKeys: asCondition(facetKeys),
     ...(hasRange(filter) && { priceAscending }),
   };
 }

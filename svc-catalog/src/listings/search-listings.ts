@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { keysBeginning, type MeantWords, wordsAlike } from '../search/meant-words.ts';
 import type { Candidate, SearchRepository, Wanted } from '../search/search.repository.ts';
 import type { ListingFilter } from './page-reads.ts';
-import { type Budget, costOf, forgiven, type Rank, rankOf } from './rank-listing.ts';
+import { type Budget, costOf, forgiven, missingIn, type Rank, rankOf, rankWithout } from './rank-listing.ts';
 import { wordsOf } from './search-words.ts';
 
 export type Found = { listing: Candidate; rank: Rank };
@@ -14,7 +14,7 @@ export type SearchDeps = { matching: SearchRepository; vocabulary: MeantWords };
  * size.
  */
 export const candidates = 300;
-/** With this many good matches nobody needs the doubtful ones; where there are fewer, so many doubtful ones are looked at. */
+/** With this many good matches nobody needs doubtful ones or those that lack a word; of fewer, this many doubtful ones are read. */
 const enough = 24;
 /** So many words are compared with one that may hold a typing error. */
 const comparedWords = 500;
@@ -31,6 +31,9 @@ export const maxComparisons = 10_000;
 /** After this many comparisons other requests get their turn. */
 const comparisonsAtOnce = 5000;
 
+/** Where nothing else was found, listings with one of this many words that begin like a searched one are read. */
+const maxBegunKeys = 100;
+
 /** The words that are looked for with a typing error. */
 const mistyped = (words: readonly string[]) =>
   words
@@ -41,10 +44,13 @@ const mistyped = (words: readonly string[]) =>
 /** The words of a search that count. */
 export const searchedWordsOf = (search: string) => wordsOf(search).slice(0, maxSearchWords);
 
+/** Returns whether a listing has all the words of the search, be it with typing errors. */
+export const hasAllWords = ({ rank }: Found) => missingIn(rank) === 0;
+
 /**
- * The listings that a search finds, in no particular order. It only looks for typing errors if few listings
- * match without. Each listing is ranked once, and `budget` bounds the work, whatever is searched among whatever
- * is listed.
+ * Returns the listings that a search finds, in no particular order. It only looks for typing errors if few listings
+ * match without, and for listings that lack some of the words if few have all. Each listing is ranked once, and `budget`
+ * bounds the work, whatever is searched among whatever is listed.
  */
 export async function searchListings(
   { matching, vocabulary }: SearchDeps,
@@ -55,8 +61,14 @@ export async function searchListings(
   const words = searchedWordsOf(search);
   if (words.length === 0) return [];
   const judged = new Set<string>();
-  const found: Found[] = [];
+  const [complete, partial]: [Found[], Found[]] = [[], []];
   let turnEndsAt = budget.comparisons - comparisonsAtOnce;
+
+  const keep = (listing: Candidate, rank: Rank) => {
+    judged.add(listing._id);
+    const one = { listing, rank };
+    (hasAllWords(one) ? complete : partial).push(one);
+  };
 
   /** Reads and ranks what has all that is wanted. Returns whether the budget was enough for all of them. */
   const judge = async (wanted: readonly Wanted[], most = candidates): Promise<boolean> => {
@@ -66,7 +78,7 @@ export async function searchListings(
       if (costOf(listing.searchWords, words) > budget.comparisons) return false;
       judged.add(listing._id);
       const rank = rankOf(listing.searchWords, words, budget);
-      if (rank !== undefined) found.push({ listing, rank });
+      if (rank !== undefined) keep(listing, rank);
       if (budget.comparisons > turnEndsAt) continue;
       await setImmediate();
       turnEndsAt = budget.comparisons - comparisonsAtOnce;
@@ -76,23 +88,40 @@ export async function searchListings(
 
   const whole = words.map((word): Wanted => ({ in: 'searchWords', anyOf: [word] }));
   const { rows, hasOlder } = await matching.newest(filter, whole, candidates);
-  for (const listing of rows) {
-    judged.add(listing._id);
-    found.push({ listing, rank: 0 });
-  }
+  for (const listing of rows) keep(listing, 0);
   // Common words, or a common word and filters, find enough of their own.
-  if (hasOlder && found.length >= enough) return found;
-  if (found.length < candidates) {
+  if (hasOlder && complete.length >= enough) return complete;
+
+  let begunKeys: string[] = [];
+  let isAffordable = true;
+  if (complete.length < candidates) {
     const keys = await Promise.all(words.map((word) => keysBeginning(vocabulary, word)));
+    begunKeys = keys.flatMap((anyOf) => anyOf ?? []);
     const begun = keys.flatMap((anyOf): Wanted[] => (anyOf ? [{ in: 'nameKeys', anyOf }] : []));
     const isHopeless = begun.length === 0 || begun.some(({ anyOf }) => anyOf.length === 0);
-    if (!isHopeless && !(await judge(begun))) return found;
+    if (!isHopeless) isAffordable = await judge(begun);
   }
-  const [compared, doubtful] = found.length > 0 ? [comparedBesideFound, enough] : [comparedWords, candidates];
+  const [compared, doubtful] =
+    complete.length > 0 ? [comparedBesideFound, enough] : [comparedWords, candidates];
   for (const word of mistyped(words)) {
-    if (found.length >= enough) break;
+    if (complete.length >= enough || !isAffordable) break;
     const anyOf = await wordsAlike(vocabulary, word, compared);
-    if (anyOf.length > 0 && !(await judge([{ in: 'nameKeys', anyOf }], doubtful))) break;
+    if (anyOf.length > 0) isAffordable = await judge([{ in: 'nameKeys', anyOf }], doubtful);
   }
-  return found;
+  if (complete.length >= enough || words.length === 1) return complete;
+
+  for (const listing of await matching.newestWithMost(filter, words, candidates)) {
+    if (judged.has(listing._id)) continue;
+    const own = listing.searchWords;
+    const rank =
+      costOf(own, words) <= budget.comparisons
+        ? rankOf(own, words, budget)
+        : // Looking for whole words alone is no comparison that has to be paid for.
+          rankWithout(words.filter((word) => !own.includes(word)).length);
+    if (rank !== undefined) keep(listing, rank);
+  }
+  if (complete.length + partial.length === 0 && begunKeys.length > 0) {
+    await judge([{ in: 'nameKeys', anyOf: begunKeys.slice(0, maxBegunKeys) }]);
+  }
+  return [...complete, ...partial];
 }

@@ -34,6 +34,8 @@ async function lookAndAdd(
   const missing = () => problem('not-found', 'This photo has not arrived. Please send it again.');
   if (ownerId !== userId) throw missing();
   const earlier = await photos.find(photoId);
+  // The address names this user, but the photo with that id may be someone else's.
+  if (earlier && earlier.ownerId !== userId) throw missing();
   if (earlier) return earlier;
 
   const path = pathOfAddress(objectPath);

@@ -3,7 +3,6 @@ import {
   type Category,
   type Color,
   colors,
-  type Condition,
   conditions,
   type FabricType,
   fabricTypes,
@@ -11,7 +10,6 @@ import {
   maxSearchName,
   type Occasion,
   occasions,
-  type Size,
   sizes,
 } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
@@ -20,8 +18,9 @@ import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/se
 export type StoredFilters = {
   search: string | null;
   category: Category | null;
-  size: Size | null;
-  condition: Condition | null;
+  /** One or several: `M` or `M,L`. */
+  size: string | null;
+  condition: string | null;
   fabricType: FabricType | null;
   color: Color | null;
   occasion: Occasion | null;
@@ -46,11 +45,13 @@ export type SavedSearchDocument = {
 
 const kobo = { type: Number, default: null, min: 0, max: maxKobo, validate: wholeNumber } as const;
 
+const someOf = (options: readonly string[]) => new RegExp(`^(?:(?:${options.join('|')})(?:,(?!$)|$))+$`);
+
 const filters = partSchema<StoredFilters>({
   search: { type: String, default: null, maxlength: 200 },
   category: { type: String, default: null, enum: categories },
-  size: { type: String, default: null, enum: sizes },
-  condition: { type: String, default: null, enum: conditions },
+  size: { type: String, default: null, match: someOf(sizes) },
+  condition: { type: String, default: null, match: someOf(conditions) },
   fabricType: { type: String, default: null, enum: fabricTypes },
   color: { type: String, default: null, enum: colors },
   occasion: { type: String, default: null, enum: occasions },

@@ -22,6 +22,8 @@ const searches: fc.Arbitrary<StoredFilters> = fc.record({
   ...choices,
   search: maybe(text),
   category: maybe(choices.category),
+  size: maybe(fc.constantFrom('XS', 'S', 'XS,S', 'S,XXL')),
+  condition: maybe(fc.constantFrom('Like New', 'Like New,Very Good')),
   minKobo: maybe(kobo),
   maxKobo: maybe(kobo),
 });
@@ -73,6 +75,14 @@ it.each<[string, Partial<StoredFilters>, string[]]>([
     'two choices, which are rarer than a word',
     { search: 'gown', size: 'M', color: 'gold' },
     ['size=M&color=gold'],
+  ],
+  [
+    'each combination of what it chooses several of',
+    { size: 'M,L', condition: 'Good,Fair' },
+    [
+      ...['size=M&condition=Good', 'size=M&condition=Fair'],
+      ...['size=L&condition=Good', 'size=L&condition=Fair'],
+    ],
   ],
   ['how many digits its price may have', { minKobo: 950_000, maxKobo: 2_000_000 }, ['price=6', 'price=7']],
 ])('stores a search under %s', (_what, filters, keys) => {

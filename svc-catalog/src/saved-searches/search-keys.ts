@@ -48,6 +48,18 @@ const priceKey = (digits: number) => `price=${digits}`;
 const choiceKey = (set: readonly Choice[], values: Pick<StoredFilters, Choice>) =>
   set.map((name) => `${name}=${values[name]}`).join('&');
 
+const optionsOf = (filter: string | null) => filter?.split(',') ?? [];
+
+/** Returns a key for each combination of the options that are chosen. */
+function choiceKeys(set: readonly Choice[], filters: StoredFilters): string[] {
+  const combinations = set.reduce<string[][]>(
+    (begun, name) =>
+      begun.flatMap((parts) => optionsOf(filters[name]).map((option) => [...parts, `${name}=${option}`])),
+    [[]],
+  );
+  return combinations.map((parts) => parts.join('&'));
+}
+
 /**
  * The keys under which a search is stored, by what narrows it most: all its choices together, or its longest word, else
  * its price. A search that looks for nothing at all has none.
@@ -55,11 +67,14 @@ const choiceKey = (set: readonly Choice[], values: Pick<StoredFilters, Choice>) 
 export function keysOfSearch(filters: StoredFilters): string[] {
   const [longest] = searchedWords(filters).sort((a, b) => b.length - a.length);
   const set = choiceNames.filter((name) => filters[name] !== null);
-  const shareOfChoices = set.reduce((share, name) => share / choices[name], 1);
+  const shareOfChoices = set.reduce(
+    (share, name) => (share * optionsOf(filters[name]).length) / choices[name],
+    1,
+  );
   if (longest !== undefined && shareOfWord < shareOfChoices) {
     return [wordKey([...longest].slice(0, keyLetters))];
   }
-  if (set.length > 0) return [choiceKey(set, filters)];
+  if (set.length > 0) return choiceKeys(set, filters);
   const { minKobo, maxKobo } = filters;
   if (minKobo === null && maxKobo === null) return [];
   const [lowest, highest] = [digitsOf(minKobo ?? 0), digitsOf(maxKobo ?? highestKobo)];
@@ -91,7 +106,9 @@ export function keysOfListing(listing: Matchable): string[] {
  * the listing. Typing errors are not forgiven, as nobody looks through the matches before they are told of them.
  */
 export function matches(filters: StoredFilters, listing: Matchable): boolean {
-  if (choiceNames.some((name) => filters[name] !== null && filters[name] !== listing[name])) return false;
+  const isOther = (name: Choice) =>
+    filters[name] !== null && !optionsOf(filters[name]).some((option) => option === listing[name]);
+  if (choiceNames.some(isOther)) return false;
   const { minKobo, maxKobo } = filters;
   const { priceKobo, searchWords } = listing;
   if (minKobo !== null && (priceKobo === null || priceKobo < minKobo)) return false;

@@ -1,8 +1,20 @@
-import { koboFromNaira, nairaFromKobo, type SearchFilters } from '@alaso/contracts';
+import {
+  conditions,
+  koboFromNaira,
+  nairaFromKobo,
+  optionsIn,
+  type SearchFilters,
+  sizes,
+} from '@alaso/contracts';
 import type { StoredFilters } from './saved-search.model.ts';
 
 const given = <V extends string>(value: V | 'all' | '' | undefined) =>
   value === undefined || value === 'all' || value === '' ? null : value;
+/** In the order in which they are offered; null for none, and for all. */
+function someOf(options: readonly string[], list: string | undefined): string | null {
+  const some = list?.split(',').includes('all') ? [] : optionsIn(options, list);
+  return some.length > 0 ? some.join(',') : null;
+}
 const koboOf = (naira: string | undefined) => (naira === undefined ? null : koboFromNaira(naira));
 
 /** Returns filters as they are stored: prices in kobo, null for no filter. */
@@ -10,8 +22,8 @@ export function storedFilters(filters: SearchFilters): StoredFilters {
   return {
     search: filters.search || null,
     category: given(filters.category),
-    size: given(filters.size),
-    condition: filters.condition ?? null,
+    size: someOf(sizes, filters.size),
+    condition: someOf(conditions, filters.condition),
     fabricType: filters.fabricType ?? null,
     color: filters.color ?? null,
     occasion: filters.occasion ?? null,

@@ -1,5 +1,4 @@
-import { editDistance } from '../listings/edit-distance.ts';
-import { forgiven } from '../listings/rank-listing.ts';
+import { errorsBetween, forgiven } from '../listings/rank-listing.ts';
 import { openingKey, openings } from './name-keys.ts';
 import { spellingsOf } from './spellings.ts';
 import type { Vocabulary } from './vocabulary.repository.ts';
@@ -31,8 +30,10 @@ export async function wordsAlike(vocabulary: MeantWords, word: string, most: num
   if (errors === 0) return [];
   const compared = await vocabulary.spelled(spellingsOf(word, errors), most);
   return compared
-    .map((other) => ({ other, distance: editDistance(word, other, errors) }))
-    .filter(({ distance }) => distance <= errors)
+    .flatMap((other) => {
+      const distance = errorsBetween(word, other);
+      return distance === undefined ? [] : [{ other, distance }];
+    })
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, maxAlike)
     .map(({ other }) => other);

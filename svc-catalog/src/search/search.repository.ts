@@ -30,6 +30,12 @@ export type SearchRepository = {
     wanted: readonly Wanted[],
     limit: number,
   ): Promise<Newest<DoubtfulCandidate>>;
+  /** The listings with most of these words, then newest, among the newest with any of them, up to a bound. */
+  newestWithMost(
+    filter: ListingFilter,
+    words: readonly string[],
+    limit: number,
+  ): Promise<DoubtfulCandidate[]>;
 };
 
 /** So many listings that have one of the things wanted are looked through: the newest, where more have it. */
@@ -45,6 +51,8 @@ const candidateFields = {
   ...facetRowFields,
 } as const satisfies Record<Exclude<keyof Candidate, '_id'>, 1>;
 
+const doubtfulFields = { ...candidateFields, searchWords: 1 } as const;
+
 /** What an index finds, and that index. */
 type Way = { found: object; hint: Record<string, 1 | -1> };
 
@@ -52,6 +60,15 @@ const wayOf = (wanted: Wanted, status: object): Way => ({
   found: { ...status, [wanted.in]: { $in: [...wanted.anyOf] } },
   hint: { status: 1, [wanted.in]: 1, ...newestFirst },
 });
+
+function waysOf(filter: ListingFilter, wanted: readonly Wanted[]): Way[] {
+  const { status } = filter;
+  const choice = indexOfChoice(filter);
+  return [
+    ...wanted.map((one) => wayOf(one, { ...(status && { status }) })),
+    ...(choice ? [{ found: keyedConditions(filter), hint: choice }] : []),
+  ];
+}
 
 export function searchRepository(connection: Connection): SearchRepository {
   const listings = listingsOf(connection);
@@ -91,10 +108,7 @@ export function searchRepository(connection: Connection): SearchRepository {
     });
     if (filter.ownerId !== undefined) return read(ofOwner);
 
-    const { status } = filter;
-    const ways = wanted.map((one) => wayOf(one, { ...(status && { status }) }));
-    const choice = indexOfChoice(filter);
-    if (choice) ways.push({ found: keyedConditions(filter), hint: choice });
+    const ways = waysOf(filter, wanted);
     const [only] = ways;
     if (only && ways.length === 1) return read(only.hint);
 
@@ -115,7 +129,26 @@ export function searchRepository(connection: Connection): SearchRepository {
 
   return {
     newest: (...asked) => newest<Candidate>(candidateFields, ...asked),
-    newestWithWords: (...asked) =>
-      newest<DoubtfulCandidate>({ ...candidateFields, searchWords: 1 }, ...asked),
+    newestWithWords: (...asked) => newest<DoubtfulCandidate>(doubtfulFields, ...asked),
+    async newestWithMost(filter, words, limit) {
+      const any: Wanted = { in: 'searchWords', anyOf: words };
+      const conditions = conditionsOf(filter);
+      const { found, hint } =
+        filter.ownerId === undefined
+          ? await shortest(waysOf(filter, [any]))
+          : { found: conditions, hint: ofOwner };
+      return listings
+        .aggregate<DoubtfulCandidate>([
+          { $match: found },
+          { $sort: newestFirst },
+          { $limit: lookedThrough },
+          { $match: { ...conditions, searchWords: { $in: [...words] } } },
+          { $set: { held: { $size: { $setIntersection: ['$searchWords', [...words]] } } } },
+          { $sort: { held: -1, ...newestFirst } },
+          { $limit: limit },
+          { $project: doubtfulFields },
+        ])
+        .hint(hint);
+    },
   };
 }

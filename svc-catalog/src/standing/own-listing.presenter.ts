@@ -24,9 +24,11 @@ function afterRemoval({ removedAt, removedBy }: ShownListing, now: Date): OwnAct
 export function actsOf(listing: ShownListing, now = new Date()): OwnAct[] {
   switch (stateOf(listing)) {
     case 'active':
-      return listing.hold === null && listing.openBookings === 0
-        ? ['edit', 'pause', 'donate', 'delete']
-        : ['edit'];
+      if (listing.hold !== null || listing.openBookings > 0) return ['edit'];
+      // A tailoring service is nothing that an organization could be given.
+      return listing.category === 'upcycle'
+        ? ['edit', 'pause', 'delete']
+        : ['edit', 'pause', 'donate', 'delete'];
     case 'paused':
       return listing.pausedBy === 'suspension' ? [] : ['edit', 'resume', 'delete'];
     case 'sold':

@@ -1,8 +1,13 @@
 import { type Answer, type catalogRoutes, nairaFromKobo } from '@alaso/contracts';
 import type { ShownListing } from '../listings/listing.model.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
-import { fitOf, type Rank } from '../listings/rank-listing.ts';
-import { type SearchDeps, searchedWordsOf, searchListings } from '../listings/search-listings.ts';
+import { type Fit, fitOf } from '../listings/rank-listing.ts';
+import {
+  hasAllWords,
+  type SearchDeps,
+  searchedWordsOf,
+  searchListings,
+} from '../listings/search-listings.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { marksOf } from '../search/marks-of.ts';
 import { spelledWordsOf } from '../search/spelled-words.ts';
@@ -10,7 +15,7 @@ import { spelledWordsOf } from '../search/spelled-words.ts';
 export type SuggestDeps = { listings: Pick<ListingRepository, 'inOrder'>; search: SearchDeps };
 
 type Suggestions = Answer<typeof catalogRoutes.suggestSearches>;
-type Phrase = { text: string; rank: Rank; count: number };
+type Phrase = { text: string; rank: Fit; count: number };
 
 const mostWords = 4;
 const mostItems = 4;
@@ -26,23 +31,27 @@ function namesOf({ fabricType, occasion, color, category, title, brand }: ShownL
     );
 }
 
-/** The typed words as this listing writes them; undefined where one of them only its description has. */
-function phraseIn(listing: ShownListing, words: readonly string[]): Phrase | undefined {
+/**
+ * Returns the typed words as this listing writes them; undefined where one of them only its description has. Where no
+ * listing has all words, those that this one lacks are left out.
+ */
+function phraseIn(listing: ShownListing, words: readonly string[], mayLack: boolean): Phrase | undefined {
   const names = namesOf(listing);
   const budget = { comparisons: 0 };
   const chosen: string[] = [];
-  let worst: Rank = 0;
+  let worst: Fit = 0;
   for (const searched of words) {
     const fits = names.flatMap((name) => {
       const rank = fitOf(searched, [name.word], budget);
       return rank === undefined ? [] : [{ ...name, rank }];
     });
     const best = fits.toSorted((a, b) => a.rank - b.rank)[0];
+    if (!best && mayLack) continue;
     if (!best) return undefined;
     if (best.rank > worst) worst = best.rank;
     chosen.push(best.text.toLowerCase());
   }
-  return { text: chosen.join(' '), rank: worst, count: 1 };
+  return chosen.length === 0 ? undefined : { text: chosen.join(' '), rank: worst, count: 1 };
 }
 
 /** Each phrase once, best and most frequent first. */
@@ -67,11 +76,12 @@ export async function suggestSearches(
 ): Promise<Suggestions> {
   const words = searchedWordsOf(typed);
   const found = await searchListings(search, { status: 'active' }, typed);
-  const best = found
+  const complete = found.filter(hasAllWords);
+  const best = (complete.length > 0 ? complete : found)
     .sort((a, b) => a.rank - b.rank || b.listing.createdAt.getTime() - a.listing.createdAt.getTime())
     .slice(0, mostLookedAt);
   const rows = await listings.inOrder(best.map(({ listing }) => listing._id));
-  const phrases = rows.flatMap((row) => phraseIn(row, words) ?? []);
+  const phrases = rows.flatMap((row) => phraseIn(row, words, complete.length === 0) ?? []);
   return {
     words: bestPhrases(phrases).map((text) => ({ text, marks: marksOf(text, words) })),
     items: rows.slice(0, mostItems).map(({ _id, title, category, priceKobo }) => ({

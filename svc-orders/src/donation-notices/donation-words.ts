@@ -57,13 +57,20 @@ const scheduled: Words = (facts) => ({
   text: `${doer(facts)} has picked ${facts.schedule ? dayInWords(facts.schedule.day) : 'a day'}.${handOver(facts)}`,
 });
 
-const collected: Words = (facts) => ({
-  title: `Collected: ${facts.listingTitle}`,
-  text:
-    facts.by === 'organisation'
+const collected: Words = (facts) => {
+  const { listingTitle, schedule } = facts;
+  if (schedule?.collector === 'donor') {
+    const text = `${doer(facts)} says that it has been brought to ${called(facts, 'organisation')}.`;
+    return { title: `Brought: ${listingTitle}`, text };
+  }
+  const isTheirs = facts.by === 'organisation';
+  return {
+    title: `Collected: ${listingTitle}`,
+    text: isTheirs
       ? `${doer(facts)} says that they have collected it.`
       : `${doer(facts)} says that it is on its way to ${called(facts, 'organisation')}.`,
-});
+  };
+};
 
 function declinedInWords({ by, from, you, organizationName }: DonationFacts): string {
   if (from === 'collected') return 'The donations desk has found that it never arrived.';

@@ -42,6 +42,8 @@ export type DonationDocument = Synced<DonationStatus> & {
   organizationName: string;
   /** The account of a verified organisation; null for one that the donor has only named. */
   organizationId: string | null;
+  /** Of an organization without an account: absent where the donor did not say. */
+  organizationContact?: string | undefined;
   message: string | null;
   /** Whether its listing still waits for it. */
   open: boolean;
@@ -102,6 +104,7 @@ const schema = rowSchema<DonationDocument>(
       maxlength: donationLimits.organizationName,
     },
     organizationId: { type: String, default: null, match: uuid },
+    organizationContact: { type: String, minlength: 1, maxlength: donationLimits.organizationContact },
     message: { type: String, default: null, maxlength: donationLimits.message },
     stage: { type: String, required: true, enum: donationStatuses },
     sync: { type: String, required: true, enum: syncs },

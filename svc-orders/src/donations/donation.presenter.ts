@@ -18,6 +18,9 @@ export function presentDonation(donation: DonationDocument, viewer: readonly Don
     organizationType: donation.organizationType,
     organizationName: donation.organizationName,
     organizationId: donation.organizationId,
+    ...(donation.organizationContact !== undefined && {
+      organizationContact: donation.organizationContact,
+    }),
     message: donation.message,
     status,
     proposal: donation.proposal && {

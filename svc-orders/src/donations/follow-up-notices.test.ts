@@ -25,6 +25,21 @@ const longest = {
 const others = Array.from({ length: 3 }, () => 'W'.repeat(donationLimits.organizationName));
 const links = { shopUrl: 'https://alaso.test', offerLink: '/?page=donation&token=abc.def' };
 
+it.each([
+  ['donor', 'brought'],
+  ['organisation', 'collected'],
+] as const)('where the %s takes it there, it is %s', (collector, how) => {
+  const agreed = { ...aDonationRow(), schedule: { day, place: 'Yaba', collector } };
+  for (const kind of ['ask-collected', 'ask-received-2-days'] as const) {
+    const { notices } = writtenAt({ _id: randomUUID(), kind }, agreed, { ...links, others });
+    expect(notices.length).toBeGreaterThan(0);
+    for (const { title, text } of notices) {
+      expect(`${title} ${text}`).toContain(how);
+      expect(`${title} ${text}`).not.toContain(how === 'brought' ? 'collected' : 'brought');
+    }
+  }
+});
+
 it.each(followUpKinds)('%s: the longest words fit into a notice', (kind: FollowUpKind) => {
   const { notices } = writtenAt({ _id: randomUUID(), kind }, longest, { ...links, others });
   for (const notice of notices) expect(z.safeParse(NewNotice, notice).error?.issues).toBeUndefined();

@@ -50,10 +50,11 @@ function stillWaiting({ donation, to, until }: FollowUpFacts, waited: string): W
 }
 
 function hasArrived({ donation, to }: FollowUpFacts, waited: string): Words {
-  const { listingTitle, donorFirstName, organizationName } = donation;
+  const { listingTitle, donorFirstName, organizationName, schedule } = donation;
+  const how = schedule?.collector === 'donor' ? 'brought' : 'collected';
   return {
     title: `Has it arrived? ${listingTitle}`,
-    text: `It was collected ${waited} ago. ${whoAsks(to, organizationName)} whether it is there, so that ${donorFirstName} gets a receipt.`,
+    text: `It was ${how} ${waited} ago. ${whoAsks(to, organizationName)} whether it is there, so that ${donorFirstName} gets a receipt.`,
   };
 }
 
@@ -89,10 +90,13 @@ export const followUpWords: Record<FollowUpKind, ((facts: FollowUpFacts) => Word
     title: `Tomorrow: ${donation.listingTitle}`,
     text: `${handOver(donation)} If that does not suit you, propose other days.`,
   }),
-  'ask-collected': ({ donation }) => ({
-    title: `Has it been collected? ${donation.listingTitle}`,
-    text: `It was agreed that ${handOver(donation)} Say that it has been collected, or propose other days.`,
-  }),
+  'ask-collected': ({ donation }) => {
+    const how = donation.schedule?.collector === 'donor' ? 'brought' : 'collected';
+    return {
+      title: `Has it been ${how}? ${donation.listingTitle}`,
+      text: `It was agreed that ${handOver(donation)} Say that it has been ${how}, or propose other days.`,
+    };
+  },
   'ask-received-2-days': (facts) => hasArrived(facts, 'two days'),
   'ask-received-5-days': (facts) => hasArrived(facts, 'five days'),
   expire: null,

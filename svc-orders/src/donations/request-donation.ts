@@ -36,6 +36,9 @@ function assertMayDonate(listing: OrderableListing, donor: Caller): void {
   if (listing.status !== 'active') {
     throw problem('not-orderable', 'This item is sold or given away, so it cannot be donated.');
   }
+  if (listing.category === 'upcycle') {
+    throw problem('not-orderable', 'A tailoring service cannot be donated. Donate an item instead.');
+  }
   if (listing.paused) {
     throw problem('listing-paused', 'You have paused this item. Resume it, then you can donate it.');
   }
@@ -45,9 +48,7 @@ function assertMayDonate(listing: OrderableListing, donor: Caller): void {
     case 'booking':
       throw problem(
         'order-open',
-        listing.category === 'rent'
-          ? 'Somebody has rented this item and waits for it. You can donate it when the rental is over.'
-          : 'Somebody has booked this service and waits for it. You can donate the item when the work is done.',
+        'Somebody has rented this item and waits for it. You can donate it when the rental is over.',
       );
     case 'donation':
     case null:
@@ -65,15 +66,21 @@ async function whyOffered(donations: DonationRepository, listingId: string) {
   return problem('service-unavailable', sentence, { retryAfterMs: 5000 });
 }
 
-type Recipient = Pick<DonationDocument, 'organizationId' | 'organizationName' | 'organizationType'>;
+type Recipient = Pick<
+  DonationDocument,
+  'organizationId' | 'organizationName' | 'organizationType' | 'organizationContact'
+>;
 
 /** Returns whom it is offered to: a verified organisation as its account says it, or one that the donor names. @throws invalid-input */
 async function recipientOf(
   { auth }: Pick<RequestDonationDeps, 'auth'>,
   { input, donor }: DonationRequest,
 ): Promise<Recipient> {
-  const { organizationId, organizationName, organizationType } = input;
-  if (organizationId === undefined) return { organizationId: null, organizationName, organizationType };
+  const { organizationId, organizationName, organizationType, organizationContact } = input;
+  if (organizationId === undefined) {
+    const contact = organizationContact ? { organizationContact } : {};
+    return { organizationId: null, organizationName, organizationType, ...contact };
+  }
   const verified = organizationId === donor.userId ? undefined : await auth.organization(organizationId);
   if (!verified) {
     const message = 'This is no verified organisation. Choose another one, or write its name.';

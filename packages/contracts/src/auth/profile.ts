@@ -3,7 +3,13 @@ import { Id, IdParams, LagosDay } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 
 /** What anybody may know of a person. */
-export const Profile = z.object({ id: Id, firstName: z.string(), memberSince: LagosDay });
+export const Profile = z.object({
+  id: Id,
+  firstName: z.string(),
+  memberSince: LagosDay,
+  /** Whether they have the Tailor badge. */
+  isTailor: z.optional(z.boolean()),
+});
 export type Profile = z.infer<typeof Profile>;
 
 export const getProfile = /* @__PURE__ */ defineRoute({

@@ -29,12 +29,45 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
+/** Returns the options that a text names, alone or as a list (`M,L`), in the order in which they are offered. */
+export function optionsIn<const Option extends string>(
+  options: readonly Option[],
+  list: string | null | undefined,
+): Option[] {
+  const named = new Set(list?.split(','));
+  return options.filter((option) => named.has(option));
+}
+
+// A bundler may drop what a page does not use: only of this call does it know that it does nothing else.
+// @__NO_SIDE_EFFECTS__
+function anyOf<const Option extends string>(options: readonly Option[]) {
+  const message = `Choose one or several of ${options.filter((option) => option !== '').join(', ')}`;
+  const areOptions = z.refine<string>(
+    (list) => list.split(',').every((part) => options.some((option) => option === part)),
+    message,
+  );
+  return z.union(
+    [
+      z.enum(options),
+      z.pipe(
+        z.pipe(
+          z.union([z.string(), z.array(z.string())]),
+          z.transform((given: string | string[]) => [given].flat().join(',')),
+        ),
+        z.string().check(z.maxLength(100, message), areOptions),
+      ),
+    ],
+    message,
+  );
+}
+
 /** Filters of a list. An empty value or `all` means no filter: the specification's calls send these. */
 export const listingFilters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   category: z.optional(z.enum([...Category.options, 'all', ''])),
-  size: z.optional(z.enum([...Size.options, 'all', ''])),
-  condition: z.optional(Condition),
+  /** One size or several, as `M,L` or repeated: a listing passes that has any of them. The same for conditions. */
+  size: z.optional(anyOf([...Size.options, 'all', ''])),
+  condition: z.optional(anyOf(Condition.options)),
   fabricType: z.optional(FabricType),
   color: z.optional(Color),
   occasion: z.optional(Occasion),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { KeptPhoto } from '../catalog/photo.ts';
 import { Id, LagosDay, RequiredText, Text, Timestamp } from '../fields.ts';
 import { OrganizationType } from '../options.ts';
+import { Phone } from '../phone.ts';
 import { Collector, DonationEvent, DonationMover, DonationStatus } from './donation-stages.ts';
 
 /** A step that a donation has taken. `event` is null for the first. */
@@ -42,6 +43,8 @@ export const Donation = z.object({
   organizationName: z.string(),
   /** The account of a verified organisation; null for one that the donor has only named. */
   organizationId: z.nullable(Id),
+  /** The phone number or e-mail of an organization without an account, where the donor knows it. */
+  organizationContact: z.optional(z.string()),
   message: z.nullable(z.string()),
   status: DonationStatus,
   /** What has been proposed and not been answered yet. */
@@ -70,6 +73,7 @@ export type Donation = z.infer<typeof Donation>;
 /** The most characters of a donation's texts, and the most days of one proposal. */
 export const donationLimits = {
   organizationName: 160,
+  organizationContact: 254,
   message: 2000,
   place: 200,
   days: 5,
@@ -79,12 +83,30 @@ export const donationLimits = {
   aheadDays: 60,
 } as const;
 
+/** How an organization without an account is reached: a Nigerian phone number, kept as E.164, or an e-mail address; empty where unknown. */
+const OrganizationContact = z.union(
+  [
+    z.literal(''),
+    Phone,
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((typed: string) => typed.trim()),
+      ),
+      z.email().check(z.maxLength(donationLimits.organizationContact)),
+    ),
+  ],
+  'Enter a Nigerian phone number or an e-mail address',
+);
+
 export const NewDonation = z.strictObject({
   listingId: Id,
   organizationType: OrganizationType,
   organizationName: RequiredText(donationLimits.organizationName, 'Organization name is required'),
   /** Of a verified organisation: its name and type are then taken from its account. */
   organizationId: z.optional(Id),
+  /** Of an organization without an account; for a verified one it is not kept. */
+  organizationContact: z.optional(OrganizationContact),
   message: z.optional(Text(donationLimits.message)),
 });
 export type NewDonation = z.infer<typeof NewDonation>;

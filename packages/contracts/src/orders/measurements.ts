@@ -1,5 +1,5 @@
 /**
- * What can be measured on a body or a garment: the least and the most, in whole or half centimetres. Wide enough for a
+ * What can be measured on a body or a garment: the least and the most, in whole or half centimeters. Wide enough for a
  * baby at a naming and for the widest agbada; what lies outside is a slip of the finger or an inch.
  */
 export const measured = {

@@ -25,7 +25,7 @@ export const tailoringLimits = {
 
 const Garment = z.enum(garments);
 
-/** One measurement as it was taken: what, and how many centimetres. */
+/** One measurement as it was taken: what, and how many centimeters. */
 const MeasurementLine = z.object({ name: z.string(), cm: z.number() });
 export type MeasurementLine = z.infer<typeof MeasurementLine>;
 
@@ -37,14 +37,14 @@ const fits = ({ name, cm }: MeasurementLine) => {
 const NewMeasurement = z
   .strictObject({
     name: RequiredText(tailoringLimits.measurementName, 'Say what is measured'),
-    cm: z.number('Enter centimetres'),
+    cm: z.number('Enter centimeters'),
   })
   .check(
     z.refine(fits, {
       path: ['cm'],
       error: ({ input }) => {
         const [least, most] = rangeOf(MeasurementLine.safeParse(input).data?.name ?? '');
-        return `Enter ${least} to ${most} cm, in whole or half centimetres`;
+        return `Enter ${least} to ${most} cm, in whole or half centimeters`;
       },
     }),
   );

@@ -6,7 +6,8 @@ import { PhotoPicture } from './photo-picture.tsx';
 import { cardSizes } from './photo-sizes.ts';
 
 export type ListingPhotoProps = {
-  listing: Pick<Listing, 'id' | 'title' | 'imageUrl' | 'photos' | 'fabricType' | 'color'>;
+  listing: Pick<Listing, 'id' | 'title' | 'imageUrl' | 'fabricType' | 'color'> &
+    Partial<Pick<Listing, 'photos'>>;
   /** Which of its photos; the first where nothing is said. */
   photo?: Photo | undefined;
   /** How wide it stands on the page, as the `sizes` of an image; as on a card where nothing is said. */
@@ -24,7 +25,7 @@ export type ListingPhotoProps = {
  */
 export function ListingPhoto({
   listing,
-  photo = listing.photos[0],
+  photo = listing.photos?.[0],
   sizes = cardSizes,
   eager = false,
   decorative = false,

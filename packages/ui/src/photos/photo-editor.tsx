@@ -33,20 +33,8 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit }: PhotoEditorProps
   const { cut, quarterTurns } = edit;
   const [wantsToCut, setCutting] = useState(false);
   const isCutting = wantsToCut && mayEdit;
-  const canvas = useRef<HTMLCanvasElement>(null);
   const shown = isCutting ? wholePhoto : cut;
-  // Before it is painted: a canvas that has not been drawn on has another size.
-  useLayoutEffect(() => {
-    if (canvas.current) drawPhoto(canvas.current, photo, { cut: shown, quarterTurns }, previewSide);
-  }, [photo, shown, quarterTurns]);
-  const picture = (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label="The photo that you chose"
-      className="al:block al:max-h-72 al:max-w-full"
-    />
-  );
+  const picture = <DrawnPhoto photo={photo} cut={shown} quarterTurns={quarterTurns} />;
   return (
     <div className="al:flex al:flex-col al:items-center al:gap-3">
       <div className="al:flex al:h-72 al:w-full al:items-center al:justify-center al:rounded-control al:bg-sunken">
@@ -91,5 +79,25 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit }: PhotoEditorProps
         </div>
       )}
     </div>
+  );
+}
+
+/**
+ * The photo on a canvas. React makes another canvas when cropping begins or ends, as its place in the tree changes, and
+ * each draws itself.
+ */
+function DrawnPhoto({ photo, cut, quarterTurns }: PhotoEdit & { photo: ImageBitmap }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  // Before it is painted: a canvas that has not been drawn on has another size.
+  useLayoutEffect(() => {
+    if (canvas.current) drawPhoto(canvas.current, photo, { cut, quarterTurns }, previewSide);
+  }, [photo, cut, quarterTurns]);
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label="The photo that you chose"
+      className="al:block al:max-h-72 al:max-w-full"
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Organization } from '@alaso/contracts';
-import { Badge, RunningStitch } from '@alaso/ui';
-import { BadgeCheckIcon } from '@alaso/ui/icons';
+import { Badge, LinkButton, RunningStitch } from '@alaso/ui';
+import { BadgeCheckIcon, DonateIcon } from '@alaso/ui/icons';
+import { Link } from '@alaso/web-kit';
 import { useId } from 'react';
 
 const typeWords = { orphanage: 'Orphanage', ngo: 'NGO' } as const;
@@ -43,6 +44,12 @@ export function OrganizationCard({ organization }: { organization: Organization 
           ))}
         </ul>
       </div>
+      <LinkButton asChild variant="secondary" className="al:mt-auto al:self-start">
+        <Link to="/dashboard?tab=listings" aria-label={`Donate to ${name}: choose one of your items`}>
+          <DonateIcon aria-hidden className="al:size-4" />
+          Donate
+        </Link>
+      </LinkButton>
     </article>
   );
 }
