@@ -17,9 +17,10 @@ leaveProcessor(process.pid);
 process.once('disconnect', () => process.exit());
 
 /** One call, without anything that costs a client more than the writing of its bytes. */
-function call(base, { method, path }, headers, body) {
+function call(base, { method, path }, headers, body, from) {
   return new Promise((resolve, reject) => {
-    const options = { agent, method, headers: { ...headers, 'Content-Length': body.length } };
+    const address = from && { family: 4, localAddress: from };
+    const options = { agent, method, headers: { ...headers, 'Content-Length': body.length }, ...address };
     const sent = request(new URL(path, base), options, (answer) => {
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));
@@ -54,16 +55,17 @@ const json = (cookie, base) => ({
   Cookie: cookie,
 });
 
-async function upload(base, photo, cookie) {
+/** Each from an address of their own: one address gets only half of the places in the queue. */
+async function upload(base, photo, cookie, from) {
   const jpeg = { 'Content-Type': 'image/jpeg' };
   const declared = Buffer.from(JSON.stringify({ contentType: 'image/jpeg', bytes: photo.length }));
   const address = await retried('address', () =>
-    call(base, catalogRoutes.createUploadAddress, json(cookie, base), declared),
+    call(base, catalogRoutes.createUploadAddress, json(cookie, base), declared, from),
   );
   const { uploadURL, objectPath } = JSON.parse(address.text);
-  await retried('PUT', () => call(base, { method: 'PUT', path: uploadURL }, jpeg, photo));
+  await retried('PUT', () => call(base, { method: 'PUT', path: uploadURL }, jpeg, photo, from));
   const body = Buffer.from(JSON.stringify({ objectPath }));
-  await retried('POST /api/photos', () => call(base, catalogRoutes.addPhoto, json(cookie, base), body));
+  await retried('POST /api/photos', () => call(base, catalogRoutes.addPhoto, json(cookie, base), body, from));
 }
 
 process.on('message', async ({ base, photo: file, cookies, count, nowhere }) => {
@@ -73,7 +75,7 @@ process.on('message', async ({ base, photo: file, cookies, count, nowhere }) => 
     Array.from({ length: count }, (_, n) =>
       (nowhere
         ? call(base, { method: 'PUT', path: '/' }, {}, photo)
-        : upload(base, photo, cookies[n % cookies.length])
+        : upload(base, photo, cookies[n % cookies.length], `127.2.0.${1 + (n % 250)}`)
       ).then(
         () => 'taken',
         (refused) => String(refused),

@@ -19,6 +19,6 @@ export function startTelling(registry: RegistryStore): void {
     const module = late.current();
     if (!module) return;
     listener = module.openTelemetry(registry, path);
-    waiting.splice(0).forEach(listener);
+    waiting.forEach(listener);
   });
 }
