@@ -3,6 +3,7 @@ import { LinkButton, NotFetched, PageHeading, PagePending, Skeleton } from '@ala
 import { CalendarIcon, DonateIcon, HeartIcon } from '@alaso/ui/icons';
 import { Tabs } from '@alaso/ui/tabs';
 import { Link } from '@alaso/web-kit';
+import { useArrivalAt } from '@alaso/web-kit/arrival';
 import { lazy, Suspense } from 'react';
 import { useEarningsQuery, useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
 import { ApplyLink } from './charity/apply-link.tsx';
@@ -20,8 +21,7 @@ import { UserCard } from './profile/user-card.tsx';
 import { PurchasedItems } from './purchased/purchased-items.tsx';
 import { Saved } from './saved/saved.tsx';
 import { WithJobs } from './tailoring/with-jobs.tsx';
-import { type Place, usePlace } from './use-place.ts';
-import { subPageOf, useSubPageArrival } from './use-sub-page-arrival.ts';
+import { type Place, subPageOf, usePlace } from './use-place.ts';
 import { TransactionList } from './transactions/transaction-list.tsx';
 
 const Rentals = lazy(() => import('./rentals/rentals.tsx'));
@@ -35,7 +35,7 @@ const inWords = new Intl.ListFormat('en');
 /** The personal dashboard of the person who is signed in, or the page of one of their orders, or a donation's receipt. */
 export function Dashboard({ user }: { user: User }) {
   const place = usePlace();
-  useSubPageArrival(subPageOf(place));
+  useArrivalAt(subPageOf(place));
   if (place.donationId !== null && place.showsReceipt) {
     return (
       <Suspense fallback={<PagePending label="Loading this receipt" />}>

@@ -32,3 +32,10 @@ export function usePlace() {
     setOrderChoice: (choice: OrderChoice) => go({ tab, ...(choice !== 'all' && { show: choice }) }),
   };
 }
+
+/** Names the page that an address shows: an order, a receipt, or the overview. */
+export function subPageOf({ orderId, donationId, showsReceipt }: Place): string {
+  const receipt = showsReceipt ? ' receipt' : '';
+  if (orderId !== null) return `order ${orderId}${receipt}`;
+  return donationId !== null && showsReceipt ? `donation ${donationId}${receipt}` : 'overview';
+}

@@ -1,5 +1,6 @@
-import { focusHeading, onStep, titleOf } from '@alaso/web-kit';
-import { useEffect, useRef } from 'react';
+import { titleOf } from '@alaso/web-kit';
+import { useArrivalAt } from '@alaso/web-kit/arrival';
+import { useEffect } from 'react';
 import type { View } from '../view/view-of.ts';
 
 const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
@@ -16,8 +17,9 @@ const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
 };
 
 /** What makes it the same view to the person: a change of the search part of the address is not an arrival. */
-function identityOf(view: View, path: string): string {
-  return view.kind === 'slice' ? `${view.slice.name} ${path}` : view.kind;
+function identityOf(view: View, path: string): string | undefined {
+  if (view.kind === 'checking') return undefined;
+  return view.kind === 'slice' ? path : view.kind;
 }
 
 /** What the gateway has put into the page's head is about the address that the page was loaded with. */
@@ -33,31 +35,9 @@ function dropLoadedHead(): void {
  */
 export function useArrival(view: View, path: string): void {
   const title = view.kind === 'slice' ? view.route.title : titles[view.kind];
-  const identity = identityOf(view, path);
-  const shown = useRef<string | null>(null);
-  /** The path that Back or Forward led to. */
-  const steppedTo = useRef<string | null>(null);
-
   useEffect(() => {
     if (title !== null) document.title = titleOf(title);
   }, [title]);
 
-  useEffect(
-    () =>
-      onStep(() => {
-        steppedTo.current = window.location.pathname;
-      }),
-    [],
-  );
-
-  useEffect(() => {
-    if (view.kind === 'checking' || shown.current === identity) return undefined;
-    const first = shown.current === null;
-    shown.current = identity;
-    if (first) return undefined;
-    dropLoadedHead();
-    if (steppedTo.current !== path) window.scrollTo(0, 0);
-    steppedTo.current = null;
-    return focusHeading();
-  }, [identity, path, view.kind]);
+  useArrivalAt(identityOf(view, path), dropLoadedHead);
 }

@@ -1,4 +1,4 @@
-import { onStep } from '@alaso/web-kit';
+import { onStep } from '@alaso/web-kit/arrival';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { restoreScroll } from './restore-scroll.ts';
 import { keepTops, tops, wasHereBefore } from './scroll-tops.ts';

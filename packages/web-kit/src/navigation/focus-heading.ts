@@ -7,30 +7,29 @@ const patienceMs = 5000;
  * themselves, into the menu for instance, are left alone.
  * @returns how to stop waiting
  */
-export function focusHeading(): () => void {
+export function focusHeading(): (() => void) | undefined {
   const main = document.querySelector('#main');
-  if (!main) return () => undefined;
+  if (!main) return undefined;
   const before = document.activeElement;
   let focused: HTMLElement | null = null;
-  const hasMovedOn = () => {
-    const now = document.activeElement;
-    return now !== document.body && (focused !== null || now !== before);
-  };
   const focus = () => {
     const heading = main.querySelector<HTMLElement>('h1');
     if (!heading || heading === focused) return;
-    if (hasMovedOn()) return stop();
+    const now = document.activeElement;
+    const hasMovedOn = now !== document.body && (focused !== null || now !== before);
+    if (hasMovedOn) return stop();
     focused = heading;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(focus);
-  const timer = setTimeout(() => stop(), patienceMs);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  };
+  const timer = setTimeout(stop, patienceMs);
   observer.observe(main, { childList: true, subtree: true });
   focus();
   return stop;
+
+  function stop(): void {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
 }
