@@ -40,6 +40,18 @@ it('a person is reported from the card of the seller', async () => {
   await waitFor(() => expect(sent()).toEqual({ reportedUserId: aListing().ownerId, reason: 'fraud' }));
 });
 
+it.each([
+  ['Did not turn up', 'no-show'],
+  ['Never handed over', 'not-handed-over'],
+])('a seller can be reported for "%s"', async (words, reason) => {
+  answer(moderationRoutes.fileReport, aReport());
+  openItem();
+  await press('Report this person');
+  await choose(words);
+  await press('Send Report');
+  await waitFor(() => expect(sent()).toEqual({ reportedUserId: aListing().ownerId, reason }));
+});
+
 it('asks for a reason before anything is sent', async () => {
   openItem();
   await press('Report this item');

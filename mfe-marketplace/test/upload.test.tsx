@@ -1,4 +1,4 @@
-import { authRoutes, catalogRoutes } from '@alaso/contracts';
+import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
 import { aListing, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -98,6 +98,43 @@ it('sends null for everything that was left empty', async () => {
   expect(lastWrite()?.body).toEqual({
     ...{ title: 'Kente stole', category: 'rent', description: null, price: null, size: null },
     ...{ condition: null, fabricType: null, color: null, brand: null, occasion: null, imageUrl: null },
+  });
+});
+
+describe('the terms of a rental', () => {
+  const set = { minDays: 1, maxDays: 14, deposit: '20000.00', lateFee: '0.00', atOnce: false };
+  const fill = async (deposit: string) => {
+    await write('Item Title', 'Kente stole');
+    expect(screen.queryByRole('textbox', { name: 'Deposit (₦) (Optional)' })).toBeNull();
+    await choose('Category', 'Rent');
+    await write('Deposit (₦) (Optional)', deposit);
+    await submit();
+  };
+
+  it('are asked for where it is listed, and set for the listing', async () => {
+    answer(ordersRoutes.setRentalTerms, set);
+    const { notices } = open();
+    await fill('20000');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    const { path, body } = lastWrite() ?? {};
+    expect(path).toBe(`/api/rentals/${aListing().id}/terms`);
+    expect(body).toEqual({ minDays: 1, maxDays: 14, deposit: '20000', lateFee: '0', atOnce: false });
+    expect(notices).toMatchObject([{ title: 'Success' }]);
+  });
+
+  it('that are no amount are refused before anything is sent', async () => {
+    open();
+    await fill('much');
+    expect(await screen.findByText(/Enter a price up to/)).toBeVisible();
+    expect(lastWrite()).toBeUndefined();
+  });
+
+  it('that could not be set are said to be missing: the item is listed', async () => {
+    refuse(ordersRoutes.setRentalTerms, 'service-unavailable', 'Orders are away.');
+    const { notices } = open();
+    await fill('20000');
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Listed without your terms' }]));
+    expect(window.location.pathname).toBe('/dashboard');
   });
 });
 

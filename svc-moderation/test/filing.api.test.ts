@@ -100,6 +100,8 @@ describe('triage', () => {
     ['counterfeit', 'counterfeit'],
     ['offensive', 'other'],
     ['not-as-described', 'other'],
+    ['no-show', 'other'],
+    ['not-handed-over', 'fraud'],
     ['duplicate', 'other'],
     ['other', 'other'],
   ])('of %s says how grave it is: %s', async (reason, severity) => {

@@ -3,11 +3,13 @@ import { Button, Card } from '@alaso/ui';
 import { isCallError, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from './device-draft.ts';
 import { showFieldErrors } from './field-errors.ts';
 import { emptyFields, isBlank, type FormFields, ListingForm } from './listing-form.ts';
 import { ListingFormFields } from './listing-form-fields.tsx';
+import { RentalTermsFields, useRentalTerms } from './rental-terms.tsx';
+import { rentalTermsMessages } from './rental-terms.messages.ts';
 import { fieldsOfDraft } from './saved-draft.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 
@@ -42,6 +44,8 @@ export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPan
     keepDraft(userId, draftId, getValues(), fields);
   });
   const { draftId } = saved;
+  const rentalTerms = useRentalTerms();
+  const isForRent = useWatch({ control: form.control, name: 'category' }) === 'rent';
 
   useEffect(
     () =>
@@ -54,6 +58,7 @@ export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPan
 
   const empty = () => {
     reset(emptyFields);
+    rentalTerms.clear();
     dropDraft(userId, draftId);
   };
 
@@ -75,15 +80,28 @@ export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPan
   };
 
   const submit = handleSubmit(async (listing) => {
+    const terms = isForRent ? rentalTerms.checked() : null;
+    if (terms === undefined) return;
+    let listingId: string;
     try {
-      await saved.list(listing);
+      listingId = (await saved.list(listing)).id;
     } catch (error) {
       if (isCallError(error)) showFieldErrors(setError, error.fieldErrors);
       notifyFailure(error, { title: 'Error', otherwise: 'Failed to create listing' });
       return;
     }
     empty();
-    notify({ title: 'Success', description: 'Your listing has been created successfully!' });
+    const isSaved =
+      terms === null ||
+      (await rentalTerms.save(listingId, terms).then(
+        () => true,
+        () => false,
+      ));
+    notify(
+      isSaved
+        ? { title: 'Success', description: 'Your listing has been created successfully!' }
+        : { ...rentalTermsMessages.notSaved, variant: 'destructive' },
+    );
     navigate('/dashboard');
   });
 
@@ -110,6 +128,7 @@ export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPan
         )}
         <FormProvider {...form}>
           <ListingFormFields itemId={saved.draftId} />
+          {isForRent && <RentalTermsFields terms={rentalTerms} />}
         </FormProvider>
         <div className="mk:mt-2 mk:flex mk:flex-col mk:gap-2 mk:sm:flex-row-reverse mk:sm:justify-start">
           <Button

@@ -1,4 +1,5 @@
 import * as catalogRoutes from '@alaso/contracts/catalog';
+import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
 /** The calls with which a listing is made. */
@@ -13,6 +14,7 @@ export const {
   usePublishDraftMutation,
   useCreateUploadAddressMutation,
   useAddPhotoMutation,
+  useSetRentalTermsMutation,
 } = createEndpoints('marketplace', (build) => ({
   listBatch: endpointOf(build, catalogRoutes.listBatch),
   getPriceHint: endpointOf(build, catalogRoutes.getPriceHint),
@@ -24,4 +26,5 @@ export const {
   publishDraft: endpointOf(build, catalogRoutes.publishDraft),
   createUploadAddress: endpointOf(build, catalogRoutes.createUploadAddress),
   addPhoto: endpointOf(build, catalogRoutes.addPhoto),
+  setRentalTerms: endpointOf(build, ordersRoutes.setRentalTerms),
 }));

@@ -71,10 +71,10 @@ export function useSavedDraft(
       }
       notify({ title: 'Draft saved', description: 'You find it under Drafts in your dashboard.' });
     },
-    /** Lists the item: of a draft where there is one. */
-    list: async (body: NewListing) => {
-      if (draftId === null) await newListing.send(body, (key) => createListing({ body, key }).unwrap());
-      else await publishDraft({ params: { id: draftId }, body }).unwrap();
-    },
+    /** Lists the item: of a draft where there is one. Returns the listing. */
+    list: async (body: NewListing) =>
+      draftId === null
+        ? newListing.send(body, (key) => createListing({ body, key }).unwrap())
+        : publishDraft({ params: { id: draftId }, body }).unwrap(),
   };
 }

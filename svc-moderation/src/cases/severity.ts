@@ -7,6 +7,9 @@ const severityOfReason: Record<ReportReason, Severity> = {
   fraud: 'fraud',
   counterfeit: 'counterfeit',
   offensive: 'other',
+  // Paid for or waited for, and never received.
+  'not-handed-over': 'fraud',
+  'no-show': 'other',
   'not-as-described': 'other',
   duplicate: 'other',
   other: 'other',

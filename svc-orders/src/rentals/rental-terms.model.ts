@@ -16,8 +16,7 @@ export type RentalTermsPart = {
 export type RentalTermsDocument = RentalTermsPart & Timestamped & { _id: string; ownerId: string };
 
 export const usualTerms: RentalTermsPart = {
-  minDays: 1,
-  maxDays: 14,
+  ...rentalLimits.usual,
   depositKobo: 0,
   lateFeeKobo: 0,
   atOnce: false,

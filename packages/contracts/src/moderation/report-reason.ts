@@ -8,6 +8,8 @@ export const reportReasonWords = {
   fraud: 'Fraud',
   offensive: 'Offensive',
   'not-as-described': 'Not as described',
+  'no-show': 'Did not turn up',
+  'not-handed-over': 'Never handed over',
   duplicate: 'Listed twice',
   other: 'Something else',
 } as const;
@@ -19,6 +21,8 @@ export const ReportReason = z.enum([
   'fraud',
   'offensive',
   'not-as-described',
+  'no-show',
+  'not-handed-over',
   'duplicate',
   'other',
 ]);

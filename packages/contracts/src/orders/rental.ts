@@ -3,8 +3,16 @@ import { KeptPhoto } from '../catalog/photo.ts';
 import { LagosDay } from '../fields.ts';
 import { Naira } from '../money.ts';
 
-/** How far ahead a listing can be rented, the most days of one rental, and the most photos of each hand-over. */
-export const rentalLimits = { aheadDays: 365, days: 30, photos: 4 } as const;
+/**
+ * How far ahead a listing can be rented, the most days of one rental, and the most photos of each hand-over; for how many days
+ * it is rented out where its owner has said nothing.
+ */
+export const rentalLimits = {
+  aheadDays: 365,
+  days: 30,
+  photos: 4,
+  usual: { minDays: 1, maxDays: 14 },
+} as const;
 
 /** What an owner asks of renters. Nothing of it is charged here: the two settle it when they meet. */
 export const RentalTerms = z.object({

@@ -1,0 +1,12 @@
+/** What the form of a new rental says about its terms. */
+export const rentalTermsMessages = {
+  legend: 'What renters leave with you',
+  deposit: 'Deposit (₦)',
+  depositHint: 'You return it when the item is back.',
+  lateFee: 'For each day late (₦)',
+  later: 'You can change this and more under Rentals in your dashboard.',
+  notSaved: {
+    title: 'Listed without your terms',
+    description: 'Your item is listed, but its deposit and late fee are not saved. Set them under Rentals.',
+  },
+} as const;
