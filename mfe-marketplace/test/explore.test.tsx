@@ -118,6 +118,17 @@ it('says that what is searched for comes best match first, and what is not newes
   expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
 });
 
+it('the row of categories is scrolled to the chosen one', async () => {
+  const rectOf = (left: number, width: number) => ({ ...new DOMRect(0, 0, 0, 0).toJSON(), left, width });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return rectOf(this.getAttribute('value') === 'upcycle' ? 500 : 0, this.matches('input') ? 100 : 300);
+  });
+  open('/explore?category=upcycle');
+  const row = await screen.findByRole('radiogroup', { name: 'Category' });
+  expect(row.scrollLeft).toBe(500 - (300 - 100) / 2);
+  jest.restoreAllMocks();
+});
+
 it('an upcycle card speaks of a booking, and never of something pre-loved', async () => {
   list([aListing({ category: 'upcycle', size: null, condition: null })]);
   open();

@@ -1,4 +1,5 @@
 import type { NewListing } from '@alaso/contracts';
+import { counted } from '@alaso/ui';
 import { messageOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useListBatchMutation } from '../upload/upload-api.ts';
@@ -10,8 +11,6 @@ import { readCsv } from './read-csv.ts';
 
 /** Bytes: a call takes 64 KiB, and the rows are not all of it. */
 const maxCall = 60 * 1024;
-
-const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** The items of a file, from choosing it to listing them. */
 export function useBulk() {
@@ -55,14 +54,14 @@ export function useBulk() {
       if (refused.length > 0) {
         setItems(refused);
         return notify({
-          title: `${counted(chosen.length - refused.length)} listed, ${counted(refused.length)} not`,
+          title: `${counted(chosen.length - refused.length, 'item')} listed, ${counted(refused.length, 'item')} not`,
           description: 'Mend what is still here or leave it out, then list it.',
           variant: 'destructive',
         });
       }
       notify({
         title: 'Success',
-        description: `${counted(chosen.length)} listed. Now add photos to each: Edit is on its card.`,
+        description: `${counted(chosen.length, 'item')} listed. Now add photos to each: Edit is on its card.`,
       });
       navigate('/dashboard');
     } catch (error) {

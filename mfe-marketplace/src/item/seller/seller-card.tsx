@@ -1,5 +1,5 @@
 import type { Listing } from '@alaso/contracts';
-import { Avatar, ListingPhoto, NotFetched, Skeleton } from '@alaso/ui';
+import { Avatar, counted, ListingPhoto, NotFetched, Skeleton } from '@alaso/ui';
 import { Link, useSession } from '@alaso/web-kit';
 import { ExploreLink } from '../../listings/explore-link.tsx';
 import { ReportButton } from '../../reports/report-button.tsx';
@@ -54,7 +54,7 @@ function ReportSeller({ seller: { firstName }, ownerId }: { seller: Seller; owne
   );
 }
 
-function Others({ seller: { others, active }, ownerId }: { seller: Seller; ownerId: string }) {
+function Others({ seller: { firstName, others, active }, ownerId }: { seller: Seller; ownerId: string }) {
   if (others.length === 0) return null;
   return (
     <>
@@ -75,7 +75,8 @@ function Others({ seller: { others, active }, ownerId }: { seller: Seller; owner
         query={{ owner: ownerId }}
         className="mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:-mb-2 mk:text-sm mk:font-semibold mk:text-primary mk:hover:underline"
       >
-        {active === 1 ? 'See their item' : `See all ${active} items`}
+        {active === 1 ? 'See the item' : `See all ${counted(active, 'item')}`}
+        {firstName !== null && ` from ${firstName}`}
       </ExploreLink>
     </>
   );

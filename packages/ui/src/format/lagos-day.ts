@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Lagos',
   year: 'numeric',
@@ -24,4 +26,4 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Returns a number of days in words: `1 day`, `12 days`. */
-export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+export const daysInWords = (days: number) => counted(days, 'day');
