@@ -119,9 +119,9 @@ it('says that what is searched for comes best match first, and what is not newes
 });
 
 it('the row of categories is scrolled to the chosen one', async () => {
-  const rectOf = (left: number, width: number) => ({ ...new DOMRect(0, 0, 0, 0).toJSON(), left, width });
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return rectOf(this.getAttribute('value') === 'upcycle' ? 500 : 0, this.matches('input') ? 100 : 300);
+    const isChosen = this.getAttribute('value') === 'upcycle';
+    return new DOMRect(isChosen ? 500 : 0, 0, this.matches('input') ? 100 : 300, 0);
   });
   open('/explore?category=upcycle');
   const row = await screen.findByRole('radiogroup', { name: 'Category' });

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 /** How many items a choice would leave; `more` where there are more than that. */
 export type HowMany = { count: number; more?: boolean | undefined };
 
-export const countWords = ({ count, more }: HowMany) => `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
+const countWords = ({ count, more }: HowMany) => `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
 
 /** Returns how many items there are, in words: `1 item`, `1,000+ items`. */
 export const itemsInWords = ({ count, more }: HowMany) =>
