@@ -1,7 +1,8 @@
-import { Button, counted, RunningStitch } from '@alaso/ui';
+import { Button, RunningStitch } from '@alaso/ui';
 import { useEffect, useRef } from 'react';
 import type { BulkItem } from './bulk-item.ts';
 import { BulkRow } from './bulk-row.tsx';
+import { counted } from '../listings/counted.ts';
 
 export type BulkPreviewProps = {
   items: readonly BulkItem[];

@@ -1,5 +1,4 @@
 import type { NewListing } from '@alaso/contracts';
-import { counted } from '@alaso/ui';
 import { messageOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useListBatchMutation } from '../upload/upload-api.ts';
@@ -8,6 +7,7 @@ import { useKeptKey } from '../upload/use-kept-key.ts';
 import { type BulkItem, bulkItem, needsAttention, refusedItem } from './bulk-item.ts';
 import { fileText } from './file-text.ts';
 import { readCsv } from './read-csv.ts';
+import { counted } from '../listings/counted.ts';
 
 /** Bytes: a call takes 64 KiB, and the rows are not all of it. */
 const maxCall = 60 * 1024;

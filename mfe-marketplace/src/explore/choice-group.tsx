@@ -1,5 +1,6 @@
-import { cn, counted } from '@alaso/ui';
+import { cn } from '@alaso/ui';
 import { type ReactNode, useId } from 'react';
+import { counted } from '../listings/counted.ts';
 
 /** How many items a choice would leave; `more` where there are more than that. */
 export type HowMany = { count: number; more?: boolean | undefined };

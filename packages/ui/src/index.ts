@@ -15,7 +15,6 @@ export { Marked, type MarkedProps } from './display/marked.tsx';
 export { PageHeading, type PageHeadingProps } from './display/page-heading.tsx';
 export { Price, type PriceProps } from './display/price.tsx';
 export { RunningStitch, type RunningStitchProps } from './display/running-stitch.tsx';
-export { counted } from './format/counted.ts';
 export { formatDate, formatDateTime } from './format/date.ts';
 export { addDays, daysBetween, daysInWords, lagosDay } from './format/lagos-day.ts';
 export { formatListingPrice, formatNaira } from './format/naira.ts';

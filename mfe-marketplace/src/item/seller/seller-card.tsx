@@ -1,10 +1,11 @@
 import type { Listing } from '@alaso/contracts';
-import { Avatar, counted, ListingPhoto, NotFetched, Skeleton } from '@alaso/ui';
+import { Avatar, ListingPhoto, NotFetched, Skeleton } from '@alaso/ui';
 import { Link, useSession } from '@alaso/web-kit';
 import { ExploreLink } from '../../listings/explore-link.tsx';
 import { ReportButton } from '../../reports/report-button.tsx';
 import { sellerInWords } from './seller-in-words.ts';
 import { type Seller, useSeller } from './use-seller.ts';
+import { counted } from '../../listings/counted.ts';
 
 /** Who offers an item: their first name, since when they are here, how many they have sold, and what else they offer. */
 export function SellerCard({ listing }: { listing: Listing }) {

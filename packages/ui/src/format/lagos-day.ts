@@ -1,5 +1,3 @@
-import { counted } from './counted.ts';
-
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Lagos',
   year: 'numeric',
@@ -26,4 +24,4 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Returns a number of days in words: `1 day`, `12 days`. */
-export const daysInWords = (days: number) => counted(days, 'day');
+export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);

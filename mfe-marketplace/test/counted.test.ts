@@ -1,4 +1,4 @@
-import { counted } from './counted.ts';
+import { counted } from '../src/listings/counted.ts';
 
 test.each([
   [0, '0 items'],
