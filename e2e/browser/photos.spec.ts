@@ -145,3 +145,44 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
     }
   });
 });
+
+test('A photo stays while it is cropped, and so does its cut', async ({ page, newPerson }) => {
+  const { person } = await newPerson();
+  await signInQuietly(page, person);
+  await page.goto('/upload');
+  await choose(page, jpeg('gown.jpg', await phonePhoto({ width: 800, height: 600 })));
+  const canvas = page.getByRole('img', { name: 'The photo that you chose' });
+
+  /** The size of the drawing, and the share of its pixels that show something: neither clear nor white. */
+  const drawing = () =>
+    canvas.evaluate((element) => {
+      if (!(element instanceof HTMLCanvasElement)) throw new Error('the photo is on no canvas');
+      const { width, height } = element;
+      const pixels = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      let shown = 0;
+      for (let at = 0; at < pixels.length; at += 4) {
+        const [red = 255, green = 255, blue = 255, alpha = 0] = pixels.slice(at, at + 4);
+        if (alpha === 255 && red + green + blue < 3 * 250) shown += 1;
+      }
+      return { width, height, isDrawn: shown > (width * height) / 2 };
+    });
+
+  await expect(canvas).toBeVisible();
+  const whole = await drawing();
+  expect(whole).toMatchObject({ isDrawn: true });
+  await press(page, 'Crop');
+  expect(await drawing(), 'while it is being cropped').toEqual(whole);
+  await press(page, 'Done');
+  expect(await drawing(), 'after nothing was cut').toEqual(whole);
+
+  await press(page, 'Crop');
+  await dialog(page).getByRole('button', { name: 'Bottom right corner' }).focus();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+  expect(await drawing(), 'while a part is chosen').toEqual(whole);
+  await press(page, 'Done');
+  const cut = await drawing();
+  expect(cut).toMatchObject({ height: whole.height, isDrawn: true });
+  expect(cut.width).toBeLessThan(whole.width);
+  await press(page, 'Crop');
+  expect(await drawing(), 'while it is cropped again').toEqual(whole);
+});

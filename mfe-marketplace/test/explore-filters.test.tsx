@@ -147,6 +147,14 @@ it('on a phone the sheet counts what is chosen, and the list follows when it is 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('one item is one item', async () => {
+  answer(catalogRoutes.listFacets, someFacets(1));
+  open('/explore?search=gele');
+  await userEvent.click(await screen.findByRole('button', { name: 'All filters' }));
+  expect(await screen.findByRole('button', { name: 'Show 1 item' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Lace', description: '1 item' })).toBeVisible();
+});
+
 it('a reload shows as many pages as before, in one call, and the next one adds to them', async () => {
   const link = (cursor: string) => ({
     'X-Total-Count': '60',

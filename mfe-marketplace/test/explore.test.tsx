@@ -118,6 +118,17 @@ it('says that what is searched for comes best match first, and what is not newes
   expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
 });
 
+it('the row of categories is scrolled to the chosen one', async () => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const isChosen = this.getAttribute('value') === 'upcycle';
+    return new DOMRect(isChosen ? 500 : 0, 0, this.matches('input') ? 100 : 300, 0);
+  });
+  open('/explore?category=upcycle');
+  const row = await screen.findByRole('radiogroup', { name: 'Category' });
+  expect(row.scrollLeft).toBe(500 - (300 - 100) / 2);
+  jest.restoreAllMocks();
+});
+
 it('an upcycle card speaks of a booking, and never of something pre-loved', async () => {
   list([aListing({ category: 'upcycle', size: null, condition: null })]);
   open();

@@ -30,7 +30,7 @@ it('says who sells: first name, since when, how many they have sold, and what el
     'Item 3',
     'Item 4',
   ]);
-  expect(seller.getByRole('link', { name: 'See all 30 items' })).toHaveAttribute(
+  expect(seller.getByRole('link', { name: 'See all 30 items from Tunde' })).toHaveAttribute(
     'href',
     `/explore?owner=${aListing().ownerId}`,
   );
@@ -63,6 +63,6 @@ it('a visitor is asked to log in before Explore, which leads them back here', as
   beVisitor();
   offers([aListing(), ...listings(1)]);
   const { notices } = openItem();
-  await userEvent.click(await screen.findByRole('link', { name: 'See all 2 items' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'See all 2 items from Tunde' }));
   expect(notices).toMatchObject([{ title: 'Login Required' }]);
 });

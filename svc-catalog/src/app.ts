@@ -115,7 +115,7 @@ export const buildApp =
         now,
       }),
       ...evidenceRoutes({ files: evidenceFileRepository(connection), storage, inTransaction, outbox }),
-      ...savedSearchRoutes({ searches, savers, inTransaction }),
+      ...savedSearchRoutes({ searches, savers, search, inTransaction }),
       ...favouriteRoutes({ favourites, listings, savers, inTransaction, outbox, now }),
     ];
     return buildServiceApp(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, maxSavedSearches, SavedSearch } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { type Catalog, startCatalog } from './catalog-service.ts';
+import { type Catalog, list, startCatalog } from './catalog-service.ts';
 import { save } from './saved-search-steps.ts';
 
 let catalog: Catalog;
@@ -50,6 +50,20 @@ it.each([{}, { category: 'all' as const, size: '' as const, search: ' ' }, { sea
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   },
 );
+
+it('keep the words that were meant in place of misspelt ones, in a name that quotes them, too', async () => {
+  await list(catalog, catalog.user(), { title: 'Ankara gown', description: 'Very comfy' });
+  const named = (search: string) => ({ name: `“${search}” · Rent` });
+  const saved = await save(catalog, person, { search: 'ankra gwn' }, named('ankra gwn'));
+  expect(saved).toMatchObject({ name: '“ankara gown” · Rent', filters: { search: 'ankara gown' } });
+  // Words that a listing has, begins with, or that are like no other stay as they were typed.
+  for (const search of ['comfy', 'anka gow', 'Velvetine']) {
+    expect(await save(catalog, person, { search }, named(search))).toMatchObject({
+      ...named(search),
+      filters: { search },
+    });
+  }
+});
 
 it('of several sizes and conditions are kept in the order in which they are offered', async () => {
   const saved = await save(catalog, catalog.user(), { size: 'L,M', condition: 'Good,Like New' });

@@ -1,6 +1,6 @@
 import type { DeskDonation, FollowUp } from '@alaso/contracts';
 
-export const statusWords: Record<DeskDonation['status'], string> = {
+const statusWords: Record<DeskDonation['status'], string> = {
   requested: 'Offered',
   accepted: 'Accepted',
   scheduled: 'Day agreed',

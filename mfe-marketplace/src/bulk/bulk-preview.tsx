@@ -2,6 +2,7 @@ import { Button, RunningStitch } from '@alaso/ui';
 import { useEffect, useRef } from 'react';
 import type { BulkItem } from './bulk-item.ts';
 import { BulkRow } from './bulk-row.tsx';
+import { counted } from '../listings/counted.ts';
 
 export type BulkPreviewProps = {
   items: readonly BulkItem[];
@@ -13,8 +14,6 @@ export type BulkPreviewProps = {
   startAgain: () => void;
   list: () => Promise<unknown>;
 };
-
-const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** What was read from a file: a table, on phones cards. What has errors is mended in its row, or left out. */
 export function BulkPreview({
@@ -44,7 +43,7 @@ export function BulkPreview({
         tabIndex={-1}
         className="mk:font-display mk:text-lg mk:font-bold mk:outline-none"
       >
-        {counted(items.length)} in your file
+        {counted(items.length, 'item')} in your file
       </h2>
       {notes.map((note) => (
         <p key={note} className="mk:text-sm mk:text-ink-muted mk:wrap-anywhere">
@@ -73,8 +72,8 @@ export function BulkPreview({
       <RunningStitch />
       <p role="status" className="mk:text-sm">
         {wrong > 0
-          ? `${counted(wrong)} ${wrong === 1 ? 'needs' : 'need'} attention: mend or leave out what is marked.`
-          : `${counted(chosen)} ${chosen === 1 ? 'is' : 'are'} ready to be listed.`}
+          ? `${counted(wrong, 'item')} ${wrong === 1 ? 'needs' : 'need'} attention: mend or leave out what is marked.`
+          : `${counted(chosen, 'item')} ${chosen === 1 ? 'is' : 'are'} ready to be listed.`}
       </p>
       <div className="mk:flex mk:flex-col mk:gap-2 mk:sm:flex-row-reverse mk:sm:justify-start">
         <Button
@@ -85,7 +84,7 @@ export function BulkPreview({
           onClick={send}
           className="mk:sm:flex-1"
         >
-          List {counted(chosen)}
+          List {counted(chosen, 'item')}
         </Button>
         <Button variant="secondary" size="lg" disabled={isListing} onClick={startAgain}>
           Choose another file

@@ -7,11 +7,10 @@ import { useKeptKey } from '../upload/use-kept-key.ts';
 import { type BulkItem, bulkItem, needsAttention, refusedItem } from './bulk-item.ts';
 import { fileText } from './file-text.ts';
 import { readCsv } from './read-csv.ts';
+import { counted } from '../listings/counted.ts';
 
 /** Bytes: a call takes 64 KiB, and the rows are not all of it. */
 const maxCall = 60 * 1024;
-
-const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** The items of a file, from choosing it to listing them. */
 export function useBulk() {
@@ -55,14 +54,14 @@ export function useBulk() {
       if (refused.length > 0) {
         setItems(refused);
         return notify({
-          title: `${counted(chosen.length - refused.length)} listed, ${counted(refused.length)} not`,
+          title: `${counted(chosen.length - refused.length, 'item')} listed, ${counted(refused.length, 'item')} not`,
           description: 'Mend what is still here or leave it out, then list it.',
           variant: 'destructive',
         });
       }
       notify({
         title: 'Success',
-        description: `${counted(chosen.length)} listed. Now add photos to each: Edit is on its card.`,
+        description: `${counted(chosen.length, 'item')} listed. Now add photos to each: Edit is on its card.`,
       });
       navigate('/dashboard');
     } catch (error) {

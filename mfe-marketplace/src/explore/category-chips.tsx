@@ -1,6 +1,6 @@
 import { categories, type Category } from '@alaso/contracts';
 import { CategoryGlyph, categoryWord, cn } from '@alaso/ui';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 type Choice = Category | 'all';
 const choices: readonly Choice[] = ['all', ...categories];
@@ -14,11 +14,20 @@ export type CategoryChipsProps = {
   onChoose: (category: Choice) => void;
 };
 
-/** All Categories, Resale, Gift, Rent, Upcycle, in one row that scrolls sideways where it does not fit. */
+/** All Categories, Resale, Gift, Rent, Upcycle, in one row that scrolls sideways to the chosen one where it does not fit. */
 export function CategoryChips({ category, onChoose }: CategoryChipsProps) {
   const name = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // Sideways alone: the page stays where it is.
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector(`input[value="${category}"]`);
+    if (!row.current || !chosen) return;
+    const [whole, chip] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    row.current.scrollLeft += chip.left - whole.left - (whole.width - chip.width) / 2;
+  }, [category]);
   return (
     <div
+      ref={row}
       role="radiogroup"
       aria-label="Category"
       className="mk:-mx-4 mk:flex mk:min-w-0 mk:gap-2 mk:overflow-x-auto mk:px-4 mk:[scrollbar-width:none] mk:sm:-mx-6 mk:sm:px-6 mk:wide:mx-0 mk:wide:px-0"

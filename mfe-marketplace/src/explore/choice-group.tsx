@@ -1,10 +1,15 @@
 import { cn } from '@alaso/ui';
 import { type ReactNode, useId } from 'react';
+import { counted } from '../listings/counted.ts';
 
 /** How many items a choice would leave; `more` where there are more than that. */
 export type HowMany = { count: number; more?: boolean | undefined };
 
-export const countWords = ({ count, more }: HowMany) => `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
+const countWords = ({ count, more }: HowMany) => `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
+
+/** Returns how many items there are, in words: `1 item`, `1,000+ items`. */
+export const itemsInWords = ({ count, more }: HowMany) =>
+  more ? `${countWords({ count, more })} items` : counted(count, 'item');
 
 export type Choice<Value extends string> = {
   value: Value;
@@ -76,7 +81,7 @@ export function ChoiceGroup<Value extends string>({
                   <span className={cn('mk:shrink-0 mk:tabular-nums', !chosen && 'mk:text-ink-muted')}>
                     <span aria-hidden="true">{countWords(howMany)}</span>
                     <span id={`${ownId}-count`} className="mk:sr-only">
-                      {countWords(howMany)} items
+                      {itemsInWords(howMany)}
                     </span>
                   </span>
                 )}

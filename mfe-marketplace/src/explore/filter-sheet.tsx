@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@alaso/ui';
 import { useState } from 'react';
 import { useListFacetsQuery } from '../api.ts';
-import { countWords } from './choice-group.tsx';
+import { itemsInWords } from './choice-group.tsx';
 import { countedFor, type ExploreFilters, noFilters } from './explore-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
@@ -34,7 +34,7 @@ export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {
               onClose();
             }}
           >
-            {currentData ? `Show ${countWords(currentData.total)} items` : 'Show items'}
+            {currentData ? `Show ${itemsInWords(currentData.total)}` : 'Show items'}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { Button } from '@alaso/ui';
 import { CloseIcon } from '@alaso/ui/icons';
 import type { MouseEvent } from 'react';
+import { useGetProfileQuery } from '../item/item-api.ts';
 import {
   countedFor,
   type ExploreFilters,
@@ -12,7 +13,7 @@ import { optionWord, priceWords } from './filter-words.ts';
 
 type SetFilter = { words: string; unset: Partial<ExploreFilters> };
 
-function setIn(filters: ExploreFilters): SetFilter[] {
+function setIn(filters: ExploreFilters, seller: string | undefined): SetFilter[] {
   const names = Object.keys(filterOptions) as OptionName[];
   const chosen = names.flatMap((name): SetFilter[] => {
     const value = filters[name];
@@ -27,7 +28,11 @@ function setIn(filters: ExploreFilters): SetFilter[] {
   if (minPrice !== '' || maxPrice !== '') {
     chosen.push({ words: priceWords(minPrice, maxPrice), unset: { minPrice: '', maxPrice: '' } });
   }
-  if (filters.owner !== '') chosen.push({ words: 'One seller', unset: { owner: '', status: null } });
+  if (filters.owner !== '')
+    chosen.push({
+      words: seller === undefined ? 'One seller' : `From ${seller}`,
+      unset: { owner: '', status: null },
+    });
   return chosen;
 }
 
@@ -48,9 +53,11 @@ export type SetFiltersProps = {
 
 /** What is set, each with a button that takes it away. */
 export function SetFilters({ filters, onChange, onClear }: SetFiltersProps) {
+  const { owner } = filters;
+  const { currentData: seller } = useGetProfileQuery({ params: { id: owner } }, { skip: owner === '' });
   return (
     <ul aria-label="Filters that are set" className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-2">
-      {setIn(filters).map(({ words, unset }) => (
+      {setIn(filters, seller?.firstName).map(({ words, unset }) => (
         <li key={words}>
           <button
             type="button"

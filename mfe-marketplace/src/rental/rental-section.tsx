@@ -1,9 +1,9 @@
 import type { Listing } from '@alaso/contracts';
-import { Button, formatNaira, NotFetched, Skeleton } from '@alaso/ui';
+import { Button, formatNaira, NotFetched, Skeleton, daysInWords } from '@alaso/ui';
 import { Calendar } from '@alaso/ui/calendar';
 import { Link, useSession } from '@alaso/web-kit';
 import { useId, useState } from 'react';
-import { daysInWords, earliestInWords, rangeInWords, termsInWords } from './rental-words.ts';
+import { earliestInWords, rangeInWords, termsInWords } from './rental-words.ts';
 import type { RentalChoice } from './use-rental-choice.ts';
 
 export type RentalSectionProps = { listing: Listing; choice: RentalChoice };

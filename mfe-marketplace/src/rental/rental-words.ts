@@ -1,8 +1,6 @@
 import type { RentalDays, RentalTerms } from '@alaso/contracts';
-import { formatDate, formatNaira } from '@alaso/ui';
+import { daysInWords, formatDate, formatNaira } from '@alaso/ui';
 import { dayAfter, type DayRange } from '@alaso/ui/calendar';
-
-export const daysInWords = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** `24 Nov 2026`, `24 Nov 2026 to 26 Nov 2026`. */
 export const rangeInWords = ({ from, to }: DayRange) =>

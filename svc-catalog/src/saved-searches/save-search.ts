@@ -1,26 +1,42 @@
-import { maxSavedSearches, type NewSavedSearch } from '@alaso/contracts';
+import { maxSavedSearches, maxSearchName, type NewSavedSearch } from '@alaso/contracts';
 import { type Platform, problem, retryOnDuplicateKey } from '@alaso/service-kit';
 import type { SaverRepository } from '../savers/saver.repository.ts';
 import type { SavedSearchDocument } from './saved-search.model.ts';
 import type { SavedSearchRepository } from './saved-search.repository.ts';
+import { type SearchDeps } from '../listings/search-listings.ts';
+import { correctedWords } from '../search/meant-words.ts';
 import { keysOfSearch } from './search-keys.ts';
 import { storedFilters } from './stored-filters.ts';
 
 export type SaveSearchDeps = Pick<Platform, 'inTransaction'> & {
   searches: Pick<SavedSearchRepository, 'find' | 'count' | 'add'>;
+  search: SearchDeps;
   savers: SaverRepository;
 };
+
+/** Corrects the words of a search, and its name where that quotes them: alerts do not forgive typing errors. */
+async function corrected(
+  deps: SearchDeps,
+  { name, filters }: Pick<NewSavedSearch, 'name' | 'filters'>,
+): Promise<Pick<NewSavedSearch, 'name' | 'filters'>> {
+  const { search } = filters;
+  const meant = search ? await correctedWords(deps, search) : undefined;
+  if (!search || meant === undefined) return { name, filters };
+  const renamed = name.replace(`“${search}”`, `“${meant}”`);
+  return { name: [...renamed].slice(0, maxSearchName).join(''), filters: { ...filters, search: meant } };
+}
 
 /**
  * Saves a search of this person's. `id` makes a repetition find what the first one saved.
  * @throws too-many-saved; invalid-input for one that looks for nothing, which would alert to everything
  */
 export async function saveSearch(
-  { searches, savers, inTransaction }: SaveSearchDeps,
-  { name, filters, alert = true }: NewSavedSearch,
+  { searches, savers, search, inTransaction }: SaveSearchDeps,
+  { alert = true, ...given }: NewSavedSearch,
   userId: string,
   id: string,
 ): Promise<SavedSearchDocument> {
+  const { name, filters } = await corrected(search, given);
   const stored = storedFilters(filters);
   const keys = keysOfSearch(stored);
   if (keys.length === 0) {

@@ -1,6 +1,8 @@
 import { errorsBetween, forgiven } from '../listings/rank-listing.ts';
 import { openingKey, openings } from './name-keys.ts';
 import { spellingsOf } from './spellings.ts';
+import { wordsOf } from '../listings/search-words.ts';
+import type { SearchRepository } from './search.repository.ts';
 import type { Vocabulary } from './vocabulary.repository.ts';
 
 export type MeantWords = Pick<Vocabulary, 'beginningWith' | 'spelled'>;
@@ -37,4 +39,34 @@ export async function wordsAlike(vocabulary: MeantWords, word: string, most: num
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, maxAlike)
     .map(({ other }) => other);
+}
+
+/** How many words of the vocabulary a misspelt one is compared with to correct it, and how many words are corrected. */
+const comparedToCorrect = 500;
+const maxCorrected = 8;
+
+/** Returns the word that was meant: itself where a listing has it or a name begins so. */
+async function meantWord(
+  { matching, vocabulary }: { matching: Pick<SearchRepository, 'newest'>; vocabulary: MeantWords },
+  word: string,
+): Promise<string> {
+  const begun = await keysBeginning(vocabulary, word);
+  const wanted = [
+    { in: 'searchWords', anyOf: [word] } as const,
+    ...(begun && begun.length > 0 ? [{ in: 'nameKeys', anyOf: begun } as const] : []),
+  ];
+  for (const one of wanted) {
+    if ((await matching.newest({ status: 'active' }, [one], 1)).rows.length > 0) return word;
+  }
+  return (await wordsAlike(vocabulary, word, comparedToCorrect))[0] ?? word;
+}
+
+/** Returns a search with the words that were meant in place of the misspelt ones; undefined where none is misspelt. */
+export async function correctedWords(
+  deps: Parameters<typeof meantWord>[0],
+  search: string,
+): Promise<string | undefined> {
+  const words = wordsOf(search).slice(0, maxCorrected);
+  const meant = await Promise.all(words.map((word) => meantWord(deps, word)));
+  return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : undefined;
 }

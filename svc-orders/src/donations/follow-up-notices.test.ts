@@ -29,7 +29,8 @@ it.each([
   ['donor', 'brought'],
   ['organisation', 'collected'],
 ] as const)('where the %s takes it there, it is %s', (collector, how) => {
-  const agreed = { ...aDonationRow(), schedule: { day, place: 'Yaba', collector } };
+  const schedule = { day, place: 'Yaba', collector };
+  const agreed = { ...aDonationRow(), organizationId: randomUUID(), schedule };
   for (const kind of ['ask-collected', 'ask-received-2-days'] as const) {
     const { notices } = writtenAt({ _id: randomUUID(), kind }, agreed, { ...links, others });
     expect(notices.length).toBeGreaterThan(0);

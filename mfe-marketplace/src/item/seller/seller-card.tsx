@@ -5,6 +5,7 @@ import { ExploreLink } from '../../listings/explore-link.tsx';
 import { ReportButton } from '../../reports/report-button.tsx';
 import { sellerInWords } from './seller-in-words.ts';
 import { type Seller, useSeller } from './use-seller.ts';
+import { counted } from '../../listings/counted.ts';
 
 /** Who offers an item: their first name, since when they are here, how many they have sold, and what else they offer. */
 export function SellerCard({ listing }: { listing: Listing }) {
@@ -54,7 +55,7 @@ function ReportSeller({ seller: { firstName }, ownerId }: { seller: Seller; owne
   );
 }
 
-function Others({ seller: { others, active }, ownerId }: { seller: Seller; ownerId: string }) {
+function Others({ seller: { firstName, others, active }, ownerId }: { seller: Seller; ownerId: string }) {
   if (others.length === 0) return null;
   return (
     <>
@@ -75,7 +76,8 @@ function Others({ seller: { others, active }, ownerId }: { seller: Seller; owner
         query={{ owner: ownerId }}
         className="mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:-mb-2 mk:text-sm mk:font-semibold mk:text-primary mk:hover:underline"
       >
-        {active === 1 ? 'See their item' : `See all ${active} items`}
+        {active === 1 ? 'See the item' : `See all ${counted(active, 'item')}`}
+        {firstName !== null && ` from ${firstName}`}
       </ExploreLink>
     </>
   );

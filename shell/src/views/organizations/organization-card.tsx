@@ -1,6 +1,6 @@
 import type { Organization } from '@alaso/contracts';
 import { Badge, LinkButton, RunningStitch } from '@alaso/ui';
-import { BadgeCheckIcon, DonateIcon } from '@alaso/ui/icons';
+import { BadgeCheckIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 import { useId } from 'react';
 
@@ -46,7 +46,6 @@ export function OrganizationCard({ organization }: { organization: Organization 
       </div>
       <LinkButton asChild variant="secondary" className="al:mt-auto al:self-start">
         <Link to="/dashboard?tab=listings" aria-label={`Donate to ${name}: choose one of your items`}>
-          <DonateIcon aria-hidden className="al:size-4" />
           Donate
         </Link>
       </LinkButton>
