@@ -1,5 +1,5 @@
 import * as authRoutes from '@alaso/contracts/auth';
-import { keepOnDevice, readDevice } from '../session/device-storage.ts';
+import { keepOnDevice, readDevice } from '../device/device-storage.ts';
 import { send } from './call.ts';
 
 /** svc-auth sets it beside the httpOnly session cookies: without it, a refresh would be in vain. */

@@ -1,4 +1,4 @@
-import { clearDevice, keepOnDevice, readDevice } from './device-storage.ts';
+import { clearDevice, keepOnDevice, readDevice } from '../device/device-storage.ts';
 
 const prefix = 'alaso-own:';
 
