@@ -1,10 +1,6 @@
-import { titleOf } from '@alaso/web-kit';
+import { focusHeading, onStep, titleOf } from '@alaso/web-kit';
 import { useEffect, useRef } from 'react';
 import type { View } from '../view/view-of.ts';
-import { onStep } from './on-step.ts';
-
-/** How long a new view may take to show its heading. */
-const patienceMs = 5000;
 
 const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
   landing: 'Sustainable Fashion Reimagined',
@@ -22,40 +18,6 @@ const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
 /** What makes it the same view to the person: a change of the search part of the address is not an arrival. */
 function identityOf(view: View, path: string): string {
   return view.kind === 'slice' ? `${view.slice.name} ${path}` : view.kind;
-}
-
-/**
- * Moves the focus to the view's first heading, now or as soon as it appears. A slice may keep its old view until the new
- * one is loaded, so a heading that replaces the first one gets the focus as well. People who have moved the focus
- * themselves, into the menu for instance, are left alone.
- * @returns how to stop waiting
- */
-function focusHeading(): () => void {
-  const main = document.querySelector('#main');
-  if (!main) return () => undefined;
-  const before = document.activeElement;
-  let focused: HTMLElement | null = null;
-  const hasMovedOn = () => {
-    const now = document.activeElement;
-    return now !== document.body && (focused !== null || now !== before);
-  };
-  const focus = () => {
-    const heading = main.querySelector<HTMLElement>('h1');
-    if (!heading || heading === focused) return;
-    if (hasMovedOn()) return stop();
-    focused = heading;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  };
-  const observer = new MutationObserver(focus);
-  const timer = setTimeout(() => stop(), patienceMs);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  };
-  observer.observe(main, { childList: true, subtree: true });
-  focus();
-  return stop;
 }
 
 /** What the gateway has put into the page's head is about the address that the page was loaded with. */

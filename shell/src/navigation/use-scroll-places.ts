@@ -1,5 +1,5 @@
+import { onStep } from '@alaso/web-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { onStep } from './on-step.ts';
 import { restoreScroll } from './restore-scroll.ts';
 import { keepTops, tops, wasHereBefore } from './scroll-tops.ts';
 
