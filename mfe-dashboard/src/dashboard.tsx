@@ -20,8 +20,9 @@ import { StatCards } from './profile/stat-cards.tsx';
 import { UserCard } from './profile/user-card.tsx';
 import { PurchasedItems } from './purchased/purchased-items.tsx';
 import { Saved } from './saved/saved.tsx';
+import { useOrderCode } from './orders/use-order-code.ts';
 import { WithJobs } from './tailoring/with-jobs.tsx';
-import { type Place, subPageOf, usePlace } from './use-place.ts';
+import { type Place, usePlace } from './use-place.ts';
 import { TransactionList } from './transactions/transaction-list.tsx';
 
 const Rentals = lazy(() => import('./rentals/rentals.tsx'));
@@ -30,12 +31,15 @@ const DonationReceipt = lazy(() => import('./donations/donation-receipt.tsx'));
 const Decisions = lazy(() => import('./decisions/decisions.tsx'));
 const OrderView = lazy(() => import('./orders/order-view.tsx'));
 
+/** What is shown below the tabs when a link opens it. */
+const belowTabs: ReadonlySet<Place['tab']> = new Set(['rentals', 'saved', 'charity']);
+
 const inWords = new Intl.ListFormat('en');
 
 /** The personal dashboard of the person who is signed in, or the page of one of their orders, or a donation's receipt. */
 export function Dashboard({ user }: { user: User }) {
   const place = usePlace();
-  useArrivalAt(subPageOf(place));
+  useArrivalAt(place.view, { panel: place.panel });
   if (place.donationId !== null && place.showsReceipt) {
     return (
       <Suspense fallback={<PagePending label="Loading this receipt" />}>
@@ -59,6 +63,7 @@ function Overview({ user, place }: { user: User; place: Place }) {
   const askedDonations = useListDonationsQuery();
   const orders = listAnswer(askedOrders);
   const donations = listAnswer(askedDonations);
+  useOrderCode(orders.items);
   const earnings = {
     error: askedEarnings.error,
     isFetching: askedEarnings.isFetching,
@@ -105,9 +110,11 @@ function Overview({ user, place }: { user: User; place: Place }) {
           }
         />
         {tab === 'decisions' && (
-          <Suspense fallback={<Skeleton className="db:h-32 db:w-full" />}>
-            <Decisions />
-          </Suspense>
+          <div id={place.panel} className="db:flex db:flex-col db:gap-6">
+            <Suspense fallback={<Skeleton className="db:h-32 db:w-full" />}>
+              <Decisions />
+            </Suspense>
+          </div>
         )}
         <UserCard user={user}>
           <EcoWarrior
@@ -179,16 +186,14 @@ function Overview({ user, place }: { user: User; place: Place }) {
             },
           ]}
         />
-        {tab === 'rentals' && (
-          <Suspense fallback={<Skeleton className="db:h-95 db:w-full" />}>
-            <Rentals userId={user.id} />
-          </Suspense>
-        )}
-        {tab === 'saved' && <Saved />}
-        {tab === 'charity' && (
-          <Suspense fallback={<Skeleton className="db:h-95 db:w-full" />}>
-            <Charity user={user} />
-          </Suspense>
+        {belowTabs.has(tab) && (
+          <div id={place.panel}>
+            <Suspense fallback={<Skeleton className="db:h-95 db:w-full" />}>
+              {tab === 'rentals' && <Rentals userId={user.id} />}
+              {tab === 'saved' && <Saved />}
+              {tab === 'charity' && <Charity user={user} />}
+            </Suspense>
+          </div>
         )}
         {tab !== 'charity' && !user.isVerifiedCharity && <ApplyLink />}
         {tab !== 'decisions' && (

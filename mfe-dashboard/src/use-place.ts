@@ -16,26 +16,29 @@ export function usePlace() {
   const [search, setSearch] = useSearchParams();
   const go = (to: Record<string, string>) => setSearch(to, { replace: true });
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'listings';
+  const isTab = tab === 'listings' || tab === 'transactions' || tab === 'purchased';
+  /** The donation that a link leads to. */
+  const donationId = tab === 'listings' ? search.get('donation') : null;
+  /** The order whose page is open. */
+  const orderId = tab === 'transactions' ? search.get('order') : null;
+  const showsReceipt = search.has('receipt');
   return {
     tab,
+    /** The id of the part of the page that a link has opened; the three tabs are the page itself. */
+    panel: isTab ? undefined : `dashboard-${tab}`,
+    /** Names what is shown: each has a heading of its own to arrive at. */
+    view: [isTab ? 'overview' : tab, orderId ?? (showsReceipt ? donationId : null), showsReceipt && 'receipt']
+      .filter(Boolean)
+      .join(' '),
     choice: ownChoiceOf(search.get('state')),
     orderChoice: orderChoiceOf(search.get('show')),
     showsDonations: tab === 'listings' && search.get('show') === 'donations',
-    /** The donation that a link leads to. */
-    donationId: tab === 'listings' ? search.get('donation') : null,
-    /** The order whose page is open. */
-    orderId: tab === 'transactions' ? search.get('order') : null,
-    showsReceipt: search.has('receipt'),
+    donationId,
+    orderId,
+    showsReceipt,
     setTab: (to: Tab) => go({ tab: to }),
     setShowsDonations: (shows: boolean) => go({ tab: 'listings', ...(shows && { show: 'donations' }) }),
     setChoice: (choice: OwnChoice) => go({ tab: 'listings', ...(choice !== 'all' && { state: choice }) }),
     setOrderChoice: (choice: OrderChoice) => go({ tab, ...(choice !== 'all' && { show: choice }) }),
   };
-}
-
-/** Names the page that an address shows: an order, a receipt, or the overview. */
-export function subPageOf({ orderId, donationId, showsReceipt }: Place): string {
-  const receipt = showsReceipt ? ' receipt' : '';
-  if (orderId !== null) return `order ${orderId}${receipt}`;
-  return donationId !== null && showsReceipt ? `donation ${donationId}${receipt}` : 'overview';
 }

@@ -1,10 +1,27 @@
-import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
-import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { authRoutes, catalogRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
+import { aListing } from '@alaso/contracts/testing';
+import {
+  answer,
+  answerBy,
+  calls,
+  okAnswer,
+  problemAnswer,
+  refuse,
+  renderSlice,
+} from '@alaso/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Root } from '../src/root.tsx';
 import { earned, expectFigure, haveMany, haveNothing, open, sale, user } from './fixtures.ts';
 
 beforeEach(haveNothing);
+
+/** The slice in the page's main part, where the shell shows it. */
+const InMain = () => (
+  <main id="main">
+    <Root />
+  </main>
+);
 
 it('shows who is signed in, with their badges', async () => {
   open();
@@ -177,4 +194,29 @@ it.each([
   answer(contract, []);
   await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(after)).toBeVisible();
+});
+
+describe('with the keyboard', () => {
+  it('a tab is opened by Enter, not by reaching it: what is below the tabs can be reached', async () => {
+    open('/dashboard?tab=saved');
+    const saved = await screen.findByRole('heading', { name: 'Saved searches' });
+    act(() => screen.getByRole('tab', { name: 'My Listings' }).focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Transactions' })).toHaveFocus();
+    expect(saved).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?tab=transactions'));
+  });
+
+  it.each([
+    ['/dashboard?tab=saved', 'Saved searches'],
+    ['/dashboard?tab=decisions', 'Decisions about you'],
+    ['/dashboard?tab=rentals', 'Rental calendar'],
+  ])('%s arrives at its heading: %s', async (address, name) => {
+    answer(catalogRoutes.listListings, [aListing({ ownerId: user.id, category: 'rent' })]);
+    answer(moderationRoutes.listOwnDecisions, []);
+    answer(moderationRoutes.listOwnReports, []);
+    renderSlice(InMain, address);
+    expect(await screen.findByRole('heading', { name })).toHaveFocus();
+  });
 });

@@ -266,6 +266,17 @@ it('a draft that cannot be read is no draft', async () => {
   expect(await field('Item Title')).toHaveValue('');
 });
 
+it('a full device keeps the last draft that it could', async () => {
+  open();
+  await write('Item Title', 'Kente');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  await write('Item Title', 'Kente stole');
+  jest.restoreAllMocks();
+  expect(window.localStorage.getItem(`alaso-listing-draft:${aUser().id}`)).toContain('"Kente"');
+});
+
 it('a session lost in the middle says Unauthorized, leads to the login after 500 ms, and keeps the draft', async () => {
   refuse(catalogRoutes.createListing, 'session-expired', 'Unauthorized: your session has ended.');
   const { notices, left } = open();

@@ -1,5 +1,5 @@
 import { Toaster, TooltipProvider } from '@alaso/ui';
-import { type AppStore, useLivePages, useSession } from '@alaso/web-kit';
+import { type AppStore, useSession } from '@alaso/web-kit';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { ShellBoundary } from './failures/shell-boundary.tsx';
@@ -61,7 +61,6 @@ function Page({ registry, view: currentView, slices, outlet }: Omit<AppProps, 's
 
   useArrival(view, path);
   useScrollPlaces(path + search);
-  useLivePages(session.user?.id);
 
   return (
     <PageFrame

@@ -1,5 +1,5 @@
 import { toast, weaveCloth } from '@alaso/ui';
-import { createAppStore, showNoticesWith } from '@alaso/web-kit';
+import { createAppStore, followOtherTabs, showNoticesWith } from '@alaso/web-kit';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { App } from './app.tsx';
@@ -20,6 +20,7 @@ if (!place) throw new Error('The page has no element #app');
 showNoticesWith(toast);
 watchPointer();
 const store = createAppStore();
+followOtherTabs(store);
 const registry = createRegistryStore();
 const view = createCurrentView(store, registry);
 const outlet = document.createElement('div');

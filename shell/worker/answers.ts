@@ -9,6 +9,9 @@ declare const self: ServiceWorkerGlobalScope;
 export const isAnswer = (url: URL) =>
   /^\/api\/listings(\/facets|\/[\da-f-]{36}(\/similar)?)?$/.test(url.pathname);
 
+/** The user's orders: at a hand-over there may be no network, and the code is on the order's page. */
+export const isOrder = (url: URL) => /^\/api\/transactions(\/[\da-f-]{36})?$/.test(url.pathname);
+
 /** When what a tab shows was answered, in ms, by the tab: the oldest of it. */
 const shownOf = new Map<string, number>();
 
@@ -37,11 +40,56 @@ const noteAge = {
   },
 };
 
-export const answers = new NetworkFirst({
-  cacheName: names.answers,
-  networkTimeoutSeconds: 10,
-  plugins: [onlyOfThisPerson, noteAge, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
-});
+/** How many open orders are kept without having been looked at. */
+const maxAhead = 12;
+
+type OrderRow = { id: string; updatedAt: unknown };
+
+const isOpenOrder = (row: unknown): row is OrderRow =>
+  typeof row === 'object' &&
+  row !== null &&
+  'id' in row &&
+  typeof row.id === 'string' &&
+  'updatedAt' in row &&
+  'status' in row &&
+  row.status === 'pending';
+
+/** Keeps the pages of the open orders in a list, except those that are kept as they are now. */
+async function keepOpenOrders(list: Response, event: ExtendableEvent): Promise<void> {
+  const rows: unknown = await list.json();
+  if (!Array.isArray(rows)) return;
+  for (const { id, updatedAt } of rows.filter((row) => isOpenOrder(row)).slice(0, maxAhead)) {
+    const request = new Request(`/api/transactions/${id}`);
+    const kept: unknown = await (await caches.match(request, { cacheName: names.orders }))?.json();
+    const isKept =
+      typeof kept === 'object' && kept !== null && 'updatedAt' in kept && kept.updatedAt === updatedAt;
+    if (!isKept) await orders.handle({ event, request });
+  }
+}
+
+const keepAhead = {
+  fetchDidSucceed: async (fetched: { response: Response; request: Request; event: ExtendableEvent }) => {
+    const { response, request, event } = fetched;
+    if (response.ok && new URL(request.url).pathname === '/api/transactions')
+      event.waitUntil(keepOpenOrders(response.clone(), event).catch(() => undefined));
+    return response;
+  },
+};
+
+const networkFirst = (cacheName: string, ...more: (typeof keepAhead)[]) =>
+  new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: 10,
+    plugins: [
+      onlyOfThisPerson,
+      noteAge,
+      ...more,
+      new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
+    ],
+  });
+
+export const answers = networkFirst(names.answers);
+export const orders = networkFirst(names.orders, keepAhead);
 
 /** When what this tab shows was answered, where it came from here. */
 export const shownSince = (tabId: string) => shownOf.get(tabId) ?? null;

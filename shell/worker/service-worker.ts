@@ -1,6 +1,6 @@
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { Router, Route } from 'workbox-routing';
-import { answers, isAnswer, shownSince } from './answers.ts';
+import { answers, isAnswer, isOrder, orders, shownSince } from './answers.ts';
 import { code, codeAgain, isCode, isPhoto, photos } from './files.ts';
 import { isPage, keepApp, pageOf } from './pages.ts';
 import { changesSession, isCurrentUser, sessionCall, userOf } from './person.ts';
@@ -20,6 +20,7 @@ router.registerRoute(new Route((match) => own(match, isCode) && isAgain(match), 
 router.registerRoute(new Route((match) => own(match, isCode), code));
 router.registerRoute(new Route((match) => own(match, isPhoto), photos));
 router.registerRoute(new Route((match) => own(match, isAnswer), answers));
+router.registerRoute(new Route((match) => own(match, isOrder), orders));
 router.registerRoute(
   new Route(
     (match) => own(match, isCurrentUser),

@@ -51,7 +51,7 @@ export function buildApp(
   });
   return buildServiceApp(platform, [
     // Before the orders: to them `live`, `earnings` and `sales` would be ids.
-    ...liveRoutes(openPages(platform)),
+    ...liveRoutes(openPages(platform), platform),
     ...earningsRoutes(earningsRepository(connection), now),
     ...orderRoutes({ ...moves, buyers, rentalTerms, tell }),
     ...moveRoutes(moves),

@@ -21,7 +21,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   second = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => server.closeAllConnections(),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
   await orders.service.work(defineWork({ ...workSettings, sweepAfterMs: 60_000 }));
 });
@@ -132,4 +135,26 @@ it(`a person has ${maxStreams} streams: one more ends the oldest, which stays aw
   expect(streams[0]?.text).toMatch(/retry: 600000\n\n$/);
   await tell(person);
   await until('the others are told', () => streams.slice(1).every(({ messages }) => messages.length === 1));
+});
+
+it('without a stream one call says what has changed since the last one, for this person alone', async () => {
+  const [person, stranger] = [orders.service.user(), orders.service.user()];
+  const ask = async (as: TestUser, since?: string) => {
+    const { status, body } = await orders.service.call(
+      ordersRoutes.listChanges,
+      { query: { since } },
+      { as },
+    );
+    expect(status).toBe(200);
+    return ordersRoutes.listChanges.answer.parse(body);
+  };
+  expect(await ask(person)).toEqual({ version: '', changed: [] });
+  await tell(person);
+  const first = await ask(person);
+  expect(first.changed).toEqual(['order']);
+  expect(await ask(person, first.version)).toEqual({ version: first.version, changed: [] });
+  await tell(person);
+  expect((await ask(person, first.version)).changed).toEqual(['order']);
+  expect((await ask(stranger, first.version)).changed).toEqual(['order']);
+  expect((await ask(stranger)).changed).toEqual([]);
 });

@@ -16,8 +16,8 @@ export function readDraft(userId: string, draftId: string | null): FormFields | 
 }
 
 /**
- * Keeps what is filled in, but for what is `saved` elsewhere or nothing at all; nor where the storage is full or
- * forbidden.
+ * Keeps what is filled in, but for what is `saved` elsewhere or nothing at all. A full or forbidden storage leaves the
+ * last draft that it could keep.
  */
 export function keepDraft(
   userId: string,
@@ -31,7 +31,7 @@ export function keepDraft(
   try {
     window.localStorage.setItem(keyOf(userId, draftId), JSON.stringify({ ...emptyFields, ...fields }));
   } catch {
-    dropDraft(userId, draftId);
+    return;
   }
 }
 

@@ -68,6 +68,7 @@ export {
   listenForPages,
   pagesTeller,
   type PagesListener,
+  readMarks,
   type TellPages,
   type Told,
 } from './live/pages-channel.ts';

@@ -2,8 +2,8 @@ export type { Call, CallMeta } from './api/call.ts';
 export { type CallError, isCallError, messageOf, sentenceOf } from './api/call-error.ts';
 export { createEndpoints } from './api/create-endpoints.ts';
 export { endlessOf, endpointOf, type Page } from './api/endpoint-of.ts';
-export { mayHaveSession } from './api/refresh-session.ts';
-export { useLivePages } from './live/use-live-pages.ts';
+export { api } from './api/api.ts';
+export { mayHaveSession, refreshSession } from './api/refresh-session.ts';
 export { Link, type LinkProps } from './navigation/link.tsx';
 export { navigate } from './navigation/navigate.ts';
 export { previousPath } from './navigation/previous-path.ts';
@@ -21,6 +21,7 @@ export {
   useLogoutMutation,
   useRegisterMutation,
 } from './session/sign-in.ts';
+export { followOtherTabs } from './session/follow-other-tabs.ts';
 export { useRequireSession } from './session/use-require-session.ts';
 export { keepOwn, readOwn } from './session/own-storage.ts';
 export { type SessionState, sessionIn } from './session/session-state.ts';

@@ -205,4 +205,27 @@ describe('an expired session', () => {
     expect(data).toMatchObject({ items: [] });
     expect(refreshes()).toEqual([]);
   });
+
+  test('is renewed where the storage of the device is full or forbidden', async () => {
+    setCookie('1');
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { request: (_name: string, task: () => unknown) => task() },
+    });
+    const refuseStorage = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuseStorage);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuseStorage);
+    answerBy(catalogRoutes.listListings, sayExpired);
+    answerBy(authRoutes.refreshSession, () => {
+      answer(catalogRoutes.listListings, []);
+      return okAnswer(authRoutes.refreshSession);
+    });
+    const { data } = await createStore().dispatch(endpoints.listListings.initiate({ query: {} }));
+    Reflect.deleteProperty(navigator, 'locks');
+    jest.restoreAllMocks();
+    expect(data).toMatchObject({ items: [] });
+    expect(refreshes()).toHaveLength(1);
+  });
 });

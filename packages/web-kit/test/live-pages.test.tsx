@@ -1,7 +1,7 @@
 import { authRoutes, ordersRoutes } from '@alaso/contracts';
 import { act } from '@testing-library/react';
 import { followChanges } from '../src/live/follow-changes.ts';
-import { answerBy, calls, refuse } from '../src/testing/index.ts';
+import { answer, answerBy, calls, refuse } from '../src/testing/index.ts';
 
 const path = ordersRoutes.followChanges.path;
 type Hold = () => Promise<unknown>;
@@ -74,6 +74,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
   document.cookie = 'alaso_session=1';
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+  answer(ordersRoutes.listChanges, { version: 'order:1', changed: [] });
   answerBy(ordersRoutes.followChanges, () => {
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
@@ -118,17 +119,44 @@ test('while the stream lives nobody asks by the clock; a minute after its last b
   }
   expect(tab.asked).toEqual([]);
   answerBy(ordersRoutes.followChanges, () => new Response(null, { status: 503 }));
+  answer(ordersRoutes.listChanges, { version: 'order:2', changed: ['order'] });
   await pass(60_000);
-  expect(tab.asked).toContainEqual(['user', 'order', 'donation', 'notice']);
+  await settle();
+  await pass(30_000);
+  await settle();
+  expect(tab.asked).toContainEqual(['order']);
 });
 
-test('a browser without locks opens nothing, and asks every 30 s', async () => {
+test('a browser without locks opens nothing, and asks every 30 s, in one call, what has changed since', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  answer(ordersRoutes.listChanges, { version: 'order:1,notice:1', changed: ['order'] });
+  const tab = openTab();
+  await pass(30_000);
+  await settle();
+  expect(tab.asked).toEqual([['order']]);
+  answer(ordersRoutes.listChanges, { version: 'order:1,notice:1', changed: [] });
+  await pass(30_000);
+  await settle();
+  answer(ordersRoutes.listChanges, { version: 'order:1,notice:2', changed: ['notice'] });
+  await pass(30_000);
+  await settle();
+  expect(tab.asked).toEqual([['order'], ['notice']]);
+  expect(calls.map((call) => call.path)).toEqual(Array(3).fill('/api/transactions/changes'));
+  expect(calls.slice(1).map((call) => call.search.get('since'))).toEqual(Array(2).fill('order:1,notice:1'));
+});
+
+test('a hidden page without a stream asks nothing until it is shown', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   const tab = openTab();
-  await pass(90_500);
+  show('hidden');
+  await pass(90_000);
   await settle();
-  expect(streamsOpened()).toBe(0);
-  expect(tab.asked).toEqual(Array(3).fill(['user', 'order', 'donation', 'notice']));
+  expect(calls).toEqual([]);
+  answer(ordersRoutes.listChanges, { version: 'order:9', changed: ['order'] });
+  show('visible');
+  await settle();
+  expect(tab.asked).toEqual([['order']]);
+  expect(calls).toHaveLength(1);
 });
 
 test('a hidden page waits until it is shown, and then asks once', async () => {
@@ -152,7 +180,7 @@ test('however much happens, it is asked for at once and then once a second', asy
   expect(tab.asked).toEqual([['order'], ['notice', 'order', 'donation']]);
 });
 
-test('a stream that ends is opened again when it said so; after a longer gap everything is asked for', async () => {
+test('a stream that ends is opened again when it said so; after a longer gap what has changed is asked for', async () => {
   const tab = openTab();
   await settle();
   say('retry: 2500\n\n');
@@ -170,9 +198,18 @@ test('a stream that ends is opened again when it said so; after a longer gap eve
   await settle();
   stream?.close();
   await settle();
+  answer(ordersRoutes.listChanges, { version: 'order:3', changed: ['donation'] });
   await pass(25_100);
   await settle();
-  expect([streamsOpened(), tab.asked]).toEqual([3, [['user', 'order', 'donation', 'notice']]]);
+  expect([streamsOpened(), tab.asked]).toEqual([3, [['donation']]]);
+  say('retry: 3100000\n\n');
+  await settle();
+  stream?.close();
+  await settle();
+  answer(ordersRoutes.listChanges, { version: 'order:3', changed: [] });
+  await pass(3_100_100);
+  await settle();
+  expect([streamsOpened(), tab.asked.at(-1)]).toEqual([4, ['user', 'order', 'donation', 'notice']]);
 });
 
 test('a session that has to be refreshed is, and one that has ended ends the following', async () => {

@@ -3,12 +3,15 @@ import { aUser } from '@alaso/contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  createAppStore,
   createEndpoints,
   endpointOf,
+  followOtherTabs,
   useLogoutMutation,
   useRequireSession,
   useSession,
 } from '../src/index.ts';
+import { sessionEndpoints } from '../src/session/sign-in.ts';
 import { answer, answerBy, refuse, renderSlice } from '../src/testing/index.ts';
 
 const { endpoints } = createEndpoints('test', (build) => ({
@@ -67,6 +70,58 @@ test('signing out empties the cache of calls', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('visitor nobody')).toBeInTheDocument();
   expect(endpoints.listTransactions.select()(store.getState()).data).toBeUndefined();
+});
+
+describe('the other tabs of a browser', () => {
+  /** What a browser tells the other tabs when one of them has written to the storage. */
+  const hearOfStorage = () => {
+    const newValue = window.localStorage.getItem('alaso-user');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'alaso-user', newValue }));
+  };
+
+  async function openTwoTabs() {
+    document.cookie = 'alaso_session=1';
+    answer(authRoutes.currentUser, aUser());
+    answer(ordersRoutes.listTransactions, []);
+    const other = renderSlice(Who, '/');
+    await screen.findByText('signed-in Adaeze');
+    followOtherTabs(other.store);
+    await act(() => other.store.dispatch(endpoints.listTransactions.initiate()));
+    const here = createAppStore();
+    return { other, here };
+  }
+  afterEach(() => {
+    document.cookie = 'alaso_session=; max-age=0';
+    window.localStorage.clear();
+  });
+
+  test('leave when someone signs out in one of them: nothing of theirs stays', async () => {
+    const { other, here } = await openTwoTabs();
+    answer(authRoutes.logout);
+    await act(() => here.dispatch(sessionEndpoints.logout.initiate()));
+    act(hearOfStorage);
+    expect(await screen.findByText('visitor nobody')).toBeInTheDocument();
+    expect(endpoints.listTransactions.select()(other.store.getState()).data).toBeUndefined();
+  });
+
+  test('follow when someone else signs in', async () => {
+    const { other, here } = await openTwoTabs();
+    const next = aUser({ id: crypto.randomUUID(), firstName: 'Bisi' });
+    answer(authRoutes.login, { user: next });
+    answer(authRoutes.currentUser, next);
+    const body = { email: next.email, password: 'secret1' };
+    await act(() => here.dispatch(sessionEndpoints.login.initiate({ body })));
+    act(hearOfStorage);
+    expect(await screen.findByText('signed-in Bisi')).toBeInTheDocument();
+    expect(endpoints.listTransactions.select()(other.store.getState()).data).toBeUndefined();
+  });
+
+  test('look when they are shown whether there still is a session', async () => {
+    await openTwoTabs();
+    document.cookie = 'alaso_session=; max-age=0';
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('visitor nobody')).toBeInTheDocument();
+  });
 });
 
 test('a lost session shows the toast at once and leaves for the login 500 ms later, once', async () => {

@@ -39,5 +39,5 @@ export function useArrival(view: View, path: string): void {
     if (title !== null) document.title = titleOf(title);
   }, [title]);
 
-  useArrivalAt(identityOf(view, path), dropLoadedHead);
+  useArrivalAt(identityOf(view, path), { onArrival: dropLoadedHead });
 }

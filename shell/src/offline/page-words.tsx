@@ -1,4 +1,6 @@
 import { formatDateTime } from '@alaso/ui';
+import { useSession } from '@alaso/web-kit';
+import { useLivePages } from '@alaso/web-kit/live';
 import { useSyncExternalStore } from 'react';
 import { useKeptPages } from './use-kept-pages.ts';
 
@@ -32,6 +34,7 @@ function offlineWords(shownSince: number | null): string {
 
 /** Says over the page, so that nothing moves, that there is no network, and since when what is shown was kept. */
 export function PageWords() {
+  useLivePages(useSession().user?.id);
   const shownSince = useKeptPages();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (isOnline && shownSince === null) return null;

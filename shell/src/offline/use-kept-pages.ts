@@ -1,5 +1,6 @@
 import { savesData } from '@alaso/ui';
-import { useEffect, useState } from 'react';
+import { useNetworkReturn } from '@alaso/web-kit/live';
+import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
 const Said = z.object({ shownSince: z.nullable(z.number()) });
@@ -32,10 +33,12 @@ async function startWorker(): Promise<void> {
 
 /**
  * Has the shell, what was used of the slices, and the last lists and items kept for when there is no network. Returns since
- * when, in ms, what is shown was kept; null where it came from the network.
+ * when, in ms, what is shown was kept; null where it came from the network. When the network returns, everything is
+ * asked for again, and the worker says so if something still comes from what it has kept.
  */
 export function useKeptPages(): number | null {
   const [shownSince, setShownSince] = useState<number | null>(null);
+  useNetworkReturn(useCallback(() => setShownSince(null), []));
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return undefined;
     const { serviceWorker } = navigator;

@@ -15,3 +15,18 @@ export const followChanges = /* @__PURE__ */ defineRoute({
   answer: z.array(z.enum(entities)),
   errors: [],
 });
+
+/** For a page whose stream cannot be reached: it asks again for what is named here, and for nothing else. */
+export const listChanges = /* @__PURE__ */ defineRoute({
+  name: 'listChanges',
+  summary:
+    'What has changed for the caller since a version of an earlier answer; without one, within the last hour',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/transactions/changes',
+  who: 'signed-in',
+  query: z.strictObject({ since: z.optional(z.string().check(z.maxLength(400))) }),
+  status: 200,
+  answer: z.object({ version: z.string(), changed: z.array(z.enum(entities)) }),
+  errors: [],
+});

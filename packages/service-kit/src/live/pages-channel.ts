@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { entities, type Entity, Id } from '@alaso/contracts';
 import { openSubscriber, type RedisClient } from '../redis/open-redis.ts';
 import * as z from 'zod/mini';
@@ -13,19 +14,30 @@ export type TellPages = (told: Told) => Promise<void>;
 /** A page that was connecting just then is told afterwards: longer than a connection takes. */
 const lateMs = 30_000;
 
+/** A page without a stream that has not asked for this long asks for more than has changed since. */
+const marksMs = 3_600_000;
+
 const channelOf = (prefix: string) => `${prefix}:pages`;
 const lateKeyOf = (prefix: string, userId: string) => `${prefix}:pages:${userId}`;
+const marksKeyOf = (prefix: string, userId: string) => `${prefix}:page-marks:${userId}`;
 
 export function pagesTeller(redis: RedisClient, prefix: string): TellPages {
   return async (told) => {
     const { userIds, changed } = told;
     const all = redis.multi();
+    const mark = randomBytes(6).toString('base64url');
+    const marks = Object.fromEntries(changed.map((entity) => [entity, mark]));
     for (const userId of userIds) {
       all.sadd(lateKeyOf(prefix, userId), ...changed).pexpire(lateKeyOf(prefix, userId), lateMs);
+      all.hset(marksKeyOf(prefix, userId), marks).pexpire(marksKeyOf(prefix, userId), marksMs);
     }
     await all.publish(channelOf(prefix), JSON.stringify(told)).exec();
   };
 }
+
+/** Returns a random mark per entity that changed for this user within the last hour; each change sets another. */
+export const readMarks = (redis: RedisClient, prefix: string, userId: string) =>
+  redis.hgetall(marksKeyOf(prefix, userId));
 
 export type PagesListener = {
   /** Whether all that is told is heard at this moment. */

@@ -61,3 +61,26 @@ test('opens after 700 ms, the next one at once within 300 ms, and after that wit
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
+
+test('moving straight to the next icon shows its name immediately, and the first one goes', () => {
+  render(
+    <TooltipProvider>
+      <IconButton label="Share" icon={<ShareIcon />} />
+      <IconButton label="Save" icon={<ShareIcon />} />
+    </TooltipProvider>,
+  );
+  const [share, save] = [
+    screen.getByRole('button', { name: 'Share' }),
+    screen.getByRole('button', { name: 'Save' }),
+  ];
+  fireEvent.pointerEnter(share);
+  wait(700);
+  fireEvent.pointerLeave(share);
+  fireEvent.pointerEnter(save);
+  wait(0);
+  expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(['Save']);
+  fireEvent.pointerLeave(save);
+  fireEvent.pointerEnter(share);
+  wait(0);
+  expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(['Share']);
+});

@@ -52,7 +52,10 @@ export function ConfirmPanel({
               {description}
             </RadixAlertDialog.Description>
           )}
-          <div className="al:mt-4 al:flex al:flex-col-reverse al:gap-2 al:sm:flex-row al:sm:justify-end">
+          <div
+            data-main-action
+            className="al:mt-4 al:flex al:flex-col-reverse al:gap-2 al:sm:flex-row al:sm:justify-end"
+          >
             <RadixAlertDialog.Cancel asChild>
               <Button variant="secondary" disabled={pending}>
                 {cancelText}

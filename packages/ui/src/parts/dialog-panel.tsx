@@ -61,7 +61,11 @@ export function DialogPanel({
           <div className="al:min-h-24 al:flex-1 al:overflow-y-auto al:px-5 al:py-5 al:sm:px-6">
             {children}
           </div>
-          {footer !== undefined && <footer className={dialogFooterStyles}>{footer}</footer>}
+          {footer !== undefined && (
+            <footer data-main-action className={dialogFooterStyles}>
+              {footer}
+            </footer>
+          )}
           {/* Last, so that the focus starts on the content. */}
           <RadixDialog.Close
             aria-label="Close"

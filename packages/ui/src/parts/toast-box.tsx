@@ -4,7 +4,7 @@ import { buttonStyles } from '../actions/button-styles.ts';
 import { CloseIcon } from '../icons.ts';
 import { dismissToast, type ShownToast } from '../toasts/toast-store.ts';
 import { ToastEdge, toastTitleStyles } from '../toasts/toast-edge.tsx';
-import { toastStyles, toastViewportStyles } from '../toasts/toast-styles.ts';
+import { toastStyles, toastViewportStyles, toastWordsStyles } from '../toasts/toast-styles.ts';
 
 /** The toaster, built on Radix: 5000 ms, swipe right by 50 px, F8 (specification, section 9). */
 export function ToastBox({ shown, place }: { shown: ShownToast | null; place: Ref<HTMLOListElement> }) {
@@ -22,7 +22,7 @@ export function ToastBox({ shown, place }: { shown: ShownToast | null; place: Re
           className={toastStyles}
         >
           <ToastEdge variant={shown.variant} />
-          <div className="al:min-w-0 al:flex-1">
+          <div className={toastWordsStyles}>
             <RadixToast.Title className={toastTitleStyles(shown.variant)}>{shown.title}</RadixToast.Title>
             {shown.description !== undefined && (
               <RadixToast.Description className="al:text-sm al:text-ink-muted">

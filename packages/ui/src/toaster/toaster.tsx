@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useParts } from '../parts/use-parts.ts';
 import { ToastEdge, toastTitleStyles } from '../toasts/toast-edge.tsx';
 import { currentToast, subscribeToToasts } from '../toasts/toast-store.ts';
-import { toastStyles, toastViewportStyles } from '../toasts/toast-styles.ts';
+import { toastStyles, toastViewportStyles, toastWordsStyles } from '../toasts/toast-styles.ts';
 import { useKeepClear } from './use-keep-clear.ts';
 
 /** Shows what `toast()` is given. Once in the shell; at most 420 px wide on screens of 768 px and more. */
@@ -18,7 +18,7 @@ export function Toaster() {
       {shown?.open && (
         <div className={toastStyles}>
           <ToastEdge variant={shown.variant} />
-          <div className="al:min-w-0 al:flex-1">
+          <div className={toastWordsStyles}>
             <p className={toastTitleStyles(shown.variant)}>{shown.title}</p>
             {shown.description !== undefined && (
               <p className="al:text-sm al:text-ink-muted">{shown.description}</p>

@@ -19,12 +19,15 @@ const skipDelayMs = 300;
 const crossingMs = 120;
 const gapPx = 8;
 
-const LastClosedContext = createContext<RefObject<number>>({ current: -Infinity });
+/** The tooltip that was open last: when the pointer left it or it closed, and how to close it now. */
+type Last = { leftAt: number; close: () => void };
 
-/** Lets tooltips open at once within 300 ms of the last one. One per React root. */
+const nothingOpened: Last = { leftAt: -Infinity, close: () => undefined };
+const LastContext = createContext<RefObject<Last>>({ current: nothingOpened });
+
+/** Lets tooltips open immediately within 300 ms of the last one, and one at a time. One per React root. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  const lastClosedAt = useRef(-Infinity);
-  return <LastClosedContext value={lastClosedAt}>{children}</LastClosedContext>;
+  return <LastContext value={useRef(nothingOpened)}>{children}</LastContext>;
 }
 
 export type TooltipProps = {
@@ -42,40 +45,50 @@ export type TooltipProps = {
  */
 export function Tooltip({ text, side = 'top', isName = false, children }: TooltipProps) {
   const id = useId();
-  const lastClosedAt = useContext(LastClosedContext);
+  const lastRef = useContext(LastContext);
   const timer = useRef(0);
   const isOpen = useRef(false);
   const [anchor, setAnchor] = useState<DOMRect | null>(null);
 
+  const close = () => {
+    clearTimeout(timer.current);
+    isOpen.current = false;
+    setAnchor(null);
+  };
   const openAfter = (delayMs: number, element: Element) => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
+      if (!isOpen.current) lastRef.current.close();
+      lastRef.current = { leftAt: -Infinity, close };
       isOpen.current = true;
       setAnchor(element.getBoundingClientRect());
     }, delayMs);
   };
   const closeAfter = (delayMs: number) => {
+    const leave = () => {
+      if (isOpen.current) lastRef.current = { ...lastRef.current, leftAt: performance.now() };
+    };
+    leave();
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      if (isOpen.current) lastClosedAt.current = performance.now();
-      isOpen.current = false;
-      setAnchor(null);
+      leave();
+      close();
     }, delayMs);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!anchor) return;
-    const close = () => {
+    const dismiss = () => {
       isOpen.current = false;
       setAnchor(null);
     };
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && dismiss();
     document.addEventListener('keydown', onKey);
-    window.addEventListener('scroll', close, { capture: true, passive: true });
+    window.addEventListener('scroll', dismiss, { capture: true, passive: true });
     return () => {
       document.removeEventListener('keydown', onKey);
-      window.removeEventListener('scroll', close, { capture: true });
+      window.removeEventListener('scroll', dismiss, { capture: true });
     };
   }, [anchor]);
 
@@ -85,7 +98,7 @@ export function Tooltip({ text, side = 'top', isName = false, children }: Toolti
         {...(anchor && !isName && { 'aria-describedby': id })}
         onPointerEnter={(event) => {
           if (event.pointerType === 'touch') return;
-          const soon = performance.now() - lastClosedAt.current < skipDelayMs;
+          const soon = performance.now() - lastRef.current.leftAt < skipDelayMs;
           openAfter(soon ? 0 : openDelayMs, event.currentTarget);
         }}
         onPointerLeave={() => closeAfter(crossingMs)}

@@ -1,4 +1,5 @@
 import * as authRoutes from '@alaso/contracts/auth';
+import { keepOnDevice, readDevice } from '../device/device-storage.ts';
 import { send } from './call.ts';
 
 /** svc-auth sets it beside the httpOnly session cookies: without it, a refresh would be in vain. */
@@ -28,7 +29,7 @@ async function refreshInOneTab(): Promise<boolean> {
   const askedAt = Date.now();
   if (!('locks' in navigator)) return refresh();
   return navigator.locks.request('alaso-refresh', async () => {
-    const anotherTabDidIt = Number(window.localStorage.getItem(refreshedAtKey) ?? 0) > askedAt;
+    const anotherTabDidIt = Number(readDevice(refreshedAtKey) ?? 0) > askedAt;
     return anotherTabDidIt || refresh();
   });
 }
@@ -40,6 +41,6 @@ async function refresh(): Promise<boolean> {
     new AbortController().signal,
   );
   if (error) return false;
-  window.localStorage.setItem(refreshedAtKey, String(Date.now()));
+  keepOnDevice(refreshedAtKey, String(Date.now()));
   return true;
 }

@@ -1,11 +1,12 @@
 import type { Entity } from '@alaso/contracts';
 import { freshReads } from '@alaso/contracts/fresh-reads';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { mayHaveSession } from '../api/refresh-session.ts';
+import { mayHaveSession } from '@alaso/web-kit';
+import { hasVersion, listChanges } from './list-changes.ts';
 import { shareStream } from './share-stream.ts';
-import { askedAlone, type Told } from './told.ts';
+import type { Told } from './told.ts';
 
-/** How often a tab asks by itself while it hears nothing. */
+/** How often a tab without a stream asks what has changed. */
 const askEveryMs = 30_000;
 /** However much happens, what is on the page is asked for once in this time. */
 const pauseMs = 1000;
@@ -17,8 +18,9 @@ function readFresh(): void {
 }
 
 /**
- * Has a visible page ask again for what others have changed: at once where the browser's stream tells it, else every
- * 30 s. A hidden page does so when it is shown. Returns how to stop.
+ * Has a visible page ask again for what others have changed: immediately if the browser's stream tells it. Without a
+ * stream, one call every 30 s says what has changed since the last. A hidden page waits until it is shown. Returns how
+ * to stop.
  */
 export function followChanges(refresh: (changed: Entity[]) => void): () => void {
   const stop = new AbortController();
@@ -47,16 +49,30 @@ export function followChanges(refresh: (changed: Entity[]) => void): () => void 
     wish(told ?? []);
   }
 
+  let isDue = false;
+  async function askWithoutStream(): Promise<void> {
+    // The first version is asked for in any case: what changes from then on is known when the page is shown.
+    if (document.visibilityState === 'hidden' && hasVersion()) return;
+    isDue = false;
+    const changed = await listChanges(stop.signal);
+    if (!stop.signal.aborted) wish(changed);
+  }
+
   const timer = setInterval(() => {
-    if (Date.now() - heardAt > timeLimits.streamSilentMs && mayHaveSession()) wish(askedAlone);
+    isDue = Date.now() - heardAt > timeLimits.streamSilentMs && mayHaveSession();
+    if (isDue) void askWithoutStream();
   }, askEveryMs);
-  document.addEventListener('visibilitychange', ask);
+  const show = () => {
+    ask();
+    if (isDue) void askWithoutStream();
+  };
+  document.addEventListener('visibilitychange', show);
   shareStream(stop.signal, hear);
 
   return () => {
     stop.abort();
     clearInterval(timer);
     clearTimeout(pause);
-    document.removeEventListener('visibilitychange', ask);
+    document.removeEventListener('visibilitychange', show);
   };
 }

@@ -1,26 +1,36 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { mayHaveSession, refreshSession } from '../api/refresh-session.ts';
+import { mayHaveSession } from '@alaso/web-kit';
+import { getWithSession, listChanges } from './list-changes.ts';
 import { readStream } from './read-stream.ts';
-import { askedAlone, entitiesIn, type Told } from './told.ts';
+import { askedAfterLong, entitiesIn, type Told } from './told.ts';
 
 /** The wait after the first failure; it doubles with each further one. */
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 /** After a shorter gap the server itself says what was missed. */
 const toldByServerMs = 20_000;
+/** After a longer one it may have forgotten some of it. */
+const rememberedMs = 3_000_000;
 
 /** Keeps the stream of changes open, and tells what it says, until it is stopped or the session has ended. */
 export async function keepStream(stop: AbortSignal, tell: (told: Told) => void): Promise<void> {
-  let lostAt = Date.now();
+  let heardAt = Date.now();
   let failures = 0;
+  const opened = async () => {
+    failures = 0;
+    const missedMs = Date.now() - heardAt;
+    heardAt = Date.now();
+    tell([]);
+    if (missedMs > rememberedMs) tell(askedAfterLong);
+    else if (missedMs > toldByServerMs) tell(await listChanges(stop));
+  };
+  const heard = (told: Told) => {
+    heardAt = Date.now();
+    tell(told);
+  };
   while (!stop.aborted && mayHaveSession()) {
-    const opened = () => {
-      failures = 0;
-      tell(Date.now() - lostAt > toldByServerMs ? askedAlone : []);
-    };
-    const comeBackMs = await followOnce(stop, opened, tell).catch(() => undefined);
-    if (failures === 0) lostAt = Date.now();
+    const comeBackMs = await followOnce(stop, () => void opened(), heard).catch(() => undefined);
     tell(null);
     await sleep(comeBackMs ?? waitAfter(failures), stop);
     failures += 1;
@@ -39,7 +49,8 @@ async function followOnce(
 ): Promise<number | undefined> {
   const silence = new AbortController();
   const signal = AbortSignal.any([stop, silence.signal]);
-  const body = await open(signal);
+  const headers = { Accept: 'text/event-stream, application/problem+json' };
+  const body = (await getWithSession(ordersRoutes.followChanges.path, { headers, signal }))?.body;
   if (!body) return undefined;
   opened();
   let comeBackMs = firstWaitMs;
@@ -61,17 +72,6 @@ async function followOnce(
     clearTimeout(timer);
   }
   return comeBackMs;
-}
-
-/** Opens the stream, with a new access token where the old one has expired. */
-async function open(signal: AbortSignal, isSecondTry = false): Promise<ReadableStream<Uint8Array> | null> {
-  const headers = { Accept: 'text/event-stream, application/problem+json' };
-  const address = new URL(ordersRoutes.followChanges.path, window.location.origin).href;
-  const answer = await fetch(address, { headers, signal, cache: 'no-store' });
-  if (answer.ok) return answer.body;
-  await answer.body?.cancel();
-  const mayTryAgain = answer.status === 401 && !isSecondTry && mayHaveSession();
-  return mayTryAgain && (await refreshSession()) ? open(signal, true) : null;
 }
 
 function sleep(ms: number, stop: AbortSignal): Promise<void> {

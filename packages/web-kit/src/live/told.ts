@@ -3,8 +3,8 @@ import { entities, type Entity } from '@alaso/contracts';
 /** What a browser's stream tells its tabs: what to ask for again (nothing is a sign of life), or null once it is lost. */
 export type Told = readonly Entity[] | null;
 
-/** What the tabs ask for again by themselves while there is no stream. */
-export const askedAlone: readonly Entity[] = ['user', 'order', 'donation', 'notice'];
+/** What a tab asks for again if it has missed more than the server remembers. */
+export const askedAfterLong: readonly Entity[] = ['user', 'order', 'donation', 'notice'];
 
 /** Returns what of a message this release knows: another release may name more. */
 export function entitiesIn(message: unknown): Entity[] {

@@ -1,8 +1,9 @@
+import { entities } from '@alaso/contracts';
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
-import { api } from '../api/api.ts';
+import { useDispatch, useStore } from 'react-redux';
+import { api, type AppStore, isCallError } from '@alaso/web-kit';
 import { followChanges } from './follow-changes.ts';
-import { askedAlone } from './told.ts';
+import { askedAfterLong } from './told.ts';
 
 /**
  * While somebody is signed in, what is on the page follows what others do. For the shell, once a page. A page that is left
@@ -19,7 +20,7 @@ export function useLivePages(userId: string | undefined): void {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       stop = followChanges(refresh);
-      refresh([...askedAlone]);
+      refresh([...askedAfterLong]);
     };
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
@@ -29,4 +30,41 @@ export function useLivePages(userId: string | undefined): void {
       window.removeEventListener('pageshow', comeBack);
     };
   }, [userId, dispatch]);
+}
+
+/** A network that has just returned may not carry a call yet: the pauses before each further try. */
+const triesAfterMs = [1000, 2000, 4000, 8000, 16_000];
+
+/**
+ * When the network returns, has all that is on the page asked for again. For the shell, once a page.
+ * @param returned called when the network is back, before anything is asked for
+ */
+export function useNetworkReturn(returned: () => void): void {
+  const store = useStore<ReturnType<AppStore['getState']>>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isUnanswered = () =>
+      Object.values(store.getState()[api.reducerPath].queries).some(
+        (query) => isCallError(query?.error) && query.error.status === 0,
+      );
+    const askAgain = () => store.dispatch(api.util.invalidateTags([...entities]));
+    const tryLater = ([pauseMs, ...rest]: readonly number[]) => {
+      if (pauseMs === undefined) return;
+      timer = setTimeout(() => {
+        if (isUnanswered()) askAgain();
+        tryLater(rest);
+      }, pauseMs);
+    };
+    const comeBack = () => {
+      clearTimeout(timer);
+      returned();
+      askAgain();
+      tryLater(triesAfterMs);
+    };
+    window.addEventListener('online', comeBack);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', comeBack);
+    };
+  }, [store, returned]);
 }

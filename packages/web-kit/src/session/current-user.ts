@@ -2,6 +2,7 @@ import { User } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
+import { keepOnDevice } from '../device/device-storage.ts';
 import { forgetOwn } from './own-storage.ts';
 
 export const currentUserApi = api.injectEndpoints({
@@ -19,22 +20,31 @@ export const currentUserApi = api.injectEndpoints({
   }),
 });
 
+export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** Says to the other tabs of this browser who is signed in: a user's id, or nothing, and the time. */
+export const sessionKey = 'alaso-user';
+
 /**
  * Drops everything that was cached or kept on the device for the user before, stores the user now, and asks the server for them again if
- * somebody signed in.
+ * somebody signed in. The other tabs follow.
  */
-export function changeSession(
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
-  user: User | null,
-): void {
+export function changeSession(dispatch: Dispatch, user: User | null): void {
+  takeSession(dispatch, user);
+  keepOnDevice(sessionKey, `${user?.id ?? ''} ${Date.now()}`);
+  if (user) askForUser(dispatch);
+}
+
+/** Drops what was cached or kept on the device for the user before, and stores the user now. */
+export function takeSession(dispatch: Dispatch, user: User | null): void {
   forgetOwn();
   dispatch(api.util.resetApiState());
   dispatch(
     currentUserApi.util.upsertQueryEntries([{ endpointName: 'currentUser', arg: undefined, value: user }]),
   );
-  if (user) {
-    void dispatch(
-      currentUserApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    );
-  }
+}
+
+export function askForUser(dispatch: Dispatch): void {
+  const { initiate } = currentUserApi.endpoints.currentUser;
+  void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 }

@@ -1,18 +1,16 @@
+import { clearDevice, keepOnDevice, readDevice } from '../device/device-storage.ts';
+
 const prefix = 'alaso-own:';
 
 /** Keeps something of the person's on this device until they sign out; nothing where the storage is full or forbidden. */
 export function keepOwn(name: string, value: unknown): void {
-  try {
-    window.localStorage.setItem(prefix + name, JSON.stringify(value));
-  } catch {
-    return;
-  }
+  keepOnDevice(prefix + name, JSON.stringify(value));
 }
 
 /** Returns what was kept, to be parsed by whoever kept it; null if there is none. */
 export function readOwn(name: string): unknown {
   try {
-    return JSON.parse(window.localStorage.getItem(prefix + name) ?? 'null');
+    return JSON.parse(readDevice(prefix + name) ?? 'null');
   } catch {
     return null;
   }
@@ -20,10 +18,5 @@ export function readOwn(name: string): unknown {
 
 /** Forgets all of it: somebody else may be next. */
 export function forgetOwn(): void {
-  try {
-    const names = Object.keys(window.localStorage).filter((name) => name.startsWith(prefix));
-    for (const name of names) window.localStorage.removeItem(name);
-  } catch {
-    return;
-  }
+  clearDevice(prefix);
 }

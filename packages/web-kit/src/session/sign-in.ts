@@ -5,6 +5,7 @@ import { changeSession } from './current-user.ts';
 
 /** Signing in, up and out. Each empties the cache; the first two store the user whom they return. Confirming gives the password again. */
 export const {
+  endpoints: sessionEndpoints,
   useDemoAccountsQuery,
   useLoginMutation,
   useRegisterMutation,

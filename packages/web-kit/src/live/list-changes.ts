@@ -1,0 +1,42 @@
+import type { Entity } from '@alaso/contracts';
+import * as ordersRoutes from '@alaso/contracts/orders';
+import { timeLimits } from '@alaso/contracts/time-limits';
+import { mayHaveSession, refreshSession } from '@alaso/web-kit';
+import { entitiesIn } from './told.ts';
+
+/** Sends a GET with the session, with a new access token if the old one has expired. Null without an OK answer. */
+export async function getWithSession(
+  address: string,
+  options: RequestInit,
+  isSecondTry = false,
+): Promise<Response | null> {
+  const answer = await fetch(new URL(address, window.location.origin).href, {
+    ...options,
+    cache: 'no-store',
+  });
+  if (answer.ok) return answer;
+  await answer.body?.cancel();
+  const mayTryAgain = answer.status === 401 && !isSecondTry && mayHaveSession();
+  return mayTryAgain && (await refreshSession()) ? getWithSession(address, options, true) : null;
+}
+
+/** The version of this tab's last answer. */
+let version: string | undefined;
+
+/** Whether this tab has asked before. If not, an answer tells only the last hour. */
+export const hasVersion = () => version !== undefined;
+
+/** Returns what has changed for the user since this tab last asked; nothing if the server cannot say. */
+export async function listChanges(stop: AbortSignal): Promise<Entity[]> {
+  const query = version === undefined ? '' : `?since=${encodeURIComponent(version)}`;
+  try {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(timeLimits.browserCallMs)]);
+    const answer = await getWithSession(ordersRoutes.listChanges.path + query, { signal });
+    const said: unknown = await answer?.json();
+    if (typeof said !== 'object' || said === null || !('version' in said) || !('changed' in said)) return [];
+    if (typeof said.version === 'string') version = said.version;
+    return entitiesIn(said.changed);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,40 @@
+import { ordersRoutes } from '@alaso/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createEndpoints, endpointOf } from '../src/index.ts';
+import { useNetworkReturn } from '../src/live/use-live-pages.ts';
+import { answer, answerBy, calls, renderSlice } from '../src/testing/index.ts';
+
+const { useListTransactionsQuery } = createEndpoints('test', (build) => ({
+  listTransactions: endpointOf(build, ordersRoutes.listTransactions),
+}));
+
+const returned = jest.fn();
+
+function Orders() {
+  useNetworkReturn(returned);
+  const { data, error } = useListTransactionsQuery();
+  return <p>{data ? 'Orders' : error ? 'Failed' : 'Loading'}</p>;
+}
+
+const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+
+test('a page that could not load loads when the network returns', async () => {
+  answerBy(ordersRoutes.listTransactions, () => Response.error());
+  renderSlice(Orders, '/dashboard');
+  await screen.findByText('Failed');
+  answer(ordersRoutes.listTransactions, []);
+  goOnline();
+  expect(await screen.findByText('Orders')).toBeInTheDocument();
+  expect(returned).toHaveBeenCalledTimes(1);
+});
+
+test('a network that carries no call yet is tried again', async () => {
+  answerBy(ordersRoutes.listTransactions, () => Response.error());
+  renderSlice(Orders, '/dashboard');
+  await screen.findByText('Failed');
+  goOnline();
+  await waitFor(() => expect(calls).toHaveLength(2));
+  answer(ordersRoutes.listTransactions, []);
+  expect(await screen.findByText('Orders', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(calls).toHaveLength(3);
+});
