@@ -1,7 +1,6 @@
 import { Button } from '@alaso/ui';
 import { CloseIcon } from '@alaso/ui/icons';
 import type { MouseEvent } from 'react';
-import { useGetProfileQuery } from '../item/item-api.ts';
 import {
   countedFor,
   type ExploreFilters,
@@ -13,7 +12,7 @@ import { optionWord, priceWords } from './filter-words.ts';
 
 type SetFilter = { words: string; unset: Partial<ExploreFilters> };
 
-function setIn(filters: ExploreFilters, seller: string | undefined): SetFilter[] {
+function setIn(filters: ExploreFilters): SetFilter[] {
   const names = Object.keys(filterOptions) as OptionName[];
   const chosen = names.flatMap((name): SetFilter[] => {
     const value = filters[name];
@@ -30,7 +29,7 @@ function setIn(filters: ExploreFilters, seller: string | undefined): SetFilter[]
   }
   if (filters.owner !== '')
     chosen.push({
-      words: seller === undefined ? 'One seller' : `From ${seller}`,
+      words: 'One seller',
       unset: { owner: '', status: null },
     });
   return chosen;
@@ -53,11 +52,9 @@ export type SetFiltersProps = {
 
 /** What is set, each with a button that takes it away. */
 export function SetFilters({ filters, onChange, onClear }: SetFiltersProps) {
-  const { owner } = filters;
-  const { currentData: seller } = useGetProfileQuery({ params: { id: owner } }, { skip: owner === '' });
   return (
     <ul aria-label="Filters that are set" className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-2">
-      {setIn(filters, seller?.firstName).map(({ words, unset }) => (
+      {setIn(filters).map(({ words, unset }) => (
         <li key={words}>
           <button
             type="button"

@@ -1,7 +1,7 @@
 import type { User } from '@alaso/contracts';
 
 /** Returns a text as it is searched: in lower case, without accents. `Ọlá` becomes `ola`. */
-export const folded = (text: string) =>
+const folded = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 export type SearchKeys = {

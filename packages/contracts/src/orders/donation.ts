@@ -86,7 +86,7 @@ export const donationLimits = {
 /** How an organization without an account is reached: a Nigerian phone number, kept as E.164, or an e-mail address; empty where unknown. */
 const OrganizationContact = z.union(
   [
-    z.literal(''),
+    z.enum(['']),
     Phone,
     z.pipe(
       z.pipe(
