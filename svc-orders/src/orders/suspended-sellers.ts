@@ -1,6 +1,6 @@
 import type { OrderMover } from '@alaso/contracts';
-import type { EventMessage } from '@alaso/contracts/internal';
 import {
+  type Decided,
   derivedId,
   type Logger,
   type Platform,
@@ -37,7 +37,7 @@ function warningFor(order: OrderDocument): { title: string; text: string } {
  */
 export async function warnOfSuspended(
   { suspended, orders, outbox, tell }: WarnOfSuspendedDeps,
-  message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
+  message: Decided,
   log: Logger,
 ): Promise<void> {
   let buyerIds: string[] = [];
