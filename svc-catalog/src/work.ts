@@ -45,6 +45,7 @@ export function defineWork(storage: ObjectStorage) {
           await applyMeasure({ listings, inTransaction, outbox }, message);
           await pauseSuspended({ suspended, listings }, message);
         },
+        'measure.repeated': (message) => pauseSuspended({ suspended, listings }, message),
         'evidence.dropped': ({ payload }) => dropEvidence(evidence, payload),
         'listing.created': matchListing,
         'listing.returned': matchListing,

@@ -1,5 +1,6 @@
 import type { Migration } from '@alaso/service-kit';
 import { chainAuditLog } from './chain-audit-log.ts';
+import { tellSuspensions } from './tell-suspensions.ts';
 
 export const migrations: readonly Migration[] = [
   {
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
     },
   },
   chainAuditLog,
+  tellSuspensions,
 ];

@@ -65,6 +65,7 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
           await tellOfDonation(followUps, message);
         },
         'measure.decided': (message) => warnOfSuspended({ ...moves, tell }, message, platform.log),
+        'measure.repeated': (message) => warnOfSuspended({ ...moves, tell }, message, platform.log),
         'order.moved': async (message) => {
           await tellParties(tell, message);
           await setClock({ orders, now, enqueue }, message.payload.orderId);

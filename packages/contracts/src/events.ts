@@ -60,6 +60,11 @@ export const events = {
     payload: MeasureDecided,
     subscribers: ['auth', 'catalog', 'orders'],
   },
+  /** A suspension in force that was decided before its subscribers kept suspensions; a release before does not know it. */
+  'measure.repeated': {
+    payload: MeasureDecided,
+    subscribers: ['catalog', 'orders'],
+  },
   /** Somebody is to be told something: behind the bell and by mail, as they wish. */
   'notice.raised': {
     payload: NewNotice,

@@ -49,6 +49,7 @@ export { openRevocations, type Revocations } from './identity/revocations.ts';
 export { isInForce } from './identity/suspension.ts';
 export {
   afterMeasure,
+  type Decided,
   type KeptSuspension,
   type SuspendedUsers,
   suspendedUsers,

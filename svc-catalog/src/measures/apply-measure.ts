@@ -1,5 +1,5 @@
 import type { EventMessage } from '@alaso/contracts/internal';
-import type { Platform, SuspendedUsers } from '@alaso/service-kit';
+import type { Decided as DecidedMeasure, Platform, SuspendedUsers } from '@alaso/service-kit';
 import type { ShownListing } from '../listings/listing.model.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 
@@ -61,7 +61,7 @@ export type PauseSuspendedDeps = {
  */
 export function pauseSuspended(
   { suspended, listings }: PauseSuspendedDeps,
-  message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
+  message: DecidedMeasure,
 ): Promise<void> {
   return suspended.take(message, (ownerId, { suspension }, session) =>
     suspension ? listings.pauseAllOf(ownerId, session) : listings.resumeAllOf(ownerId, session),

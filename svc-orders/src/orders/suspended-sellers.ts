@@ -1,6 +1,6 @@
 import type { OrderMover } from '@alaso/contracts';
-import type { EventMessage } from '@alaso/contracts/internal';
 import {
+  type Decided,
   derivedId,
   type Logger,
   type Platform,
@@ -38,7 +38,7 @@ function warningFor(order: OrderDocument, now: Date): { title: string; text: str
  */
 export async function warnOfSuspended(
   { suspended, orders, outbox, tell, now }: WarnOfSuspendedDeps,
-  message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
+  message: Decided,
   log: Logger,
 ): Promise<void> {
   let buyerIds: string[] = [];

@@ -1,4 +1,4 @@
-import { type EventMessage, type MeasureDecided } from '@alaso/contracts/internal';
+import type { MeasureDecided } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 import { problem } from '../answers/problem.ts';
 import { defineModel, partSchema, rowSchema } from '../database/model.ts';
@@ -38,7 +38,8 @@ const schema = rowSchema<SuspensionRow>({
 export const suspensionsOf = defineModel<SuspensionRow>('suspensions', schema);
 
 type Measured<S extends Pick<KeptSuspension, 'caseId'>> = { suspension: S | null; measuredAt?: Date };
-type Decided = { occurredAt: string; payload: MeasureDecided };
+/** A decision as its event or a call says it. */
+export type Decided = { occurredAt: string; payload: MeasureDecided };
 
 /**
  * Returns what a decision makes of a user's suspension; undefined if it changes nothing. The latest decision holds, in
@@ -77,7 +78,7 @@ export type SuspendedUsers = {
    * as it is then, and whether the user was suspended before.
    */
   take(
-    message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
+    message: Decided,
     follow: (
       userId: string,
       changed: { suspension: KeptSuspension | null; wasSuspended: boolean },
