@@ -79,7 +79,7 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
     await sellerPage.getByRole('link', { name: 'Back' }).click();
     const earnings = sellerPage.getByText('Total Earnings', { exact: true }).locator('..');
     await expect(earnings).toContainText('₦38,500');
-    await expect(sellerPage.getByRole('listitem').filter({ hasText: title })).toContainText('completed');
+    await expect(sellerPage.getByRole('listitem').filter({ hasText: title })).toContainText('Completed');
   });
   await sellerContext.close();
 });

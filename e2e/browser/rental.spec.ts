@@ -13,6 +13,7 @@ const dayIn = (days: number) =>
 
 async function choose(page: Page, day: string): Promise<void> {
   const button = page.getByRole('button', { name: day });
+  await expect(page.getByRole('button', { name: 'Month after' })).toBeVisible();
   if ((await button.count()) === 0) await page.getByRole('button', { name: 'Month after' }).click();
   await button.click();
 }

@@ -28,7 +28,7 @@ export const adminOrders = /* @__PURE__ */ defineRoute({
     userId: z.optional(Id),
     listingId: z.optional(Id),
     id: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(36))),
-    stage: z.optional(z.literal('disputed')),
+    stage: z.optional(z.enum(['disputed'])),
   }),
   reads: ['order'],
   status: 200,
