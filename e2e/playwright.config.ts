@@ -6,6 +6,7 @@ const goneOnAPhone = [
   'decision-and-appeal.spec.ts',
   'drafts-and-standing.spec.ts',
   'few-round-trips.spec.ts',
+  'leave-together.spec.ts',
   'many-items-from-a-csv.spec.ts',
   'notices.spec.ts',
   'pages-follow.spec.ts',

@@ -145,3 +145,35 @@ test.describe('Explore', () => {
     await expect(search, 'and with no second one of the browser’s').toHaveAttribute('type', 'text');
   });
 });
+
+test.describe('A toast over a dialog', () => {
+  test('leaves the dialog’s buttons free, and its own words room beside its button', async ({
+    page,
+    newPerson,
+  }) => {
+    const owner = await newPerson();
+    await listItem(owner, { title: 'Gele', category: 'resale', price: '9000' });
+    const second = { title: 'Wine lace gown with a long name', category: 'resale', price: '9000' } as const;
+    await listItem(owner, second);
+    await signInQuietly(page, owner.person);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Delete: Gele' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
+    const toast = page.locator('li[data-state=open]').filter({ hasText: 'Listing deleted' });
+    const words = await boxOf(toast.locator('div').first());
+    expect(words.width).toBeGreaterThanOrEqual(160);
+
+    await page.getByRole('button', { name: `Delete: ${second.title}` }).tap();
+    const dialog = page.getByRole('alertdialog');
+    const [keep, remove] = [
+      dialog.getByRole('button', { name: 'Cancel' }),
+      dialog.getByRole('button', { name: 'Delete' }),
+    ];
+    const isClear = async () => {
+      const { y, bottom } = await boxOf(toast);
+      const buttons = [await boxOf(keep), await boxOf(remove)];
+      return buttons.every((button) => button.bottom <= y || button.y >= bottom);
+    };
+    await expect.poll(isClear).toBe(true);
+  });
+});

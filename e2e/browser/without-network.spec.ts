@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { dearestRental, signInQuietly, test } from './steps.ts';
+import * as z from 'zod/mini';
+import { dearestRental, holdNoStream, listItem, signInQuietly, test } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -76,4 +78,56 @@ test('Without a network a second visit shows the last Explore and an item that w
   expect(left.filter((text) => /Morenikeji|alaso-(person|answers|photos)|example\.com/.test(text))).toEqual(
     [],
   );
+});
+
+test('At a hand-over without a network the buyer has their code; with one again the page is as it is now', async ({
+  page,
+  context,
+  newPerson,
+}) => {
+  const title = `Wine lace gown ${randomUUID().slice(0, 8)}`;
+  const [seller, buyer] = [await newPerson({ firstName: 'Folake' }), await newPerson()];
+  const item = await listItem(seller, { title, category: 'resale', price: '38500' });
+  const ordered = await buyer.request.post('/api/transactions', {
+    data: { listingId: item.id, type: 'buy', amount: '38500' },
+  });
+  const { id } = z.parse(z.object({ id: z.string() }), await ordered.json());
+  expect((await seller.request.post(`/api/transactions/${id}/confirm`)).status()).toBe(200);
+  await signInQuietly(page, buyer.person);
+  const code = page.getByRole('img', { name: /^(\d ){5}\d$/ });
+  const isOrderKept = () =>
+    page.evaluate(
+      async (address) =>
+        navigator.serviceWorker.controller !== null &&
+        (await caches.match('/app')) !== undefined &&
+        (await caches.match('/api/user')) !== undefined &&
+        (await caches.match(address)) !== undefined,
+      `/api/transactions/${id}`,
+    );
+
+  // The order's own page is not opened while there is a network.
+  await holdNoStream(page);
+  await page.goto('/dashboard?tab=transactions');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect.poll(isOrderKept, { timeout: 30_000 }).toBe(true);
+  // What the page has fetched before the worker was there is kept a moment later.
+  await page.reload();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await page.goto('/dashboard?tab=transactions');
+  await page.getByRole('link', { name: title }).click();
+  await expect(code).toBeVisible();
+  await expect(word(page)).toHaveText(/^You are offline\. This is what was here at \d\d:\d\d\.$/);
+
+  expect((await seller.request.post(`/api/transactions/${id}/hand-over`)).status()).toBe(200);
+  await context.setOffline(false);
+  await expect(word(page)).toHaveCount(0, { timeout: 5000 });
+  await expect(page.getByRole('button', { name: 'I have received it' })).toBeVisible();
+
+  expect((await keptTexts(page)).join('\n')).toContain(title);
+  await page.evaluate(() => fetch('/api/logout', { method: 'POST' }));
+  await page.goto('/');
+  expect((await keptTexts(page)).filter((text) => text.includes(title))).toEqual([]);
 });

@@ -69,6 +69,8 @@ function rowOf(donation: MarketDonation): DonationDocument {
     listingId: listing.id,
     listingTitle: listing.title,
     listingImageUrl: imageUrlOf(listing),
+    listingFabricType: listing.fabricType,
+    listingColor: listing.color,
     donorId: listing.owner.id,
     donorFirstName: listing.owner.firstName,
     organizationType: donation.organizationType,

@@ -76,6 +76,8 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     sync: 'settled',
     listingTitle: listing.title,
     listingImageUrl: imageUrlOf(listing),
+    listingFabricType: listing.fabricType,
+    listingColor: listing.color,
     reference: referenceOf({ _id: id }),
     buyerFirstName: buyer.firstName,
     sellerFirstName: listing.owner.firstName,

@@ -1,7 +1,8 @@
 import { moderationRoutes, type OrderPage, ordersRoutes } from '@alaso/contracts';
 import { anOrderPage, aReport } from '@alaso/contracts/testing';
+import { Cloth } from '@alaso/ui';
 import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buba, haveNothing, open, user } from './fixtures.ts';
 
@@ -370,4 +371,15 @@ it('that could not be fetched has a Retry', async () => {
   answer(ordersRoutes.getOrder, toConfirm);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your sale' })).toBeVisible();
+});
+
+it('shows the cloth of what was ordered where it has no photo', async () => {
+  const backgroundIn = (box: Element | null | undefined) =>
+    box?.querySelector<HTMLElement>('[style*=background-color]')?.style.backgroundColor;
+  const cloth = render(<Cloth seed="" fabric="lace" color="blue" />);
+  const blue = backgroundIn(cloth.container);
+  expect(blue).toBeTruthy();
+  answer(ordersRoutes.getOrder, anOrderPage({ listingFabricType: 'lace', listingColor: 'blue' }));
+  open(address);
+  expect(backgroundIn(await screen.findByRole('region', { name: 'The item' }))).toBe(blue);
 });

@@ -1,5 +1,5 @@
-import { authRoutes, demoPassword } from '@alaso/contracts';
-import { aUser } from '@alaso/contracts/testing';
+import { authRoutes, catalogRoutes, demoPassword } from '@alaso/contracts';
+import { aListing, aUser } from '@alaso/contracts/testing';
 import { useSession } from '@alaso/web-kit';
 import {
   answer,
@@ -172,4 +172,36 @@ test('Try It fills in the credentials and signs in at once', async () => {
 test('there is no demo card where there are no demo accounts', async () => {
   await show();
   expect(screen.queryByRole('heading', { name: 'Demo Accounts' })).not.toBeInTheDocument();
+});
+
+describe('somebody who is already signed in', () => {
+  beforeEach(() => {
+    answer(authRoutes.currentUser, aUser());
+    answer(catalogRoutes.getListing, aListing());
+  });
+
+  test('and comes from an item may continue to it, or go home', async () => {
+    renderSlice(Screen, `/auth?returnTo=%2Fitem%2F${aListing().id}`);
+    expect(await screen.findByRole('heading', { name: 'You are signed in as Adaeze' })).toBeVisible();
+    expect(screen.getByRole('link', { name: `Continue to ${aListing().title}` })).toHaveAttribute(
+      'href',
+      `/item/${aListing().id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(window.location.pathname).toBe('/auth');
+  });
+
+  test.each([
+    ['/auth', '/'],
+    ['/auth?returnTo=%2Fupload', '/upload'],
+  ])('and opens %s goes on to %s', async (address, path) => {
+    renderSlice(Screen, address);
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+  });
+
+  test('and comes from an item that is gone goes home', async () => {
+    refuse(catalogRoutes.getListing, 'not-found', 'This item is gone.');
+    renderSlice(Screen, `/auth?returnTo=%2Fitem%2F${aListing().id}`);
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
 });

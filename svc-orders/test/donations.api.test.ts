@@ -21,7 +21,7 @@ const events = () =>
 
 it('a donation is kept as requested, and its event with it', async () => {
   const before = await events();
-  const listing = own();
+  const listing = own({ fabricType: 'lace', color: 'blue' });
   const answer = await donate(listing, { message: 'Three wrappers' });
   expect(answer.status).toBe(201);
   const donation = z.parse(Donation, answer.body);
@@ -30,6 +30,8 @@ it('a donation is kept as requested, and its event with it', async () => {
     listingId: listing.id,
     listingTitle: listing.title,
     listingImageUrl: listing.imageUrl,
+    listingFabricType: 'lace',
+    listingColor: 'blue',
     donorId: donor.id,
     donorFirstName: 'Kemi',
     organizationType: 'ngo',

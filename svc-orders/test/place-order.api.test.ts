@@ -16,7 +16,7 @@ describeGuards('orders', () => orders.service);
 
 describe('ordering', () => {
   it('an item buys it at once, as pending, and the listing is sold', async () => {
-    const listing = orders.catalog.list();
+    const listing = orders.catalog.list({ fabricType: 'lace', color: 'blue' });
     const answer = await orders.order(listing, buyer, { amount: '15000' });
     expect(answer.status).toBe(201);
     const order = z.parse(Transaction, answer.body);
@@ -36,6 +36,8 @@ describe('ordering', () => {
       listingCategory: 'resale',
       listingTitle: 'Emerald gele',
       listingImageUrl: '/media/gele.webp',
+      listingFabricType: 'lace',
+      listingColor: 'blue',
       otherPartyFirstName: 'Bisi',
       rentalDays: [],
     });

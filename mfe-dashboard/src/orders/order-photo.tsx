@@ -2,13 +2,16 @@ import { photoAt, type Transaction } from '@alaso/contracts';
 import { ListingPhoto } from '@alaso/ui';
 
 export type OrderPhotoProps = {
-  order: Pick<Transaction, 'listingId' | 'listingTitle' | 'listingImageUrl'>;
+  order: Pick<
+    Transaction,
+    'listingId' | 'listingTitle' | 'listingImageUrl' | 'listingFabricType' | 'listingColor'
+  >;
   sizes?: string;
 };
 
-/** The photo of what was ordered or donated: as the order or donation remembers it, in every size that it has. */
+/** The photo of what was ordered or donated, or its cloth: as the order or donation remembers it. */
 export function OrderPhoto({ order, sizes }: OrderPhotoProps) {
-  const { listingId, listingTitle, listingImageUrl } = order;
+  const { listingId, listingTitle, listingImageUrl, listingFabricType, listingColor } = order;
   const photo = listingImageUrl === null ? null : photoAt(listingImageUrl);
   return (
     <ListingPhoto
@@ -17,8 +20,8 @@ export function OrderPhoto({ order, sizes }: OrderPhotoProps) {
         title: listingTitle,
         imageUrl: listingImageUrl,
         photos: photo ? [photo] : [],
-        fabricType: null,
-        color: null,
+        fabricType: listingFabricType,
+        color: listingColor,
       }}
       {...(sizes !== undefined && { sizes })}
       decorative

@@ -1,13 +1,17 @@
 import {
   type Collector,
   collectors,
-  donationEvents,
+  type Color,
+  colors,
   type DonationEvent,
+  donationEvents,
   donationLimits,
   type DonationMover,
   donationMovers,
   type DonationStatus,
   donationStatuses,
+  type FabricType,
+  fabricTypes,
   type KeptPhoto,
   listingLimits,
   maxNameLength,
@@ -36,6 +40,9 @@ type Schedule = { day: string; place: string; collector: Collector };
 export type DonationDocument = Synced<DonationStatus> & {
   listingTitle: string;
   listingImageUrl: string | null;
+  /** Absent in rows that are older than these two fields. */
+  listingFabricType?: FabricType | null;
+  listingColor?: Color | null;
   donorId: string;
   donorFirstName: string;
   organizationType: OrganizationType;
@@ -94,6 +101,8 @@ const schema = rowSchema<DonationDocument>(
     listingId: { type: String, required: true, match: uuid },
     listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
     listingImageUrl: { type: String, default: null, maxlength: 200 },
+    listingFabricType: { type: String, enum: fabricTypes },
+    listingColor: { type: String, enum: colors },
     donorId: { type: String, required: true, match: uuid },
     donorFirstName: { type: String, required: true, maxlength: maxNameLength },
     organizationType: { type: String, required: true, enum: organizationTypes },

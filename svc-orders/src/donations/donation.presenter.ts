@@ -13,6 +13,8 @@ export function presentDonation(donation: DonationDocument, viewer: readonly Don
     listingId: donation.listingId,
     listingTitle: donation.listingTitle,
     listingImageUrl: donation.listingImageUrl,
+    listingFabricType: donation.listingFabricType ?? null,
+    listingColor: donation.listingColor ?? null,
     donorId: donation.donorId,
     donorFirstName: donation.donorFirstName,
     organizationType: donation.organizationType,

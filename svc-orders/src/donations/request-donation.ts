@@ -103,6 +103,8 @@ function newDonation(
     listingId: listing.id,
     listingTitle: listing.title,
     listingImageUrl: listing.imageUrl,
+    listingFabricType: listing.fabricType,
+    listingColor: listing.color,
     donorId: donor.userId,
     donorFirstName: donor.firstName,
     ...recipient,

@@ -23,9 +23,16 @@ export type NextInLineDeps = Pick<Platform, 'outbox'> & {
 function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Place[], at: Date): NewOrder {
   const stage = 'claimed' as const;
   const { listingId, sellerId, category, type, amountKobo } = order;
-  const { listingTitle, listingImageUrl, sellerFirstName } = order;
+  const {
+    listingTitle,
+    listingImageUrl,
+    listingFabricType = null,
+    listingColor = null,
+    sellerFirstName,
+  } = order;
   return {
     ...{ listingId, sellerId, category, type, amountKobo, listingTitle, listingImageUrl, sellerFirstName },
+    ...{ listingFabricType, listingColor },
     ...{ rentalDays: [], rental: null, tailoring: null },
     _id: randomUUID(),
     buyerId: userId,

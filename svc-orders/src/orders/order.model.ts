@@ -1,6 +1,10 @@
 import {
   categories,
   type Category,
+  type Color,
+  colors,
+  type FabricType,
+  fabricTypes,
   listingLimits,
   maxKobo,
   maxNameLength,
@@ -9,9 +13,9 @@ import {
   orderLimits,
   type OrderMover,
   orderMovers,
+  ordersRoutes,
   type OrderStage,
   orderStages,
-  ordersRoutes,
   type TransactionType,
   transactionTypes,
 } from '@alaso/contracts';
@@ -44,6 +48,9 @@ export type OrderDocument = Synced<OrderStage> & {
   amountKobo: number;
   listingTitle: string;
   listingImageUrl: string | null;
+  /** Absent in rows that are older than these two fields. */
+  listingFabricType?: FabricType | null;
+  listingColor?: Color | null;
   buyerFirstName: string;
   sellerFirstName: string;
   /** The days of a rental, in Lagos (`2026-11-22`); empty for every other order. */
@@ -102,6 +109,8 @@ const schema = rowSchema<OrderDocument>(
     sync: { type: String, required: true, enum: syncs },
     listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
     listingImageUrl: { type: String, default: null, maxlength: 200 },
+    listingFabricType: { type: String, enum: fabricTypes },
+    listingColor: { type: String, enum: colors },
     buyerFirstName: { type: String, required: true, maxlength: maxNameLength },
     sellerFirstName: { type: String, required: true, maxlength: maxNameLength },
     rentalDays: { type: [{ type: String, match: day }], required: true },

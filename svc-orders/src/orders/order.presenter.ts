@@ -22,6 +22,8 @@ export function presentOrder(order: OrderDocument, viewerId: string): Transactio
     listingCategory: order.category,
     listingTitle: order.listingTitle,
     listingImageUrl: order.listingImageUrl,
+    listingFabricType: order.listingFabricType ?? null,
+    listingColor: order.listingColor ?? null,
     otherPartyFirstName: viewer === 'buyer' ? order.sellerFirstName : order.buyerFirstName,
     rentalDays: order.rentalDays,
   };

@@ -43,6 +43,8 @@ function newOrder(
     amountKobo,
     listingTitle: listing.title,
     listingImageUrl: listing.imageUrl,
+    listingFabricType: listing.fabricType,
+    listingColor: listing.color,
     buyerFirstName: buyer.firstName,
     sellerFirstName: listing.ownerFirstName,
     rentalDays: [],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Color, FabricType } from '../catalog/listing-fields.ts';
 import { KeptPhoto } from '../catalog/photo.ts';
 import { Id, LagosDay, RequiredText, Text, Timestamp } from '../fields.ts';
 import { OrganizationType } from '../options.ts';
@@ -37,6 +38,9 @@ export const Donation = z.object({
   /** As they were when it was offered. */
   listingTitle: z.string(),
   listingImageUrl: z.nullable(z.string()),
+  /** What its cloth is drawn from where there is no photo; null if it was not said, or not kept yet. */
+  listingFabricType: z.nullable(FabricType),
+  listingColor: z.nullable(Color),
   donorId: Id,
   donorFirstName: z.string(),
   organizationType: OrganizationType,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, LagosDay, Timestamp } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
-import { Category } from '../catalog/listing-fields.ts';
+import { Category, Color, FabricType } from '../catalog/listing-fields.ts';
 import { TransactionType } from '../options.ts';
 import { OrderStage } from './order-stages.ts';
 
@@ -29,6 +29,9 @@ export const Transaction = z.object({
   listingCategory: Category,
   listingTitle: z.string(),
   listingImageUrl: z.nullable(z.string()),
+  /** What its cloth is drawn from where there is no photo; null if it was not said, or not kept yet. */
+  listingFabricType: z.nullable(FabricType),
+  listingColor: z.nullable(Color),
   otherPartyFirstName: z.string(),
   /** The days on which a renter has the item, earliest first; empty for other orders. */
   rentalDays: z.array(LagosDay),

@@ -10,6 +10,8 @@ export function aDonation(changed: Partial<Donation> = {}): Donation {
     listingId: aListing().id,
     listingTitle: aListing().title,
     listingImageUrl: null,
+    listingFabricType: null,
+    listingColor: null,
     donorId: aUser().id,
     donorFirstName: aUser().firstName,
     organizationType: 'orphanage',

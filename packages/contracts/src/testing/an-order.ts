@@ -20,6 +20,8 @@ export function anOrder(changed: Partial<Transaction> = {}): Transaction {
     listingTitle: title,
     listingCategory: category,
     listingImageUrl: null,
+    listingFabricType: null,
+    listingColor: null,
     otherPartyFirstName: 'Tunde',
     rentalDays: [],
     createdAt: at,
