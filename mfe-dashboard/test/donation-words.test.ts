@@ -40,7 +40,7 @@ const said: [Partial<Donation> & Pick<Donation, 'status'>, donor: string, organi
   [
     { status: 'collected', schedule },
     'It is on its way. Hope House says when it has arrived.',
-    'It is on its way to you. Say when you have it.',
+    'It is on its way to you (Yaba). Say when you have it.',
   ],
   [{ status: 'received' }, 'Hope House has it. Thank you.', null],
   [{ status: 'declined' }, 'It was not taken, and is yours again.', null],

@@ -23,7 +23,7 @@ export function standingOf(offer: Donation): string | null {
     case 'scheduled':
       return handOverInWords(offer, 'organisation');
     case 'collected':
-      return 'It is on its way to you. Say when you have it.';
+      return `It is on its way to you${offer.schedule ? ` (${offer.schedule.place})` : ''}. Say when you have it.`;
     case 'received':
       return receiptNumber === null ? null : `Receipt ${receiptNumber}.`;
     case 'expired':
