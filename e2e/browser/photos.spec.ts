@@ -181,8 +181,8 @@ test('A photo stays while it is cropped, and so does its cut', async ({ page, ne
   expect(await drawing(), 'while a part is chosen').toEqual(whole);
   await press(page, 'Done');
   const cut = await drawing();
-  expect(cut).toMatchObject({ height: whole.height, isDrawn: true });
-  expect(cut.width).toBeLessThan(whole.width);
+  expect(cut.isDrawn).toBe(true);
+  expect(cut.width / cut.height).toBeLessThan(whole.width / whole.height);
   await press(page, 'Crop');
   expect(await drawing(), 'while it is cropped again').toEqual(whole);
 });

@@ -7,5 +7,5 @@ import { useGetOwnListingQuery } from '../item/item-api.ts';
 export function HowManyLikeIt({ listing: { id, ownerId } }: { listing: Listing }) {
   const { user } = useSession();
   const { currentData } = useGetOwnListingQuery({ params: { id } }, { skip: user?.id !== ownerId });
-  return <SavedBy count={currentData?.favouriteCount ?? 0} className="mk:md:-order-2" />;
+  return <SavedBy count={currentData?.favouriteCount ?? 0} />;
 }

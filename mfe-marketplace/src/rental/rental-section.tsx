@@ -16,7 +16,7 @@ export function RentalSection({ listing, choice }: RentalSectionProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="mk:flex mk:flex-col mk:gap-3 mk:rounded-card mk:border mk:border-line mk:bg-surface mk:p-4 mk:md:-order-1"
+      className="mk:flex mk:flex-col mk:gap-3 mk:rounded-card mk:border mk:border-line mk:bg-surface mk:p-4"
     >
       <h2 id={titleId} className="mk:text-lg">
         Days

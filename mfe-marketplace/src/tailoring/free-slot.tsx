@@ -6,7 +6,7 @@ import { useGetFreeSlotQuery } from '../item/item-api.ts';
 export function FreeSlot({ listingId }: { listingId: string }) {
   const { currentData } = useGetFreeSlotQuery({ params: { listingId } });
   return (
-    <p className="mk:flex mk:min-h-6 mk:items-center mk:gap-2 mk:text-sm mk:text-ink-muted mk:md:-order-2">
+    <p className="mk:flex mk:min-h-6 mk:items-center mk:gap-2 mk:text-sm mk:text-ink-muted">
       {currentData && (
         <>
           <RecentIcon aria-hidden="true" className="mk:size-4" />
