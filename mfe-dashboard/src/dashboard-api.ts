@@ -7,7 +7,6 @@ import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 /** The calls of the dashboard. */
 export const {
   endpoints,
-  useListedInfiniteQuery,
   useOwnInfiniteQuery,
   useCountOwnListingsQuery,
   useListTransactionsQuery,
@@ -80,7 +79,6 @@ export const {
   ownDecisions: endlessOf(build, moderationRoutes.listOwnDecisions),
   ownReports: endlessOf(build, moderationRoutes.listOwnReports),
   appealDecision: endpointOf(build, moderationRoutes.appealDecision),
-  listed: endlessOf(build, catalogRoutes.listListings),
   own: endlessOf(build, catalogRoutes.listOwnListings),
   countOwnListings: endpointOf(build, catalogRoutes.countOwnListings),
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),

@@ -149,7 +149,6 @@ function Overview({ user, place }: { user: User; place: Place }) {
               content: (
                 <WithDonations donations={donations.items} place={place}>
                   <OwnListings
-                    userId={user.id}
                     totals={own}
                     acts={openActs(user.id, orders.items ?? [], donations.items ?? [])}
                     choice={choice}

@@ -160,8 +160,8 @@ it('tells what was earned month by month, and saves all sales as a file, however
 it('asks for all listings of the user, whatever their status', async () => {
   open();
   await screen.findByText("You haven't listed any items yet.");
-  const asked = calls.find(({ path }) => path === '/api/listings');
-  expect(asked?.search.get('owner')).toBe(user.id);
+  const asked = calls.find(({ path }) => path === '/api/listings/mine');
+  expect(asked?.search.get('state')).toBeNull();
 });
 
 it.each([
@@ -176,7 +176,7 @@ it.each([
 it.each([
   [
     '/dashboard',
-    catalogRoutes.listListings,
+    catalogRoutes.listOwnListings,
     'Failed to fetch user listings',
     "You haven't listed any items yet.",
   ],

@@ -1,12 +1,12 @@
 import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
-import { aListing, anOrder, aUser } from '@alaso/contracts/testing';
+import { anOrder, anOwnListing, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, okAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Root } from '../src/root.tsx';
 
 /** Who is signed in, with every badge but that of an admin. */
 export const user = aUser({ role: 'tailor', isVerifiedCharity: true });
-export const buba = aListing({ ownerId: user.id });
+export const buba = anOwnListing({ ownerId: user.id });
 export const sale = anOrder({
   id: '44444444-4444-4444-8444-4444deadbeef',
   status: 'completed',
@@ -28,7 +28,7 @@ export const noTotals = { draft: 0, paused: 0, active: 0, sold: 0, gifted: 0, re
 /** Somebody is signed in who has listed, sold and given nothing. */
 export function haveNothing(): void {
   answer(authRoutes.currentUser, user);
-  answer(catalogRoutes.listListings, []);
+  answer(catalogRoutes.listOwnListings, []);
   answer(catalogRoutes.countOwnListings, noTotals);
   answer(ordersRoutes.listTransactions, []);
   answer(ordersRoutes.earnings, { total: '0.00', sales: 0, sold: 0, gifted: 0, months: [] });
@@ -39,7 +39,7 @@ export function haveNothing(): void {
 export const open = (address = '/dashboard') => renderSlice(Root, address);
 
 const many = Array.from({ length: 31 }, (_, place) =>
-  aListing({
+  anOwnListing({
     id: buba.id.slice(0, -3) + String(place).padStart(3, '0'),
     title: `Buba ${place + 1}`,
     ownerId: user.id,
@@ -50,12 +50,12 @@ const many = Array.from({ length: 31 }, (_, place) =>
 /** A seller's 31 listings as the server pages them: 24 a page, the total of what was asked for. */
 export function haveMany(): void {
   answer(catalogRoutes.countOwnListings, { ...noTotals, active: 28, sold: 4 });
-  answerBy(catalogRoutes.listListings, ({ search }) => {
+  answerBy(catalogRoutes.listOwnListings, ({ search }) => {
     const from = Number(search.get('cursor') ?? 0);
     const to = from + 24;
-    return okAnswer(catalogRoutes.listListings, many.slice(from, to), {
+    return okAnswer(catalogRoutes.listOwnListings, many.slice(from, to), {
       'X-Total-Count': String(many.length),
-      ...(to < many.length && { Link: `</api/listings?cursor=${to}>; rel="next"` }),
+      ...(to < many.length && { Link: `</api/listings/mine?cursor=${to}>; rel="next"` }),
     });
   });
 }

@@ -25,10 +25,10 @@ it('counts what there is in each state, and shows all that is listed at first', 
   const filter = within(await screen.findByRole('radiogroup', { name: 'Show' }));
   const named = () => filter.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent);
   await waitFor(() =>
-    expect(named()).toEqual(['All31', 'Active28', 'Paused2', 'Drafts1', 'Sold3', 'Gifted0', 'Removed0']),
+    expect(named()).toEqual(['All33', 'Active28', 'Paused2', 'Drafts1', 'Sold3', 'Gifted0', 'Removed0']),
   );
   expect(filter.getByRole('radio', { name: /^All/ })).toBeChecked();
-  expect(asked()).toEqual([]);
+  expect(asked()).toEqual([null]);
 });
 
 it('keeps the state in the address', async () => {
@@ -38,7 +38,7 @@ it('keeps the state in the address', async () => {
   const card = await screen.findByRole('article', { name: own.title });
   expect(within(card).getByText('Paused')).toBeVisible();
   expect(window.location.search).toBe('?tab=listings&state=paused');
-  expect(asked()).toEqual(['paused']);
+  expect(asked()).toEqual([null, 'paused']);
   await userEvent.click(screen.getByRole('radio', { name: /^All/ }));
   expect(window.location.search).toBe('?tab=listings');
 });
@@ -55,10 +55,19 @@ it('has no filter where there is nothing at all', async () => {
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-it('does not say that nothing was listed where all of it is paused', async () => {
-  answer(catalogRoutes.countOwnListings, { ...noTotals, paused: 2 });
+it('pauses under All too: the card stays, says so, and keeps the focus', async () => {
+  have(own, other);
+  const paused = { ...own, state: 'paused' as const, may: ['edit' as const, 'resume' as const] };
+  answerBy(catalogRoutes.pauseListing, () => {
+    have(paused, other);
+    return okAnswer(catalogRoutes.pauseListing, paused);
+  });
   open();
-  expect(await screen.findByText('All that you have listed is paused.')).toBeVisible();
+  await press(`Pause: ${own.title}`);
+  expect(await screen.findByRole('button', { name: `Resume: ${own.title}` })).toBeVisible();
+  const card = screen.getByRole('article', { name: own.title });
+  expect(within(card).getByText('Paused')).toBeVisible();
+  await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
 });
 
 it.each<[OwnState, RegExp]>([

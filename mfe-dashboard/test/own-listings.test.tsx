@@ -1,4 +1,10 @@
-import { catalogRoutes, type Donation, type Listing, ordersRoutes, type Transaction } from '@alaso/contracts';
+import {
+  catalogRoutes,
+  type Donation,
+  ordersRoutes,
+  type OwnListing,
+  type Transaction,
+} from '@alaso/contracts';
 import { aDonation } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +27,7 @@ it('keeps what is shown when the next page does not come', async () => {
   haveMany();
   open();
   const more = await screen.findByRole('button', { name: 'Show more' });
-  refuse(catalogRoutes.listListings, 'service-unavailable', 'Away.');
+  refuse(catalogRoutes.listOwnListings, 'service-unavailable', 'Away.');
   await userEvent.click(more);
   const panel = await screen.findByRole('alert');
   expect(screen.getByText('Buba 24')).toBeVisible();
@@ -55,7 +61,7 @@ describe('a card says who waits for what, and does not offer what would be refus
     ['a booking', [waiting({ listingCategory: 'upcycle' })], [], 'Tunde has booked it'],
     ['an offer to an organisation', [], [donation], 'Offered to Hope House, which has not answered yet'],
   ])('%s', async (_what, orders, donations, sentence) => {
-    answer(catalogRoutes.listListings, [buba]);
+    answer(catalogRoutes.listOwnListings, [buba]);
     answer(ordersRoutes.listTransactions, orders);
     answer(ordersRoutes.listDonations, donations);
     open();
@@ -66,7 +72,7 @@ describe('a card says who waits for what, and does not offer what would be refus
   });
 
   it('nothing of what has ended', async () => {
-    answer(catalogRoutes.listListings, [buba]);
+    answer(catalogRoutes.listOwnListings, [buba]);
     answer(ordersRoutes.listTransactions, [sale, waiting({ status: 'cancelled' })]);
     answer(ordersRoutes.listDonations, [{ ...donation, status: 'declined' }]);
     answer(ordersRoutes.earnings, earned);
@@ -87,7 +93,7 @@ describe('a card says who waits for what, and does not offer what would be refus
         otherPartyFirstName: name,
       }),
     );
-    answer(catalogRoutes.listListings, [buba]);
+    answer(catalogRoutes.listOwnListings, [buba]);
     answer(ordersRoutes.listTransactions, bookings);
     open();
     const open_ = within(await screen.findByRole('list', { name: 'Open' }));
@@ -98,16 +104,8 @@ describe('a card says who waits for what, and does not offer what would be refus
     ]);
   });
 
-  it('no Donate for a tailoring service', async () => {
-    answer(catalogRoutes.listListings, [{ ...buba, category: 'upcycle' }]);
-    open();
-    const card = await screen.findByRole('article', { name: buba.title });
-    expect(within(card).getByRole('button', { name: /^Delete/ })).toBeVisible();
-    expect(within(card).queryByRole('button', { name: /^Donate/ })).toBeNull();
-  });
-
   it('that it is reserved where somebody is ordering it at this moment', async () => {
-    answer(catalogRoutes.listListings, [{ ...buba, availability: 'reserved' }]);
+    answer(catalogRoutes.listOwnListings, [{ ...buba, availability: 'reserved' }]);
     open();
     const card = await screen.findByRole('article', { name: buba.title });
     expect(within(card).getByText('Reserved')).toBeVisible();
@@ -119,7 +117,7 @@ it.each([
   ['Edit', 'edit'],
   ['Donate', 'donate'],
 ])('%s opens its panel on the page of the item', async (word, panel) => {
-  answer(catalogRoutes.listListings, [buba]);
+  answer(catalogRoutes.listOwnListings, [buba]);
   open();
   await userEvent.click(await screen.findByRole('button', { name: `${word}: ${buba.title}` }));
   await waitFor(() => expect(window.location.search).toBe(`?panel=${panel}`));
@@ -127,12 +125,12 @@ it.each([
 });
 
 describe('deleting a listing', () => {
-  beforeEach(() => answer(catalogRoutes.listListings, [buba]));
+  beforeEach(() => answer(catalogRoutes.listOwnListings, [buba]));
 
   /** Has the server take the listing away, so that these are left. */
-  const removeAndLeave = (left: Listing[]) =>
+  const removeAndLeave = (left: OwnListing[]) =>
     answerBy(catalogRoutes.deleteListing, () => {
-      answer(catalogRoutes.listListings, left);
+      answer(catalogRoutes.listOwnListings, left);
       return okAnswer(catalogRoutes.deleteListing);
     });
 
@@ -160,7 +158,7 @@ describe('deleting a listing', () => {
   it('offers for 10 s to undo it, and the card is back', async () => {
     removeAndLeave([]);
     answerBy(catalogRoutes.restoreListing, () => {
-      answer(catalogRoutes.listListings, [buba]);
+      answer(catalogRoutes.listOwnListings, [buba]);
       return okAnswer(catalogRoutes.restoreListing, {
         ...buba,
         state: 'active',
@@ -198,7 +196,7 @@ describe('deleting a listing', () => {
 
   it('goes on with the keyboard at the card that takes its place', async () => {
     const next = { ...buba, id: user.id, title: 'Blue gele' };
-    answer(catalogRoutes.listListings, [buba, next]);
+    answer(catalogRoutes.listOwnListings, [buba, next]);
     removeAndLeave([next]);
     open();
     await userEvent.click(await screen.findByRole('button', { name: `Delete: ${buba.title}` }));

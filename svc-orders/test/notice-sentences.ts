@@ -181,8 +181,10 @@ export const noticeSentences: Record<string, string> = {
     'Ngozi tells you what to make. Say what it costs and how long it takes.',
   'upcycle: cancel by the buyer at agreed, to the seller': 'Ngozi has cancelled the order.',
   'upcycle: cancel by the buyer at briefed, to the seller': 'Ngozi has cancelled the order.',
+  'upcycle: cancel by the buyer at in-work, to the seller': 'Ngozi has cancelled the order.',
   'upcycle: cancel by the buyer at placed, to the seller': 'Ngozi has cancelled the order.',
   'upcycle: cancel by the buyer at quoted, to the seller': 'Ngozi has cancelled the order.',
+  'upcycle: cancel by the buyer at ready, to the seller': 'Ngozi has cancelled the order.',
   'upcycle: cancel by the clock at briefed, to the buyer':
     'Nobody has gone on with it for two weeks, so the order was cancelled automatically.',
   'upcycle: cancel by the clock at briefed, to the seller':

@@ -1,4 +1,3 @@
-import { Listed } from './listed.tsx';
 import { ListingsInState } from './listings-in-state.tsx';
 import type { OpenActs } from './open-acts.ts';
 import { hasNothing, type OwnChoice } from './own-state.ts';
@@ -6,7 +5,6 @@ import { StateFilter } from './state-filter.tsx';
 import type { AskedTotals } from './use-own-totals.ts';
 
 export type OwnListingsProps = {
-  userId: string;
   totals: AskedTotals;
   acts: OpenActs;
   choice: OwnChoice;
@@ -14,16 +12,12 @@ export type OwnListingsProps = {
 };
 
 /** The tab My Listings: the user's cards, in the state that they look at. */
-export function OwnListings({ userId, totals, acts, choice, onChoose }: OwnListingsProps) {
+export function OwnListings({ totals, acts, choice, onChoose }: OwnListingsProps) {
   const isFilterIdle = choice === 'all' && totals.totals !== null && hasNothing(totals.totals);
   return (
     <div className="db:flex db:flex-col db:gap-5">
       {!isFilterIdle && <StateFilter choice={choice} totals={totals.totals} onChoose={onChoose} />}
-      {choice === 'all' ? (
-        <Listed userId={userId} totals={totals} acts={acts} />
-      ) : (
-        <ListingsInState key={choice} state={choice} totals={totals} acts={acts} />
-      )}
+      <ListingsInState key={choice} choice={choice} totals={totals} acts={acts} />
     </div>
   );
 }

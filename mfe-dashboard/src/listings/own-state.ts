@@ -1,6 +1,6 @@
 import { OwnState, type OwnTotals } from '@alaso/contracts';
 
-/** Which of their own a person looks at: `all` is what is listed, sold and gifted ones too. */
+/** Which of their own a person looks at: `all` is what is listed: paused, sold and gifted ones too. */
 export const ownChoices = [
   'all',
   'active',
@@ -42,7 +42,7 @@ export const emptyWords: Record<OwnState, string> = {
 
 /** Returns how many a choice shows. */
 export function countOf(choice: OwnChoice, totals: OwnTotals): number {
-  return choice === 'all' ? totals.active + totals.sold + totals.gifted : totals[choice];
+  return choice === 'all' ? totals.active + totals.paused + totals.sold + totals.gifted : totals[choice];
 }
 
 /** Returns whether a person has nothing at all, not even a draft. */

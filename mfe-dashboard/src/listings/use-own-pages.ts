@@ -1,6 +1,7 @@
-import type { Listing, OwnRow, OwnState } from '@alaso/contracts';
-import { useListedInfiniteQuery, useOwnInfiniteQuery } from '../dashboard-api.ts';
+import type { OwnRow } from '@alaso/contracts';
+import { useOwnInfiniteQuery } from '../dashboard-api.ts';
 import type { Pages } from './card-pages.tsx';
+import type { OwnChoice } from './own-state.ts';
 import type { AskedTotals } from './use-own-totals.ts';
 
 /** What the hook of a list with pages returns, as far as it matters here. */
@@ -32,12 +33,8 @@ function withTotals<Row>(list: AskedPages<Row>, totals: AskedTotals): Pages<Row>
   };
 }
 
-/** Returns what the user has listed, sold and gifted ones too. */
-export function useListed(userId: string, totals: AskedTotals): Pages<Listing> {
-  return withTotals(useListedInfiniteQuery({ query: { owner: userId } }), totals);
-}
-
-/** Returns what the user has in a state. */
-export function useOwnIn(state: OwnState, totals: AskedTotals): Pages<OwnRow> {
-  return withTotals(useOwnInfiniteQuery({ query: { state } }), totals);
+/** Returns what the user has in a state; of all states, what is listed: paused, sold and gifted ones too. */
+export function useOwnIn(choice: OwnChoice, totals: AskedTotals): Pages<OwnRow> {
+  const query = choice === 'all' ? {} : { state: choice };
+  return withTotals(useOwnInfiniteQuery({ query }), totals);
 }

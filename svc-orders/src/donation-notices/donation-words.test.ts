@@ -12,8 +12,10 @@ type Told = { event: (typeof donationLines)[number]['event'] } & Pick<DonationFa
 
 const schedule = { day: '2026-11-24', place: 'Yaba', collector: 'donor' as const };
 const proposal = { by: 'donor' as const, days: ['2026-11-24'], place: null, collector: 'donor' as const };
-const textOf = ({ event, ...at }: Told) =>
-  donationWords[event]?.[at.you]?.({ ...aDonationRow({ schedule, proposal }), ...at, reason: null }).text;
+const textOf = ({ event, ...at }: Told, collector: 'donor' | 'organisation' = 'donor') => {
+  const row = aDonationRow({ schedule: { ...schedule, collector }, proposal });
+  return donationWords[event]?.[at.you]?.({ ...row, ...at, reason: null }).text;
+};
 
 it.each(cases)('$event by the $by at $from is said to the $you, and never of oneself as of another', (at) => {
   const text = textOf(at) ?? '';
@@ -31,11 +33,11 @@ it('each sentence is the one for its actor, status and reader', () => {
     'accept by the organisation at requested, to the donor':
       'Hope House would like to have it. Agree on a day to hand it over.',
     'collect by the desk at scheduled, to the donor':
-      'The donations desk says that it is on its way to Hope House.',
+      'The donations desk says that it has been brought to Hope House.',
     'collect by the desk at scheduled, to the organisation':
-      'The donations desk says that it is on its way to you.',
-    'collect by the donor at scheduled, to the organisation': 'Kemi says that it is on its way to you.',
-    'collect by the organisation at scheduled, to the donor': 'Hope House says that they have collected it.',
+      'The donations desk says that it has been brought to you.',
+    'collect by the donor at scheduled, to the organisation': 'Kemi says that they have brought it to you.',
+    'collect by the organisation at scheduled, to the donor': 'Hope House says that you have brought it.',
     'decline by the desk at accepted, to the donor': 'Hope House cannot use it. The item is free again.',
     'decline by the desk at accepted, to the organisation':
       'The donations desk has declined it for you. The item is free again.',
@@ -94,5 +96,16 @@ it('each sentence is the one for its actor, status and reader', () => {
     'withdraw by the donor at accepted, to the organisation': 'Kemi has taken the offer back.',
     'withdraw by the donor at requested, to the organisation': 'Kemi has taken the offer back.',
     'withdraw by the donor at scheduled, to the organisation': 'Kemi has taken the offer back.',
+  });
+});
+
+it('what the organization collects is said to be on its way, or collected', () => {
+  const collect = cases.filter(({ event }) => event === 'collect');
+  const said = collect.map((at) => [`by the ${at.by}, to the ${at.you}`, textOf(at, 'organisation')]);
+  expect(Object.fromEntries(said)).toEqual({
+    'by the desk, to the donor': 'The donations desk says that it is on its way to Hope House.',
+    'by the desk, to the organisation': 'The donations desk says that it is on its way to you.',
+    'by the donor, to the organisation': 'Kemi says that it is on its way to you.',
+    'by the organisation, to the donor': 'Hope House says that they have collected it.',
   });
 });

@@ -58,17 +58,17 @@ const scheduled: Words = (facts) => ({
 });
 
 const collected: Words = (facts) => {
-  const { listingTitle, schedule } = facts;
-  if (schedule?.collector === 'donor') {
-    const text = `${doer(facts)} says that it has been brought to ${called(facts, 'organisation')}.`;
-    return { title: `Brought: ${listingTitle}`, text };
-  }
-  const isTheirs = facts.by === 'organisation';
+  const isBrought = facts.schedule?.collector === 'donor';
+  const said = {
+    donor: isBrought ? 'they have brought it to you' : 'it is on its way to you',
+    organisation: isBrought ? 'you have brought it' : 'they have collected it',
+  };
+  const where = called(facts, 'organisation');
+  const otherwise = isBrought ? `it has been brought to ${where}` : `it is on its way to ${where}`;
+  const what = facts.by === 'donor' || facts.by === 'organisation' ? said[facts.by] : otherwise;
   return {
-    title: `Collected: ${listingTitle}`,
-    text: isTheirs
-      ? `${doer(facts)} says that they have collected it.`
-      : `${doer(facts)} says that it is on its way to ${called(facts, 'organisation')}.`,
+    title: `${isBrought ? 'Brought' : 'Collected'}: ${facts.listingTitle}`,
+    text: `${doer(facts)} says that ${what}.`,
   };
 };
 
