@@ -11,7 +11,7 @@ import {
 } from '@alaso/service-kit';
 import { type CredentialsDeps, checkCredentials } from '../sign-in/check-credentials.ts';
 import type { UserDocument } from '../users/user.model.ts';
-import { type RegisterDeps, register } from '../users/register.ts';
+import { type RegisterDeps, register } from '../registration/register.ts';
 import { presentUser } from '../users/user.presenter.ts';
 import { type Devices, deviceCookie } from '../sign-in/device-cookie.ts';
 import { confirmSession } from './confirm-session.ts';

@@ -2,7 +2,7 @@ import type { Registration } from '@alaso/contracts';
 import { isProblem, type Limiter, type Logger, networkOf, problem } from '@alaso/service-kit';
 import { isCommonPassword } from './common-passwords.ts';
 import { checkCredentials, type CredentialsDeps } from '../sign-in/check-credentials.ts';
-import type { UserDocument } from './user.model.ts';
+import type { UserDocument } from '../users/user.model.ts';
 
 export type RegisterDeps = CredentialsDeps & { registerByAddress: Limiter };
 
