@@ -63,7 +63,7 @@ test('the ring is 2 px with a gap of 2 px for keys, and not there after a touch'
   await expect(email).toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the current link and the current tab are marked where the system chooses the colours', async ({
+test('the current link, the current tab and the chosen chip are marked where the system chooses the colours', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -91,4 +91,10 @@ test('the current link and the current tab are marked where the system chooses t
       return JSON.stringify([backgroundColor, borderBottom, outline, textDecorationLine, marks]);
     });
   expect(await tab('My Listings')).not.toBe(await tab('Purchased'));
+  const chip = (name: RegExp) =>
+    page
+      .getByRole('radio', { name })
+      .locator('xpath=following-sibling::span')
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await chip(/^All/)).not.toBe(await chip(/^Sold/));
 });

@@ -11,6 +11,17 @@ const limit = '100';
 
 /** `?tab=rentals`: the calendar and the terms of what the user rents out; `listing=` says of which item. */
 export default function Rentals({ userId }: { userId: string }) {
+  return (
+    <section aria-labelledby="rentals" className="db:flex db:flex-col db:gap-6">
+      <h2 id="rentals" className="db:text-lg">
+        Rental calendar
+      </h2>
+      <RentedOut userId={userId} />
+    </section>
+  );
+}
+
+function RentedOut({ userId }: { userId: string }) {
   const [search, setSearch] = useSearchParams();
   const asked = useListRentalsQuery({ query: { owner: userId, category: 'rent', status: 'active', limit } });
   const named = search.get('listing');
@@ -35,10 +46,7 @@ export default function Rentals({ userId }: { userId: string }) {
     );
   }
   return (
-    <section aria-labelledby="rentals" className="db:flex db:flex-col db:gap-6">
-      <h2 id="rentals" className="db:text-lg">
-        Rental calendar
-      </h2>
+    <>
       <Select
         aria-label="Item"
         className="db:max-w-lg"
@@ -51,6 +59,6 @@ export default function Rentals({ userId }: { userId: string }) {
         <TermsOfListing key={`terms ${listing.id}`} listingId={listing.id} />
       </div>
       <CalendarFeed />
-    </section>
+    </>
   );
 }

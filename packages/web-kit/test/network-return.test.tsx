@@ -9,9 +9,16 @@ const { useListTransactionsQuery } = createEndpoints('test', (build) => ({
 }));
 
 const returned = jest.fn();
+let isKept = false;
+beforeEach(() => {
+  returned.mockReset();
+  isKept = false;
+});
+
+const askIsKept = () => isKept;
 
 function Orders() {
-  useNetworkReturn(returned);
+  useNetworkReturn(returned, askIsKept);
   const { data, error } = useListTransactionsQuery();
   return <p>{data ? 'Orders' : error ? 'Failed' : 'Loading'}</p>;
 }
@@ -37,4 +44,15 @@ test('a network that carries no call yet is tried again', async () => {
   answer(ordersRoutes.listTransactions, []);
   expect(await screen.findByText('Orders', {}, { timeout: 5000 })).toBeInTheDocument();
   expect(calls).toHaveLength(3);
+});
+
+test('what the device answers in the place of the network is asked for once more', async () => {
+  answer(ordersRoutes.listTransactions, []);
+  renderSlice(Orders, '/dashboard');
+  await screen.findByText('Orders');
+  isKept = true;
+  goOnline();
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(2), { timeout: 5000 });
+  expect(returned.mock.calls.length).toBeGreaterThan(1);
 });

@@ -1,6 +1,6 @@
 import { savesData } from '@alaso/ui';
 import { useNetworkReturn } from '@alaso/web-kit/live';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
 const Said = z.object({ shownSince: z.nullable(z.number()) });
@@ -38,13 +38,22 @@ async function startWorker(): Promise<void> {
  */
 export function useKeptPages(): number | null {
   const [shownSince, setShownSince] = useState<number | null>(null);
-  useNetworkReturn(useCallback(() => setShownSince(null), []));
+  const isKept = useRef(false);
+  useNetworkReturn(
+    useCallback(() => {
+      isKept.current = false;
+      setShownSince(null);
+    }, []),
+    useCallback(() => isKept.current, []),
+  );
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return undefined;
     const { serviceWorker } = navigator;
     const hear = ({ data }: MessageEvent<unknown>) => {
       const said = Said.safeParse(data);
-      if (said.success) setShownSince(said.data.shownSince);
+      if (!said.success) return;
+      isKept.current = said.data.shownSince !== null;
+      setShownSince(said.data.shownSince);
     };
     serviceWorker.addEventListener('message', hear);
     // Without one everything works as before; private windows have none.

@@ -37,9 +37,10 @@ const triesAfterMs = [1000, 2000, 4000, 8000, 16_000];
 
 /**
  * When the network returns, has all that is on the page asked for again. For the shell, once a page.
- * @param returned called when the network is back, before anything is asked for
+ * @param returned called when the network is back, before each time that everything is asked for
+ * @param isKept whether what is shown was kept on the device: then it is asked for once more, too
  */
-export function useNetworkReturn(returned: () => void): void {
+export function useNetworkReturn(returned: () => void, isKept: () => boolean): void {
   const store = useStore<ReturnType<AppStore['getState']>>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,17 +48,19 @@ export function useNetworkReturn(returned: () => void): void {
       Object.values(store.getState()[api.reducerPath].queries).some(
         (query) => isCallError(query?.error) && query.error.status === 0,
       );
-    const askAgain = () => store.dispatch(api.util.invalidateTags([...entities]));
+    const askAgain = () => {
+      returned();
+      store.dispatch(api.util.invalidateTags([...entities]));
+    };
     const tryLater = ([pauseMs, ...rest]: readonly number[]) => {
       if (pauseMs === undefined) return;
       timer = setTimeout(() => {
-        if (isUnanswered()) askAgain();
+        if (isUnanswered() || isKept()) askAgain();
         tryLater(rest);
       }, pauseMs);
     };
     const comeBack = () => {
       clearTimeout(timer);
-      returned();
       askAgain();
       tryLater(triesAfterMs);
     };
@@ -66,5 +69,5 @@ export function useNetworkReturn(returned: () => void): void {
       clearTimeout(timer);
       window.removeEventListener('online', comeBack);
     };
-  }, [store, returned]);
+  }, [store, returned, isKept]);
 }

@@ -18,6 +18,8 @@ export function followOtherTabs({ dispatch, getState }: Store): void {
     if (userId !== '') askForUser(dispatch);
   });
   const look = () => {
+    // A page that is being left would only fetch again what it does not show any longer.
+    if (document.visibilityState === 'hidden') return;
     if (sessionIn(getState()).user && !mayHaveSession()) takeSession(dispatch, null);
   };
   document.addEventListener('visibilitychange', look);
