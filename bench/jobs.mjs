@@ -17,8 +17,8 @@ import tearDown from '../packages/test-kit/jest-global-teardown.mjs';
 import { startJobWorkers } from '../packages/service-kit/src/jobs/job-worker.ts';
 import { openJobQueue } from '../packages/service-kit/src/jobs/queue.ts';
 import { jobsAtOnce } from '../packages/service-kit/src/jobs/worker.ts';
-import { createMetrics } from '../packages/service-kit/src/probes/metrics.ts';
-import { noTraces } from '../packages/service-kit/src/traces/traces.ts';
+import { createMetrics } from '../packages/service-kit/src/observability/metrics.ts';
+import { noTraces } from '../packages/service-kit/src/tracing/traces.ts';
 import { quantile } from './running/quantile.mjs';
 
 const JOBS = 2000;

@@ -6,16 +6,16 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(process.argv[1]), '..');
 const commands = {
-  start: 'infra/local/start.ts',
-  dev: 'infra/local/dev.ts',
-  test: 'infra/local/test.ts',
-  reset: 'infra/local/reset.ts',
-  'audit:verify': 'infra/local/audit-verify.ts',
-  'statistics:backfill': 'infra/local/statistics-backfill.ts',
+  start: 'infra/local-platform/start.ts',
+  dev: 'infra/local-platform/dev.ts',
+  test: 'infra/local-platform/test.ts',
+  reset: 'infra/local-platform/reset.ts',
+  'audit:verify': 'infra/local-platform/audit-verify.ts',
+  'statistics:backfill': 'infra/local-platform/statistics-backfill.ts',
   release: 'infra/release/release.ts',
-  'new:slice': 'infra/new/new-slice.ts',
-  'new:service': 'infra/new/new-service.ts',
-  bench: 'infra/local/bench.ts',
+  'new:slice': 'infra/generators/new-slice.ts',
+  'new:service': 'infra/generators/new-service.ts',
+  bench: 'infra/local-platform/bench.ts',
 };
 
 function fail(sentence) {

@@ -10,8 +10,8 @@ const index = () => ({ firstPaint });
 
 async function published(env, argv) {
   const [{ renderLandingPage }, { onlyUsedRules }] = await Promise.all([
-    import('./src/landing-page/landing-page.tsx'),
-    import('./src/landing-page/only-used-rules.ts'),
+    import('./src/landing/landing-page.tsx'),
+    import('./src/landing/only-used-rules.ts'),
   ]);
   const landing = await renderLandingPage();
   const withStyles = async (styles) => ({

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createLogger, openDatabase } from '@alaso/service-kit';
 import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
-import { wordsAmong } from '../../svc-catalog/src/search/name-keys.ts';
+import { wordsAmong } from '../../svc-catalog/src/search/prefix-keys.ts';
 import { vocabularyOf, vocabularyRow } from '../../svc-catalog/src/search/vocabulary.model.ts';
 import { marketListings } from './market.mjs';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { serviceNames } from '@alaso/contracts';
 import { renderConfig } from '@alaso/gateway';
 import { startNginx } from '../../gateway/src/running-nginx.ts';
-import { freePort } from '../../infra/local/free-port.ts';
+import { freePort } from '../../infra/local-platform/free-port.ts';
 import { copyCompressed, releasedFiles } from '../../infra/release/store/published-files.ts';
 import { data } from '../running/platform.mjs';
 

@@ -37,7 +37,7 @@ test('a slice is made by one command, published and shown, and removed by one co
       env: { ...process.env, ALASO_DATA: path.join(tree.folder, '.data') },
       timeout: runLimitMs,
     });
-  const newSlice = (...args: string[]) => node(...source, 'infra/new/new-slice.ts', ...args);
+  const newSlice = (...args: string[]) => node(...source, 'infra/generators/new-slice.ts', ...args);
   try {
     const before = tree.hash();
     await newSlice('hello', '--owner', 'hello@alaso.example');

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseRegistry, type ReleasedSlice } from '@alaso/contracts';
 import { expect, test } from '@playwright/test';
-import { slices } from '../../infra/local/build.ts';
-import { developSlice } from '../../infra/local/develop-slice.ts';
-import { freePort } from '../../infra/local/free-port.ts';
-import { dataFolders } from '../../infra/local/paths.ts';
-import { readSettings } from '../../infra/local/settings.ts';
-import { mountInShell } from '../../infra/release/accept/smoke-mount.ts';
+import { slices } from '../../infra/local-platform/build.ts';
+import { developSlice } from '../../infra/local-platform/develop-slice.ts';
+import { freePort } from '../../infra/local-platform/free-port.ts';
+import { dataFolders } from '../../infra/local-platform/paths.ts';
+import { readSettings } from '../../infra/local-platform/settings.ts';
+import { mountInShell } from '../../infra/release/checks/smoke-mount.ts';
 
 const site = join(process.env.ALASO_DATA ?? '.data', 'site');
 const fromSite = (path: string) => readFile(join(site, path)).catch(() => null);

@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ServiceName, serviceNames } from '@alaso/contracts';
 import { endAfterKillsMs, startConnectionProxy, type ConnectionProxy, until } from '@alaso/test-kit';
-import { caseSteps } from './kills/case-steps.ts';
-import { donationSteps, letTakenFollowUpsGo } from './kills/donation-steps.ts';
-import { markOf, openScene, type Row, type Scene, toldOf } from './kills/scene.ts';
-import type { Seen, Step, Subject } from './kills/step.ts';
+import { caseSteps } from './crash-tests/case-steps.ts';
+import { donationSteps, letTakenFollowUpsGo } from './crash-tests/donation-steps.ts';
+import { markOf, openScene, type Row, type Scene, toldOf } from './crash-tests/scene.ts';
+import type { Seen, Step, Subject } from './crash-tests/step.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
 

@@ -18,12 +18,12 @@ test('a service is made and removed by one command each: its routes are known, a
     });
   try {
     const before = tree.hash();
-    node('infra/new/new-service.ts', 'reviews');
+    node('infra/generators/new-service.ts', 'reviews');
     expect(JSON.parse(node('--input-type=module', '--eval', told))).toMatchObject({
       serviceNames: expect.arrayContaining(['reviews']) as unknown,
       paths: expect.arrayContaining([['/api/reviews', 'reviews']]) as unknown,
     });
-    node('infra/new/new-service.ts', '--remove', 'reviews');
+    node('infra/generators/new-service.ts', '--remove', 'reviews');
     expect(tree.hash()).toBe(before);
   } finally {
     tree.close();

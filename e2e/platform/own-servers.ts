@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readProcessRecord } from '@alaso/processes';
 import { type ConnectionProxy, startConnectionProxy } from '@alaso/test-kit';
-import { openDatabase } from '../../infra/local/database.ts';
-import { createProcessTable } from '../../infra/local/processes.ts';
-import { openRedis } from '../../infra/local/redis.ts';
+import { openDatabase } from '../../infra/local-platform/database.ts';
+import { createProcessTable } from '../../infra/local-platform/processes.ts';
+import { openRedis } from '../../infra/local-platform/redis.ts';
 import { openTogether } from './open-together.ts';
 
 export type ServerProcess = 'redis' | 'proxy' | 'postgres';

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { categories, type Category, ordersRoutes } from '@alaso/contracts';
 import { endAfterKillsMs, startFaultProxy, type FaultProxy, until } from '@alaso/test-kit';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
-import { act, place } from './walks/act.ts';
-import { breaks } from './walks/breaks.ts';
-import { type Mortals, startMortals } from './walks/killing.ts';
-import { look, mailReader, type Seen } from './walks/seen.ts';
-import { beginWalk, ordersOf, type Walk } from './walks/walk.ts';
-import { letClaimedMailsGo, openWorld, somePeople, tryTo, type World } from './walks/world.ts';
-import { wrongWith } from './walks/wrong.ts';
+import { act, place } from './random-walks/act.ts';
+import { breaks } from './random-walks/breaks.ts';
+import { type Mortals, startMortals } from './random-walks/killing.ts';
+import { look, mailReader, type Seen } from './random-walks/seen.ts';
+import { beginWalk, ordersOf, type Walk } from './random-walks/walk.ts';
+import { letClaimedMailsGo, openWorld, somePeople, tryTo, type World } from './random-walks/world.ts';
+import { wrongWith } from './random-walks/wrong.ts';
 
 /** `WALKS=300` for a long one. */
 const walks = Number(process.env.WALKS ?? 10);

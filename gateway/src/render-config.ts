@@ -64,7 +64,7 @@ const UPLOAD_WAIT_S = 10;
 const nowhere = '127.0.0.1:9';
 
 /**
- * Connections are kept, but shorter than a service that ends leaves them (3 s, packages/service-kit/src/process/drain.ts):
+ * Connections are kept, but shorter than a service that ends leaves them (3 s, packages/service-kit/src/lifecycle/drain.ts):
  * whoever closes last gets no POST into a closing socket.
  */
 function upstreamOf(service: ServiceName, hosts: readonly string[]): string {

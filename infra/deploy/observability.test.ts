@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceNames } from '@alaso/contracts';
-import { createMetrics } from '../../packages/service-kit/src/probes/metrics.ts';
+import { createMetrics } from '../../packages/service-kit/src/observability/metrics.ts';
 import { createTelemetryMetrics } from '../../gateway/src/telemetry/telemetry-metrics.ts';
 import { parse } from 'yaml';
 import * as z from 'zod';

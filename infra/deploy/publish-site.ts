@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { writeApiDocs } from '@alaso/gateway';
-import { slices } from '../local/build.ts';
-import { dataFolders, root } from '../local/paths.ts';
-import { say, Sentence } from '../local/sentence.ts';
+import { slices } from '../local-platform/build.ts';
+import { dataFolders, root } from '../local-platform/paths.ts';
+import { say, Sentence } from '../local-platform/user-error.ts';
 import { readTeamKey } from '../release/keys/team-key.ts';
 import { trustKey } from '../release/keys/trusted-keys.ts';
 import { publishNewShell } from '../release/release-shell.ts';

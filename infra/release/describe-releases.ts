@@ -1,4 +1,4 @@
-import { Sentence } from '../local/sentence.ts';
+import { Sentence } from '../local-platform/user-error.ts';
 import { pinIn } from './make-live.ts';
 import { isService, versionsOf } from './published-versions.ts';
 import { canaryIn, liveIn, readFrame } from './registry-file.ts';

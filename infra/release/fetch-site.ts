@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseRegistry } from '@alaso/contracts';
-import { say, Sentence } from '../local/sentence.ts';
+import { say, Sentence } from '../local-platform/user-error.ts';
 import { trustedKeys } from './keys/trusted-keys.ts';
 import { releasesOf } from './published-versions.ts';
 import { givenReleases } from './registry-file.ts';

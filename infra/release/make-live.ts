@@ -1,5 +1,5 @@
 import type { Canary } from '@alaso/contracts';
-import { Sentence } from '../local/sentence.ts';
+import { Sentence } from '../local-platform/user-error.ts';
 import { removeOldReleases } from './kept-releases.ts';
 import { versionsOf } from './published-versions.ts';
 import {

@@ -1,4 +1,4 @@
-import { Sentence } from '../local/sentence.ts';
+import { Sentence } from '../local-platform/user-error.ts';
 import type { ReleaseStore, StoredFolder } from './store/release-store.ts';
 
 /** Whether it is a service by its name: processes, and nothing of it is served. */

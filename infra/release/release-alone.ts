@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { step, tell } from '../local/progress.ts';
-import { runToEnd } from '../local/run-to-end.ts';
-import { inWords, say, Sentence } from '../local/sentence.ts';
-import { readSettings } from '../local/settings.ts';
+import { step, tell } from '../local-platform/progress.ts';
+import { runToEnd } from '../local-platform/run-to-end.ts';
+import { inWords, say, Sentence } from '../local-platform/user-error.ts';
+import { readSettings } from '../local-platform/settings.ts';
 import { readCommand } from './command.ts';
 import { readTeamKey } from './keys/team-key.ts';
 import { actOnRegistry, type RegistryCommand } from './registry-acts.ts';

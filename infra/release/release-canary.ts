@@ -1,5 +1,5 @@
-import { Sentence } from '../local/sentence.ts';
-import { type Asked, refuseMisfit } from './accept/accept.ts';
+import { Sentence } from '../local-platform/user-error.ts';
+import { type Asked, refuseMisfit } from './checks/accept.ts';
 import { changeCanary, makeLive } from './make-live.ts';
 import { canaryIn, type Frame, readFrame } from './registry-file.ts';
 import type { Act } from './release-log.ts';

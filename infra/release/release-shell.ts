@@ -1,4 +1,4 @@
-import { refuseShell } from './accept/accept.ts';
+import { refuseShell } from './checks/accept.ts';
 import { makeLive, pinIn, refusePinned } from './make-live.ts';
 import { releasesOf, requireVersion, versionsOf } from './published-versions.ts';
 import { type Frame, type LiveRelease, liveIn, type Pin, readFrame } from './registry-file.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { Sentence } from '../local/sentence.ts';
+import { Sentence } from '../local-platform/user-error.ts';
 import { isSigned, type TeamKey } from './keys/team-key.ts';
 import { trustedKeys } from './keys/trusted-keys.ts';
 import { releasesOf } from './published-versions.ts';

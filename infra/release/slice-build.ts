@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SliceDescription } from '@alaso/contracts';
 import * as z from 'zod';
-import { hashOfFiles } from '../local/content-hash.ts';
-import { Sentence } from '../local/sentence.ts';
+import { hashOfFiles } from '../local-platform/content-hash.ts';
+import { Sentence } from '../local-platform/user-error.ts';
 import { releasedFiles } from './store/published-files.ts';
 import type { ReleasedFiles } from './store/release-store.ts';
 

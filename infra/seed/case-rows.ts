@@ -6,7 +6,7 @@ import type {
   TimelineEntry,
 } from '../../svc-moderation/src/cases/case.model.ts';
 import { graver, severityOf, urgencyOf } from '../../svc-moderation/src/cases/severity.ts';
-import { nextChore } from '../../svc-moderation/src/cases/case-clock.ts';
+import { nextChore } from '../../svc-moderation/src/cases/case-timers.ts';
 import { idOf } from './draws.ts';
 import { demoPeople } from './people.ts';
 import { type MarketReport, reports } from './reports.ts';

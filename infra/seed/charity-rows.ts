@@ -1,5 +1,5 @@
 import type { CharityApplicationDocument } from '../../svc-auth/src/charities/charity-application.model.ts';
-import { nameWords } from '../../svc-auth/src/charities/name-words.ts';
+import { nameWords } from '../../svc-auth/src/charities/prefix-keys.ts';
 import type { OrganizationDocument } from '../../svc-auth/src/charities/organization.model.ts';
 import { daysBefore, idOf } from './draws.ts';
 import { applicant, charities } from './people.ts';

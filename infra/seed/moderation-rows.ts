@@ -1,4 +1,4 @@
-import type { AuditedAct } from '../../svc-moderation/src/audit/audit-log.model.ts';
+import type { AuditedAct } from '../../svc-moderation/src/audit-log/audit-log.model.ts';
 import type { FollowUp, ReportDocument } from '../../svc-moderation/src/reports/report.model.ts';
 import { caseIdOf } from './case-rows.ts';
 import { draw, idOf } from './draws.ts';

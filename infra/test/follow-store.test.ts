@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '@alaso/test-kit';
-import { followStore } from '../local/follow-store.ts';
+import { followStore } from '../local-platform/follow-store.ts';
 import { changeText } from '../release/store/change-text.ts';
 import { fileStore } from '../release/store/file-store.ts';
 import type { ReleaseStore } from '../release/store/release-store.ts';

@@ -4,12 +4,12 @@ import { Link } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminDashboard } from './admin-dashboard.tsx';
-import { useKeys } from './keyboard/use-keys.ts';
+import { useKeys } from './shortcuts/use-keys.ts';
 
-const PersonPage = lazy(() => import('./people/person-page.tsx'));
+const PersonPage = lazy(() => import('./users/person-page.tsx'));
 const ListingPage = lazy(() => import('./listings/listing-page.tsx'));
-const KeysDialog = lazy(() => import('./keyboard/keys-dialog.tsx'));
-const Palette = lazy(() => import('./palette/palette.tsx'));
+const KeysDialog = lazy(() => import('./shortcuts/keys-dialog.tsx'));
+const Palette = lazy(() => import('./command-palette/palette.tsx'));
 
 /** `/admin`: the dashboard, or the page of one person or listing; with the keys and the palette that all have. */
 export function AdminView() {

@@ -18,17 +18,17 @@ import { EcoWarrior } from './profile/eco-warrior.tsx';
 import { OwnImpact } from './profile/own-impact.tsx';
 import { StatCards } from './profile/stat-cards.tsx';
 import { UserCard } from './profile/user-card.tsx';
-import { PurchasedItems } from './purchased/purchased-items.tsx';
+import { PurchasedItems } from './orders/purchased-items.tsx';
 import { Saved } from './saved/saved.tsx';
 import { useOrderCode } from './orders/use-order-code.ts';
 import { WithJobs } from './tailoring/with-jobs.tsx';
 import { type Place, usePlace } from './use-place.ts';
-import { TransactionList } from './transactions/transaction-list.tsx';
+import { TransactionList } from './orders/transaction-list.tsx';
 
 const Rentals = lazy(() => import('./rentals/rentals.tsx'));
 const Charity = lazy(() => import('./charity/charity.tsx'));
 const DonationReceipt = lazy(() => import('./donations/donation-receipt.tsx'));
-const Decisions = lazy(() => import('./decisions/decisions.tsx'));
+const Decisions = lazy(() => import('./moderation-decisions/decisions.tsx'));
 const OrderView = lazy(() => import('./orders/order-view.tsx'));
 
 /** What is shown below the tabs when a link opens it. */

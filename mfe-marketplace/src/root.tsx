@@ -4,8 +4,8 @@ import { useMatch } from 'react-router-dom';
 
 const HomeView = lazy(() => import('./home/home-view.tsx'));
 const ExploreView = lazy(() => import('./explore/explore-view.tsx'));
-const ItemView = lazy(() => import('./item/item-view.tsx'));
-const UploadView = lazy(() => import('./upload/upload-view.tsx'));
+const ItemView = lazy(() => import('./listing-page/item-view.tsx'));
+const UploadView = lazy(() => import('./listing-form/upload-view.tsx'));
 
 /** The slice: a view for each address in slice.json. */
 export function Root() {

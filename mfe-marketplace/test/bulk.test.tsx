@@ -4,9 +4,9 @@ import { aDraft, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fileText } from '../src/bulk/file-text.ts';
-import { readCsv } from '../src/bulk/read-csv.ts';
-import { templateAddress } from '../src/bulk/template.ts';
+import { fileText } from '../src/bulk-import/file-text.ts';
+import { readCsv } from '../src/bulk-import/read-csv.ts';
+import { templateAddress } from '../src/bulk-import/template.ts';
 import { Root } from '../src/root.tsx';
 
 const open = () => renderSlice(Root, '/upload?from=csv');

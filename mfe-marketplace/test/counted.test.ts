@@ -1,4 +1,4 @@
-import { counted } from '../src/listings/counted.ts';
+import { counted } from '../src/shared/counted.ts';
 
 test.each([
   [0, '0 items'],

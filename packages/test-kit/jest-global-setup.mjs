@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 
 export default async function setUp() {
   if (process.env.TEST_MONGODB_URI && process.env.TEST_REDIS_URL) return;
-  const script = path.join(root, 'infra', 'local', 'throwaway-main.ts');
+  const script = path.join(root, 'infra', 'local-platform', 'throwaway-main.ts');
   // It ends when its standard input closes, so it does not outlive a Jest that was killed.
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', script], {
     cwd: root,

@@ -2,21 +2,21 @@ import { Toaster, TooltipProvider } from '@alaso/ui';
 import { type AppStore, useSession } from '@alaso/web-kit';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
-import { ShellBoundary } from './failures/shell-boundary.tsx';
+import { ShellBoundary } from './errors/shell-boundary.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { PageFrame } from './navigation/page-frame.tsx';
 import { PageFoot } from './navigation/page-foot.tsx';
 import { useArrival } from './navigation/use-arrival.ts';
 import { useScrollPlaces } from './navigation/use-scroll-places.ts';
-import { LatePageWords } from './offline/late-page-words.tsx';
-import { LateOpenTab } from './open-tab/late-open-tab.tsx';
-import { PasswordAsker } from './password/password-asker.tsx';
+import { LatePageWords } from './offline/lazy-cached-page-notice.tsx';
+import { LateOpenTab } from './release-updates/late-open-tab.tsx';
+import { PasswordAsker } from './reauthentication/password-asker.tsx';
 import type { RegistryStore } from './registry/registry-store.ts';
-import type { ShownSlices } from './slices/show-slices.tsx';
-import type { CurrentView } from './view/current-view.ts';
-import { useAddress } from './view/use-address.ts';
-import type { View } from './view/view-of.ts';
-import { ShellView } from './views/shell-view.tsx';
+import type { ShownSlices } from './slice-host/show-slices.tsx';
+import type { CurrentView } from './routing/current-view.ts';
+import { useAddress } from './routing/use-address.ts';
+import type { View } from './routing/view-of.ts';
+import { ShellView } from './pages/shell-view.tsx';
 
 /** Hardly anybody has one. */
 const LateSuspendedBanner = lazy(() =>

@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { App } from './app.tsx';
 import { watchPointer } from './watch-pointer.ts';
-import { wantsOverride } from './override/override-wish.ts';
+import { wantsOverride } from './release-override/override-wish.ts';
 import { readEntry } from './registry/fetch-registry.ts';
 import { overrideSlice } from './registry/pick-release.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
-import { fetchLanding } from './views/landing/late-landing.tsx';
-import { showSlices } from './slices/show-slices.tsx';
-import { startTelling } from './telemetry/tell-visit.ts';
-import { createCurrentView } from './view/current-view.ts';
+import { fetchLanding } from './landing/late-landing.tsx';
+import { showSlices } from './slice-host/show-slices.tsx';
+import { startTelling } from './telemetry/report-visit.ts';
+import { createCurrentView } from './routing/current-view.ts';
 import './styles.css';
 
 const place = document.querySelector('#app');
@@ -36,7 +36,7 @@ if (place.hasAttribute('data-landing')) Promise.all([weaveCloth(), fetchLanding(
 else show();
 // Whoever asks for another release is not shown the live one first.
 if (wantsOverride())
-  void import('./override/override.tsx')
+  void import('./release-override/override.tsx')
     .then(({ override }) => override({ store, overrideSlice, readEntry }))
     .catch((error: unknown) => window.reportError(error))
     .then(() => registry.load());

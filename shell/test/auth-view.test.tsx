@@ -12,7 +12,7 @@ import {
 } from '@alaso/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import AuthView from '../src/views/auth/auth-view.tsx';
+import AuthView from '../src/pages/auth/auth-view.tsx';
 
 /** Has the server keep its answer to a route back until `release` is called. */
 function keepBack(contract: typeof authRoutes.login | typeof authRoutes.register, reply: () => Response) {

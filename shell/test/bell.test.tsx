@@ -4,7 +4,7 @@ import { authRoutes } from '@alaso/contracts';
 import { aNotice } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
 import { Toaster, TooltipProvider } from '@alaso/ui';
-import { Bell } from '../src/notices/bell.tsx';
+import { Bell } from '../src/notifications/bell.tsx';
 
 const idOf = (digit: string) =>
   `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`;

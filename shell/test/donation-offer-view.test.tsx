@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DonationOffer, ordersRoutes } from '@alaso/contracts';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
-import DonationOfferView from '../src/views/donation-offer/donation-offer-view.tsx';
+import DonationOfferView from '../src/pages/donation-offer/donation-offer-view.tsx';
 
 const offer: DonationOffer = {
   organizationName: 'Little Saints',

@@ -6,9 +6,9 @@ import { act, render, screen } from '@testing-library/react';
 import { start } from 'single-spa';
 import { App } from '../src/app.tsx';
 import { createRegistryStore } from '../src/registry/registry-store.ts';
-import { showSlices } from '../src/slices/show-slices.tsx';
-import { createWord } from '../src/open-tab/tell-of-newer.ts';
-import { createCurrentView } from '../src/view/current-view.ts';
+import { showSlices } from '../src/slice-host/show-slices.tsx';
+import { createWord } from '../src/release-updates/release-toast.ts';
+import { createCurrentView } from '../src/routing/current-view.ts';
 import { registry as sample } from './sample-data.ts';
 
 /** A release says which it is; `broken` cannot be loaded. */

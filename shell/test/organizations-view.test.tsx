@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { authRoutes } from '@alaso/contracts';
 import { anOrganization, aUser } from '@alaso/contracts/testing';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
-import OrganizationsView from '../src/views/organizations/organizations-view.tsx';
+import OrganizationsView from '../src/pages/organizations/organizations-view.tsx';
 
 beforeEach(() => answer(authRoutes.currentUser, aUser()));
 

@@ -4,8 +4,8 @@ import { createAppStore, type Notice, showNoticesWith, useSession } from '@alaso
 import { answer, answerAt } from '@alaso/web-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { override } from '../src/override/override.tsx';
-import { wantsOverride } from '../src/override/override-wish.ts';
+import { override } from '../src/release-override/override.tsx';
+import { wantsOverride } from '../src/release-override/override-wish.ts';
 import { readEntry } from '../src/registry/fetch-registry.ts';
 
 const live = { name: 'dashboard', version: '1.0.0-live' } as const;
@@ -53,7 +53,7 @@ async function open(
 }
 
 /** These tests are built as production is: at a developer's desk everybody may. */
-jest.mock('../src/override/is-development.ts', () => ({ isDevelopment: false }));
+jest.mock('../src/release-override/is-development.ts', () => ({ isDevelopment: false }));
 
 beforeEach(() => window.sessionStorage.clear());
 

@@ -4,7 +4,7 @@ import { createEndpoints, endpointOf } from '@alaso/web-kit';
 import { answer, answerBy, calls, okAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PasswordAsker } from '../src/password/password-asker.tsx';
+import { PasswordAsker } from '../src/reauthentication/password-asker.tsx';
 
 const { useChangeRoleMutation } = createEndpoints('test', (build) => ({
   changeRole: endpointOf(build, authRoutes.changeRole),

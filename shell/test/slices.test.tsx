@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { start } from 'single-spa';
 import { App } from '../src/app.tsx';
 import { createRegistryStore } from '../src/registry/registry-store.ts';
-import { showSlices } from '../src/slices/show-slices.tsx';
-import { createCurrentView } from '../src/view/current-view.ts';
+import { showSlices } from '../src/slice-host/show-slices.tsx';
+import { createCurrentView } from '../src/routing/current-view.ts';
 import { registry } from './sample-data.ts';
 
 const loaded: string[] = [];

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authRoutes } from '@alaso/contracts';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
-import UnsubscribeView from '../src/views/unsubscribe/unsubscribe-view.tsx';
+import UnsubscribeView from '../src/pages/unsubscribe/unsubscribe-view.tsx';
 
 const show = () => renderSlice(UnsubscribeView, '/?page=unsubscribe&token=abc');
 const end = () => userEvent.click(screen.getByRole('button', { name: 'End these mails' }));

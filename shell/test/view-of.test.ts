@@ -1,5 +1,5 @@
 import type { Registry, ReleasedSlice } from '@alaso/contracts';
-import { viewOf } from '../src/view/view-of.ts';
+import { viewOf } from '../src/routing/view-of.ts';
 
 const slice = (name: string, routes: ReleasedSlice['routes']): ReleasedSlice => ({
   name,

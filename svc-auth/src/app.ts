@@ -12,11 +12,11 @@ import { organizationRepository } from './charities/organization.repository.ts';
 import { organizationRouteList } from './charities/organization.routes.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import type { AuthConfig } from './config.ts';
-import { keyRouteList } from './keys/key.routes.ts';
-import { readKeySet } from './keys/key-set.ts';
-import { noticeWishRepository } from './notices/notice-wish.repository.ts';
-import { noticeRepository } from './notices/notice.repository.ts';
-import { noticeRouteList } from './notices/notice.routes.ts';
+import { keyRouteList } from './signing-keys/key.routes.ts';
+import { readKeySet } from './signing-keys/key-set.ts';
+import { noticeWishRepository } from './notifications/notice-wish.repository.ts';
+import { noticeRepository } from './notifications/notice.repository.ts';
+import { noticeRouteList } from './notifications/notice.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createDevices } from './sign-in/device-cookie.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
@@ -27,7 +27,7 @@ import { createPasswords } from './users/password.ts';
 import { rightsRouteList } from './users/rights.routes.ts';
 import { userListRepository } from './users/user-list.repository.ts';
 import { userRepository } from './users/user.repository.ts';
-import { personRouteList } from './people/person.routes.ts';
+import { personRouteList } from './admin-users/person.routes.ts';
 import { userRouteList } from './users/user.routes.ts';
 
 export async function buildApp(

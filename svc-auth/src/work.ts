@@ -11,10 +11,10 @@ import {
 import { guessWarning, handleGuessWarning } from './jobs/guess-warning.ts';
 import { handleNoticeMails, noticeMail } from './jobs/notice-mails.ts';
 import { sentMailRepository } from './mail/sent-mail.repository.ts';
-import { keepNotice } from './notices/keep-notice.ts';
-import type { MailLinks } from './notices/notice-mail.ts';
-import { noticeRepository } from './notices/notice.repository.ts';
-import { noticeWishRepository } from './notices/notice-wish.repository.ts';
+import { keepNotice } from './notifications/save-notification.ts';
+import type { MailLinks } from './notifications/notice-mail.ts';
+import { noticeRepository } from './notifications/notice.repository.ts';
+import { noticeWishRepository } from './notifications/notice-wish.repository.ts';
 import { takeMeasure } from './users/take-measure.ts';
 import { userRepository } from './users/user.repository.ts';
 

@@ -3,7 +3,7 @@ import { authRoutes } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import { createKeyFinder, signAccessToken, verifyAccessToken } from '@alaso/service-kit';
 import { testKeySet } from '@alaso/test-kit';
-import { parseKeySet } from '../src/keys/key-set.ts';
+import { parseKeySet } from '../src/signing-keys/key-set.ts';
 import { type AuthService, startAuthService } from './auth-service.ts';
 
 let auth: AuthService;

@@ -3,7 +3,7 @@ import { authRoutes, type User } from '@alaso/contracts';
 import { type TestAnswer, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { charityApplicationsOf } from '../src/charities/charity-application.model.ts';
-import { noticesOf } from '../src/notices/notice.model.ts';
+import { noticesOf } from '../src/notifications/notice.model.ts';
 import { usersOf } from '../src/users/user.model.ts';
 import { type AuthService, type Browser, noMailer, startAuthService, workOf } from './auth-service.ts';
 import { aCacNumber, aCharity, aNewApplication, apply, reject, unverify, verify } from './charity-steps.ts';

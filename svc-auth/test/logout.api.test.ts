@@ -1,7 +1,7 @@
 import { authRoutes } from '@alaso/contracts';
 import { problem, signAccessToken, verifyAccessToken } from '@alaso/service-kit';
 import { testKeySet, until } from '@alaso/test-kit';
-import { parseKeySet } from '../src/keys/key-set.ts';
+import { parseKeySet } from '../src/signing-keys/key-set.ts';
 import {
   type AuthService,
   type Browser,

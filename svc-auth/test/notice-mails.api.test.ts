@@ -4,10 +4,10 @@ import { createLogger, type Mail } from '@alaso/service-kit';
 import { until } from '@alaso/test-kit';
 import { handleNoticeMails } from '../src/jobs/notice-mails.ts';
 import { sentMailRepository } from '../src/mail/sent-mail.repository.ts';
-import { keepNotice } from '../src/notices/keep-notice.ts';
-import { mailNotice, type MailNoticesDeps } from '../src/notices/mail-notices.ts';
-import { noticeRepository } from '../src/notices/notice.repository.ts';
-import { noticeWishRepository } from '../src/notices/notice-wish.repository.ts';
+import { keepNotice } from '../src/notifications/save-notification.ts';
+import { mailNotice, type MailNoticesDeps } from '../src/notifications/mail-notices.ts';
+import { noticeRepository } from '../src/notifications/notice.repository.ts';
+import { noticeWishRepository } from '../src/notifications/notice-wish.repository.ts';
 import { userRepository } from '../src/users/user.repository.ts';
 import {
   type AuthService,

@@ -3,7 +3,7 @@ import { authRoutes } from '@alaso/contracts';
 import type { NewNotice } from '@alaso/contracts/internal';
 import { type TestAnswer, type TestUser, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { noticesOf } from '../src/notices/notice.model.ts';
+import { noticesOf } from '../src/notifications/notice.model.ts';
 import type { AuthService } from './auth-service.ts';
 
 /** What a service tells a person, with what the test changes. */

@@ -3,7 +3,7 @@ import { authRoutes } from '@alaso/contracts';
 import { listenForPages, type Told } from '@alaso/service-kit';
 import { testOrigin, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { keptNotices } from '../src/notices/notice.model.ts';
+import { keptNotices } from '../src/notifications/notice.model.ts';
 import { type AuthService, noMailer, startAuthService, workOf } from './auth-service.ts';
 import { aNewNotice, listOf, noticesIn, pageIn, raise, raiseInTurn } from './notice-steps.ts';
 

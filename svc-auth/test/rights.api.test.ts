@@ -3,7 +3,7 @@ import { authRoutes, type Role, type User } from '@alaso/contracts';
 import { openRevocations, type ApiPlatform, problem, verifyAccessToken } from '@alaso/service-kit';
 import { testKeySet, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { parseKeySet } from '../src/keys/key-set.ts';
+import { parseKeySet } from '../src/signing-keys/key-set.ts';
 import { usersOf } from '../src/users/user.model.ts';
 import { type AuthService, type Browser, startAuthService } from './auth-service.ts';
 

@@ -2,7 +2,7 @@ import type { Migration } from '@alaso/service-kit';
 import type { ClaimDocument } from '../src/claims/claim.model.ts';
 import { derivedFields } from '../src/listings/derived-fields.ts';
 import type { ListingDocument } from '../src/listings/listing.model.ts';
-import { wordsAmong } from '../src/search/name-keys.ts';
+import { wordsAmong } from '../src/search/prefix-keys.ts';
 import { type VocabularyDocument, vocabularyRow } from '../src/search/vocabulary.model.ts';
 
 type Db = Parameters<Migration['up']>[0];

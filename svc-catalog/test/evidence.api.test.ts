@@ -4,8 +4,8 @@ import { catalogInternal } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import * as z from 'zod/mini';
-import { evidenceFileRepository } from '../src/evidence/evidence-file.repository.ts';
-import { dropEvidence, removeUnusedEvidence } from '../src/evidence/remove-evidence.ts';
+import { evidenceFileRepository } from '../src/verification-documents/evidence-file.repository.ts';
+import { dropEvidence, removeUnusedEvidence } from '../src/verification-documents/remove-evidence.ts';
 import { type Catalog, startCatalog } from './catalog-service.ts';
 
 let catalog: Catalog;

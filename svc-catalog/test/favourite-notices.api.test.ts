@@ -1,9 +1,9 @@
 import { catalogRoutes } from '@alaso/contracts';
 import type { NewNotice } from '@alaso/contracts/internal';
 import { type TestUser, until } from '@alaso/test-kit';
-import { favouriteRepository } from '../src/favourites/favourite.repository.ts';
-import { favouritesOf } from '../src/favourites/favourite.model.ts';
-import { tellOfPriceFall } from '../src/favourites/tell-of-price-fall.ts';
+import { favouriteRepository } from '../src/favorites/favourite.repository.ts';
+import { favouritesOf } from '../src/favorites/favourite.model.ts';
+import { tellOfPriceFall } from '../src/favorites/tell-of-price-fall.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { defineWork } from '../src/work.ts';
 import { randomUUID } from 'node:crypto';

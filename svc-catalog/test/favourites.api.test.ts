@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, Favourite, maxFavourites } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { favouritesOf } from '../src/favourites/favourite.model.ts';
+import { favouritesOf } from '../src/favorites/favourite.model.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import sharp from 'sharp';
-import { drawLinkPicture } from '../src/photos/draw-link-picture.ts';
+import { drawLinkPicture } from '../src/photos/draw-og-image.ts';
 import { photosOf } from '../src/photos/photo.model.ts';
 import { type Catalog, startCatalog } from './catalog-service.ts';
 import { storePhoto } from './a-photo.ts';

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { database } from '../src/database.ts';
 import { type ListingDocument, listingsOf } from '../src/listings/listing.model.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
-import { priceHintRepository } from '../src/price-hints/price-hint.repository.ts';
+import { priceHintRepository } from '../src/price-suggestions/price-hint.repository.ts';
 import { type SearchRepository, searchRepository } from '../src/search/search.repository.ts';
-import { ownListingsRepository } from '../src/standing/own-listings.repository.ts';
+import { ownListingsRepository } from '../src/listing-lifecycle/own-listings.repository.ts';
 import { listingDocument, startCatalog } from './catalog-service.ts';
 
 let catalog: TestService;

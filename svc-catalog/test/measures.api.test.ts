@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes } from '@alaso/contracts';
 import type { Measure } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
-import { applyMeasure } from '../src/measures/apply-measure.ts';
+import { applyMeasure } from '../src/sanctions/apply-measure.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
 import { photoRepository } from '../src/photos/photo.repository.ts';

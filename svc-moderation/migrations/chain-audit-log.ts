@@ -1,6 +1,6 @@
 import type { Migration } from '@alaso/service-kit';
-import type { AuditDocument } from '../src/audit/audit-log.model.ts';
-import { beforeAll, chained } from '../src/audit/chain.ts';
+import type { AuditDocument } from '../src/audit-log/audit-log.model.ts';
+import { beforeAll, chained } from '../src/audit-log/chain.ts';
 
 type Unchained = Omit<AuditDocument, 'sequence' | 'hash' | 'previousHash' | 'from'>;
 

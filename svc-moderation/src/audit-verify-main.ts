@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createLogger, openDatabase } from '@alaso/service-kit';
-import { auditLog } from './audit/audit-log.repository.ts';
-import { readPlace, sentenceOf } from './audit/verdict-words.ts';
-import { verifyChain } from './audit/verify-chain.ts';
+import { auditLog } from './audit-log/audit-log.repository.ts';
+import { readPlace, sentenceOf } from './audit-log/verdict.messages.ts';
+import { verifyChain } from './audit-log/verify-chain.ts';
 import { readMigrationConfig } from './config.ts';
 
 /** `--known 14:<hash>`: a place that an earlier check has printed. Ends with 1 where the log is not whole. */

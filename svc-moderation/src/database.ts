@@ -1,7 +1,7 @@
 import type { DatabaseLayout } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
-import { auditHeadsOf } from './audit/audit-head.model.ts';
-import { auditLogOf } from './audit/audit-log.model.ts';
+import { auditHeadsOf } from './audit-log/audit-head.model.ts';
+import { auditLogOf } from './audit-log/audit-log.model.ts';
 import { casesOf } from './cases/case.model.ts';
 import { reportsOf } from './reports/report.model.ts';
 import { countedFactsOf, dailyFiguresOf } from './statistics/figures.model.ts';

@@ -1,6 +1,6 @@
 import type { Enqueue, Mailer, Platform, Work } from '@alaso/service-kit';
-import { auditLog } from './audit/audit-log.repository.ts';
-import { auditSubscriptions } from './audit/audit-subscriptions.ts';
+import { auditLog } from './audit-log/audit-log.repository.ts';
+import { auditSubscriptions } from './audit-log/audit-subscriptions.ts';
 import { caseRepository } from './cases/case.repository.ts';
 import { triageReport } from './cases/triage-report.ts';
 import { authClient } from './clients/auth-client.ts';

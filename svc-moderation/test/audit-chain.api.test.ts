@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { startTestService, type TestService } from '@alaso/test-kit';
 import * as fc from 'fast-check';
 import { buildApp } from '../src/app.ts';
-import { appendAct } from '../src/audit/append-act.ts';
-import { type AuditDocument, type AuditedAct } from '../src/audit/audit-log.model.ts';
-import { auditLog } from '../src/audit/audit-log.repository.ts';
-import { beforeAll as noHash, chained } from '../src/audit/chain.ts';
-import { verifyChain } from '../src/audit/verify-chain.ts';
+import { appendAct } from '../src/audit-log/append-act.ts';
+import { type AuditDocument, type AuditedAct } from '../src/audit-log/audit-log.model.ts';
+import { auditLog } from '../src/audit-log/audit-log.repository.ts';
+import { beforeAll as noHash, chained } from '../src/audit-log/chain.ts';
+import { verifyChain } from '../src/audit-log/verify-chain.ts';
 import { database } from '../src/database.ts';
 import { chainAuditLog } from '../migrations/chain-audit-log.ts';
 

@@ -2,7 +2,7 @@ import { moderationRoutes } from '@alaso/contracts';
 import type { DbSession, Mail } from '@alaso/service-kit';
 import { type TestUser, until } from '@alaso/test-kit';
 import { casesOf } from '../src/cases/case.model.ts';
-import { ringDueCases } from '../src/cases/ring-case-clock.ts';
+import { ringDueCases } from '../src/cases/run-case-timer.ts';
 import { defineWork } from '../src/work.ts';
 import { dayMs, hourMs, useModeration } from './moderation-service.ts';
 

@@ -3,8 +3,8 @@ import { type CasePage, type Decision, listingLimits, moderationRoutes } from '@
 import { NewNotice } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { appendAct } from '../src/audit/append-act.ts';
-import { auditLog } from '../src/audit/audit-log.repository.ts';
+import { appendAct } from '../src/audit-log/append-act.ts';
+import { auditLog } from '../src/audit-log/audit-log.repository.ts';
 import { triageReport } from '../src/cases/triage-report.ts';
 import { reportsOf } from '../src/reports/report.model.ts';
 import { dayMs, useModeration } from './moderation-service.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { moderationRoutes } from '@alaso/contracts';
 import { type AdminAct, recordAdminAct, recordPersonViewed } from '@alaso/service-kit';
 import { startTestService, type TestService, until } from '@alaso/test-kit';
-import { auditLogOf } from '../src/audit/audit-log.model.ts';
+import { auditLogOf } from '../src/audit-log/audit-log.model.ts';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { tellReporter } from '../src/reports/tell-reporter.ts';

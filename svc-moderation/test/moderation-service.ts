@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { casesOf } from '../src/cases/case.model.ts';
 import { caseRepository } from '../src/cases/case.repository.ts';
-import { type RingDeps, ringCaseClock } from '../src/cases/ring-case-clock.ts';
+import { type RingDeps, ringCaseClock } from '../src/cases/run-case-timer.ts';
 import { type TriageDeps, triageReport } from '../src/cases/triage-report.ts';
 import { database } from '../src/database.ts';
 import { reportRepository } from '../src/reports/report.repository.ts';

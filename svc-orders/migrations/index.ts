@@ -1,6 +1,6 @@
 import { type DonationStatus, ordersRoutes } from '@alaso/contracts';
 import type { Migration } from '@alaso/service-kit';
-import { type Act, acts, type KeptActsDocument, rowsOf } from '../src/impact/kept-acts.model.ts';
+import { type Act, acts, type KeptActsDocument, rowsOf } from '../src/impact/completed-counts.model.ts';
 import { newHandOverCode } from '../src/orders/hand-over-code.ts';
 import { freeReceiptNumber } from '../src/orders/receipt-number.ts';
 import { donationWithSteps } from './donation-with-steps.ts';

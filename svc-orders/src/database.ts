@@ -3,7 +3,7 @@ import { migrations } from '../migrations/index.ts';
 import { donationsOf } from './donations/donation.model.ts';
 import { followUpsOf } from './donations/follow-up.model.ts';
 import { buyersOf } from './orders/buyer.model.ts';
-import { keptActsOf } from './impact/kept-acts.model.ts';
+import { keptActsOf } from './impact/completed-counts.model.ts';
 import { ordersOf } from './orders/order.model.ts';
 import { rentalDaysOf } from './rentals/rental-day.model.ts';
 import { rentalFeedsOf } from './rentals/rental-feed.model.ts';

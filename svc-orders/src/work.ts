@@ -2,25 +2,25 @@ import { type Enqueue, type Mailer, pagesTeller, type Platform, type Work } from
 import { authClient } from './clients/auth-client.ts';
 import { tellOfDonation } from './donation-notices/tell-of-donation.ts';
 import { donationDeps } from './donations/donation-deps.ts';
-import { type FollowUpDeps, ringDueFollowUps } from './donations/ring-follow-up.ts';
-import { setFollowUps } from './donations/set-follow-ups.ts';
+import { type FollowUpDeps, ringDueFollowUps } from './donations/run-follow-up.ts';
+import { setFollowUps } from './donations/schedule-follow-ups.ts';
 import { syncedDonations } from './donations/synced-donations.ts';
 import { handleDonationFollowUp } from './jobs/donation-follow-up.ts';
 import { impactRepository } from './impact/impact.repository.ts';
-import { handleOrderClock } from './jobs/order-clock.ts';
-import { handleRecountActs } from './jobs/recount-acts.ts';
+import { handleOrderClock } from './jobs/order-timers.ts';
+import { handleRecountActs } from './jobs/recount-completed.ts';
 import { handleRemindRenters } from './jobs/remind-renters.ts';
 import { handleSweep } from './jobs/sweep.ts';
-import { tellDonationParties, tellParties } from './live/tell-parties.ts';
+import { tellDonationParties, tellParties } from './realtime/tell-parties.ts';
 import { tellOfMove } from './order-notices/tell-of-move.ts';
-import { moveDeps } from './orders/move-deps.ts';
-import { ringDueClocks } from './orders/ring-clock.ts';
-import { setClock } from './orders/set-clock.ts';
-import type { MoveOrderDeps } from './orders/move-order.ts';
+import { moveDeps } from './orders/order-dependencies.ts';
+import { ringDueClocks } from './orders/run-order-timer.ts';
+import { setClock } from './orders/schedule-order-timer.ts';
+import type { MoveOrderDeps } from './orders/transition-order.ts';
 import { warnOfSuspended } from './orders/suspended-sellers.ts';
 import { syncedOrders } from './orders/synced-orders.ts';
 import { rentalOrders } from './rentals/rental-orders.repository.ts';
-import { type Sweep, sweepOf } from './sync/sweep.ts';
+import { type Sweep, sweepOf } from './claim-saga/sweep.ts';
 
 export type WorkSettings = {
   mailer: Mailer;

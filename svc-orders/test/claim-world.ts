@@ -8,7 +8,7 @@ import {
   type Move,
   needsCompleting,
   stepOf,
-} from '../src/sync/sync.machine.ts';
+} from '../src/claim-saga/saga-state.ts';
 import { after, type State } from './machine-walk.ts';
 
 /** What a process does next. It may be killed before, and others may come between. */

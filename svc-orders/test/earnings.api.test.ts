@@ -3,7 +3,7 @@ import { Earnings, ordersRoutes, Transaction } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
-import { sumUp } from '../src/earnings/sum-up.ts';
+import { sumUp } from '../src/earnings/summarize-earnings.ts';
 import { type OrderDocument, ordersOf } from '../src/orders/order.model.ts';
 import { receiptNumber } from '../src/orders/receipt-number.ts';
 import { idOf } from './answers.ts';

@@ -4,8 +4,8 @@ import { lagosDay } from '@alaso/service-kit';
 import type { DonationActor } from '../src/donations/donation-parties.ts';
 import { donationLines } from '../src/donations/donation-table.ts';
 import { type DonationDocument, donationsOf } from '../src/donations/donation.model.ts';
-import { moveDonation } from '../src/donations/move-donation.ts';
-import { transitionOf } from '../src/sync/move-table.ts';
+import { moveDonation } from '../src/donations/transition-donation.ts';
+import { transitionOf } from '../src/claim-saga/transition-table.ts';
 import { useOrders } from './orders-service.ts';
 import { aDonationRow } from './rows.ts';
 

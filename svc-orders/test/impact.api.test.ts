@@ -3,18 +3,18 @@ import { categories, type DonationEvent, Impact, type OrderEvent, ordersRoutes }
 import { ordersInternal } from '@alaso/contracts/internal';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { advanceDonation } from '../src/donations/advance-donation.ts';
+import { advanceDonation } from '../src/donations/apply-donation-transition.ts';
 import { donationMachine } from '../src/donations/donation.machine.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { impactRepository } from '../src/impact/impact.repository.ts';
-import { keptActsOf } from '../src/impact/kept-acts.model.ts';
+import { keptActsOf } from '../src/impact/completed-counts.model.ts';
 import { impactRoutes } from '../src/impact/impact.routes.ts';
-import { recountActs } from '../src/impact/recount-acts.ts';
+import { recountActs } from '../src/impact/recount-completed.ts';
 import { madeRepository } from '../src/made/made.repository.ts';
-import { advanceOrder } from '../src/orders/advance-order.ts';
+import { advanceOrder } from '../src/orders/apply-transition.ts';
 import { orderMachines } from '../src/orders/order.machine.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { changeOf, lossOf } from '../src/sync/sync.machine.ts';
+import { changeOf, lossOf } from '../src/claim-saga/saga-state.ts';
 import { useOrders } from './orders-service.ts';
 import { aDonationRow, anOrderRow } from './rows.ts';
 

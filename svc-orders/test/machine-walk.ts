@@ -7,7 +7,7 @@ import {
   type Sync,
   stepNames,
   stepOf,
-} from '../src/sync/sync.machine.ts';
+} from '../src/claim-saga/saga-state.ts';
 
 export type State<Stage extends string> = { sync: Sync; stage: Stage };
 

@@ -5,8 +5,8 @@ import { type DonationDocument, donationsOf } from '../src/donations/donation.mo
 import { orderMachines } from '../src/orders/order.machine.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderRepository } from '../src/orders/order.repository.ts';
-import { changeOf, firstState, type Machine, type Move, stepOf } from '../src/sync/sync.machine.ts';
-import type { SyncRepository } from '../src/sync/sync.repository.ts';
+import { changeOf, firstState, type Machine, type Move, stepOf } from '../src/claim-saga/saga-state.ts';
+import type { SyncRepository } from '../src/claim-saga/saga.repository.ts';
 import { after, movesAt, statesOf, type State } from './machine-walk.ts';
 import { useOrders } from './orders-service.ts';
 import { aDonationRow, anOrderRow } from './rows.ts';

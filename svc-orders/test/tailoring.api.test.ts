@@ -2,7 +2,7 @@ import { type NewBrief, ordersRoutes, TailoringJob } from '@alaso/contracts';
 import { addDays } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { transitionOf } from '../src/sync/move-table.ts';
+import { transitionOf } from '../src/claim-saga/transition-table.ts';
 import { tailoringTable } from '../src/tailoring/tailoring.table.ts';
 import { idOf } from './answers.ts';
 import { pageOf as pageIn } from './moving.ts';

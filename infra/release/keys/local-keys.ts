@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Settings } from '../../local/settings.ts';
+import type { Settings } from '../../local-platform/settings.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { makeTeamKey, readTeamKey } from './team-key.ts';
 import { hasKeys, trustedKeys, trustKey } from './trusted-keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Sentence } from '../../local/sentence.ts';
+import { Sentence } from '../../local-platform/user-error.ts';
 import { changeText } from '../store/change-text.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { isSigned, type TeamKey } from './team-key.ts';

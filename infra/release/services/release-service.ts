@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '@alaso/contracts';
 import { unbearable } from '@alaso/service-kit';
-import { runBundled, type ServiceFacts } from '../../local/bundles.ts';
-import { root } from '../../local/paths.ts';
-import { runToEnd } from '../../local/run-to-end.ts';
-import { Sentence } from '../../local/sentence.ts';
-import { type PlatformParts, serviceEnvironment } from '../../local/service-environment.ts';
-import type { RunMain, ServiceProcesses } from '../../local/service-processes.ts';
+import { runBundled, type ServiceFacts } from '../../local-platform/bundles.ts';
+import { root } from '../../local-platform/paths.ts';
+import { runToEnd } from '../../local-platform/run-to-end.ts';
+import { Sentence } from '../../local-platform/user-error.ts';
+import { type PlatformParts, serviceEnvironment } from '../../local-platform/service-environment.ts';
+import type { RunMain, ServiceProcesses } from '../../local-platform/service-processes.ts';
 import { requireVersion } from '../published-versions.ts';
 import { type Act, wasLive } from '../release-log.ts';
 import { fileStore } from '../store/file-store.ts';

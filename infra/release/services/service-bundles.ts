@@ -11,9 +11,9 @@ import {
 import path from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
 import * as z from 'zod';
-import { builtBundle, FACTS, ServiceFacts } from '../../local/bundles.ts';
-import { filesOf, hashOfFiles } from '../../local/content-hash.ts';
-import { root } from '../../local/paths.ts';
+import { builtBundle, FACTS, ServiceFacts } from '../../local-platform/bundles.ts';
+import { filesOf, hashOfFiles } from '../../local-platform/content-hash.ts';
+import { root } from '../../local-platform/paths.ts';
 import { releasesOf } from '../published-versions.ts';
 
 const PackageJson = z.object({ version: z.string() });

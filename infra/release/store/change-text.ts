@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Sentence } from '../../local/sentence.ts';
+import { Sentence } from '../../local-platform/user-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Returns the new text of a former one, null for none. */

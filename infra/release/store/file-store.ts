@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { filesOf } from '../../local/content-hash.ts';
+import { filesOf } from '../../local-platform/content-hash.ts';
 import { copyCompressed, replaceFile } from './published-files.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { withLock } from './with-lock.ts';

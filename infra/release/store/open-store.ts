@@ -1,4 +1,4 @@
-import { Sentence } from '../../local/sentence.ts';
+import { Sentence } from '../../local-platform/user-error.ts';
 import { fileStore } from './file-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { ReleaseBucket } from './s3-store.ts';

@@ -12,7 +12,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { errorCode } from '@alaso/processes';
-import { Sentence } from '../../local/sentence.ts';
+import { Sentence } from '../../local-platform/user-error.ts';
 import type { ReleasedFiles, ReleaseStore } from './release-store.ts';
 
 /** A bucket that speaks S3, with conditional writes (`If-Match`, `If-None-Match`). */

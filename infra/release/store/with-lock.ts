@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeLock } from '@alaso/processes';
-import { Sentence } from '../../local/sentence.ts';
+import { Sentence } from '../../local-platform/user-error.ts';
 
 const limitMs = 30_000;
 const longestPauseMs = 10;

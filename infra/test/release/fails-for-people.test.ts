@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Figures } from '@alaso/gateway';
-import { failsForPeople } from '../../release/watch/fails-for-people.ts';
+import { failsForPeople } from '../../release/auto-rollback/fails-for-people.ts';
 
 const some = (people: number, failed: number, networks = failed): Figures => ({ people, failed, networks });
 const none = some(0, 0);

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { root } from '../../local/paths.ts';
-import { failuresOf, type JestRun } from '../../release/accept/own-tests.ts';
+import { root } from '../../local-platform/paths.ts';
+import { failuresOf, type JestRun } from '../../release/checks/own-tests.ts';
 
 /** A run of one file with these tests. */
 function run(tests: Record<string, 'passed' | 'failed'>): JestRun {

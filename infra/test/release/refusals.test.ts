@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Asked } from '../../release/accept/accept.ts';
+import type { Asked } from '../../release/checks/accept.ts';
 import { makeTeamKey } from '../../release/keys/team-key.ts';
 import { versionsOf } from '../../release/published-versions.ts';
 import { readFrame } from '../../release/registry-file.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ServiceFacts } from '../../local/bundles.ts';
-import { refuseMissed } from '../../release/accept/live-routes.ts';
+import type { ServiceFacts } from '../../local-platform/bundles.ts';
+import { refuseMissed } from '../../release/checks/live-routes.ts';
 import { describeReleases } from '../../release/describe-releases.ts';
 import { versionsOf } from '../../release/published-versions.ts';
 import { changeRegistry, withLive } from '../../release/registry-file.ts';

@@ -13,7 +13,7 @@ import { moveCanary, publishCanary } from '../../release/release-canary.ts';
 import { moveSlice } from '../../release/release-slice.ts';
 import { fetchSite } from '../../release/fetch-site.ts';
 import { s3Store } from '../../release/store/s3-store.ts';
-import { createReleaseWatch } from '../../release/watch/watch-releases.ts';
+import { createReleaseWatch } from '../../release/auto-rollback/watch-releases.ts';
 import { by, description, openReleases, type Releases } from './releases.ts';
 import { startS3WithConditions } from './s3-with-conditions.ts';
 

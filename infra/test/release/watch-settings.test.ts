@@ -1,5 +1,5 @@
-import { readWatchConfig } from '../../release/watch/config.ts';
-import { startReleaseWatch } from '../../release/watch/start-release-watch.ts';
+import { readWatchConfig } from '../../release/auto-rollback/config.ts';
+import { startReleaseWatch } from '../../release/auto-rollback/start-release-watch.ts';
 
 test.each([
   [{ RELEASES_S3_BUCKET: 'releases' }, 'say at which server by S3_ENDPOINT'],

@@ -2,8 +2,8 @@ import type { AuditEntry } from '@alaso/contracts';
 import { Button, formatDateTime } from '@alaso/ui';
 import { useSearchParams } from 'react-router-dom';
 import type { TableColumn } from '../tables/table-column.ts';
-import { listingPath, personPath, RecordLink } from '../records/record-link.tsx';
-import { actionInWords, changeInWords, nameOf } from './act-words.ts';
+import { listingPath, personPath, RecordLink } from '../detail-pages/record-link.tsx';
+import { actionInWords, changeInWords, nameOf } from './act.messages.ts';
 
 const actorOf = (entry: AuditEntry) => entry.actorName ?? `Admin ${nameOf(entry, entry.actorId)}`;
 

@@ -3,7 +3,7 @@ import { Button } from '@alaso/ui';
 import { listPages } from '../list-answer.ts';
 import { DataTable } from '../tables/data-table.tsx';
 import { useTablePlace } from '../tables/table-place.ts';
-import { actionChoices } from './act-words.ts';
+import { actionChoices } from './act.messages.ts';
 import { endpoints, useAuditPagesInfiniteQuery } from './audit-api.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDays } from './audit-days.tsx';

@@ -1,7 +1,7 @@
 import { Id, LagosDay } from '@alaso/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { useTablePlace } from '../tables/table-place.ts';
-import { actionChoices } from './act-words.ts';
+import { actionChoices } from './act.messages.ts';
 
 /** Returns what of the log the address asks for. What it cannot ask for is left out. */
 export function useAuditFilter() {

@@ -1,8 +1,8 @@
 import type { CasePage } from '@alaso/contracts';
 import { Badge, Dialog, ErrorPanel, formatDateTime } from '@alaso/ui';
 import { useGetCaseQuery } from '../admin-api.ts';
-import { listingPath, personPath, RecordLink } from '../records/record-link.tsx';
-import { ReportLine } from '../records/report-line.tsx';
+import { listingPath, personPath, RecordLink } from '../detail-pages/record-link.tsx';
+import { ReportLine } from '../detail-pages/report-line.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { CaseActs, canAct } from './case-acts.tsx';
 import { aboutOf } from './case-row.tsx';
@@ -13,7 +13,7 @@ import {
   severityTones,
   severityWords,
   stageWords,
-} from './case-words.ts';
+} from './case.messages.ts';
 
 /** One case: what was reported, what was decided, and all that has happened in it. */
 export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void }) {

@@ -3,7 +3,7 @@ import * as ordersRoutes from '@alaso/contracts/orders';
 import { Button, EmptyState, ErrorPanel, formatDateTime } from '@alaso/ui';
 import { createEndpoints, endpointOf, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { OrderLine } from '../records/order-line.tsx';
+import { OrderLine } from '../detail-pages/order-line.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { WhyDialog } from '../why-dialog.tsx';
 import { claimInWords, outcomes, type Outcome } from './disputes.messages.ts';

@@ -10,7 +10,7 @@ import {
   useDeclineDonationMutation,
   useReceiveDonationMutation,
 } from './desk-api.ts';
-import { actWordsOf, handOverInWords, hasTask, type PlainAct, statusWordOf } from './desk-words.ts';
+import { actWordsOf, handOverInWords, hasTask, type PlainAct, statusWordOf } from './desk.messages.ts';
 import { FollowUps } from './follow-ups.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { FollowUp } from '@alaso/contracts';
 import { formatDateTime } from '@alaso/ui';
 import { ChevronDownIcon } from '@alaso/ui/icons';
-import { kindInWords, outcomeInWords } from './desk-words.ts';
+import { kindInWords, outcomeInWords } from './desk.messages.ts';
 
 /** What has been and will be written about a donation: when it was due, when it was done, and what came of it. */
 export function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {

@@ -11,10 +11,10 @@ import {
 } from '@alaso/ui';
 import { isCallError, Link, usePageTitle } from '@alaso/web-kit';
 import { useState } from 'react';
-import { Facts } from '../records/facts.tsx';
-import { useListingQuery } from '../records/record-api.ts';
-import { personPath, RecordLink } from '../records/record-link.tsx';
-import { WhatHappened } from '../records/what-happened.tsx';
+import { Facts } from '../detail-pages/facts.tsx';
+import { useListingQuery } from '../detail-pages/record-api.ts';
+import { personPath, RecordLink } from '../detail-pages/record-link.tsx';
+import { WhatHappened } from '../detail-pages/what-happened.tsx';
 import { RemoveListing } from './remove-listing.tsx';
 
 type AdminListing = Answer<typeof catalogRoutes.adminListing>;

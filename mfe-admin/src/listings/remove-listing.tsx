@@ -1,6 +1,6 @@
 import type { Listing } from '@alaso/contracts';
 import { notify, notifyFailure } from '@alaso/web-kit';
-import { useRemoveListingMutation } from '../records/record-api.ts';
+import { useRemoveListingMutation } from '../detail-pages/record-api.ts';
 import { WhyDialog } from '../why-dialog.tsx';
 
 /** Takes a listing off the market for good, with a reason for the audit log. */

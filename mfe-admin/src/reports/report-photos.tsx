@@ -1,6 +1,6 @@
 import type { Report } from '@alaso/contracts';
 import { KeptPhotos } from '@alaso/ui';
-import { reasonInWords } from '../cases/case-words.ts';
+import { reasonInWords } from '../cases/case.messages.ts';
 
 /** What whoever reported has shown. */
 export const ReportPhotos = ({

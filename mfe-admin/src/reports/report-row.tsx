@@ -3,10 +3,10 @@ import { Badge, type BadgeTone, Button, cn, formatDate } from '@alaso/ui';
 import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useDecideReportMutation } from '../admin-api.ts';
-import { keyAct, keyRow, keyRowStyles, keyStep } from '../keyboard/key-marks.ts';
-import { reasonInWords } from '../cases/case-words.ts';
+import { keyAct, keyRow, keyRowStyles, keyStep } from '../shortcuts/key-marks.ts';
+import { reasonInWords } from '../cases/case.messages.ts';
 import { DecisionDialog } from '../cases/decision-dialog.tsx';
-import { ReportLinks } from '../records/report-links.tsx';
+import { ReportLinks } from '../detail-pages/report-links.tsx';
 import { ReportPhotos } from './report-photos.tsx';
 import type { FocusAfterDecision } from './use-focus-after-decision.ts';
 

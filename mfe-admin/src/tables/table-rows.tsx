@@ -1,6 +1,6 @@
 import { cn } from '@alaso/ui';
 import { ChevronDownIcon, ChevronUpIcon } from '@alaso/ui/icons';
-import { keyRow, keyRowStyles } from '../keyboard/key-marks.ts';
+import { keyRow, keyRowStyles } from '../shortcuts/key-marks.ts';
 import type { TableColumn } from './table-column.ts';
 import type { RowTable } from './use-row-table.ts';
 

@@ -1,7 +1,7 @@
 import { Input } from '@alaso/ui';
 import { SearchIcon } from '@alaso/ui/icons';
 import { useEffect, useRef, useState } from 'react';
-import { keySearch } from '../keyboard/key-marks.ts';
+import { keySearch } from '../shortcuts/key-marks.ts';
 
 /** From the last key to the search, as on Explore. */
 const waitMs = 500;

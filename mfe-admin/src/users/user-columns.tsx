@@ -2,7 +2,7 @@ import type { User } from '@alaso/contracts';
 import { Badge, type BadgeTone, EmailText, formatDate } from '@alaso/ui';
 import { BadgeCheckIcon } from '@alaso/ui/icons';
 import type { TableColumn } from '../tables/table-column.ts';
-import { personPath, RecordLink } from '../records/record-link.tsx';
+import { personPath, RecordLink } from '../detail-pages/record-link.tsx';
 import { RoleSelector } from './role-selector.tsx';
 import { Verification } from './verification.tsx';
 

@@ -9,8 +9,8 @@ import { Button, Field, Input, Select } from '@alaso/ui';
 import { useApplyAsCharityMutation, useEditCharityApplicationMutation } from '../dashboard-api.ts';
 import { useState } from 'react';
 import { CardFields } from './card-fields.tsx';
-import { FilesField } from './evidence/files-field.tsx';
-import { useEvidenceFiles } from './evidence/use-evidence-files.ts';
+import { FilesField } from './verification-documents/files-field.tsx';
+import { useEvidenceFiles } from './verification-documents/use-evidence-files.ts';
 import { LineFields } from './line-fields.tsx';
 import { useCharityForm } from './use-charity-form.ts';
 

@@ -1,8 +1,8 @@
 import type { Donation } from '@alaso/contracts';
 import { Badge, formatDate, KeptPhotos } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { DonationActs } from '../donation-moves/donation-acts.tsx';
-import { donationStatusWords } from '../donation-moves/donation-words.ts';
+import { DonationActs } from '../donations/donation-acts.tsx';
+import { donationStatusWords } from '../donations/donation-actions.messages.ts';
 import { OrderPhoto } from '../orders/order-photo.tsx';
 import { standingOf } from './standing.ts';
 

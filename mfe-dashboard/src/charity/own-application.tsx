@@ -3,7 +3,7 @@ import { Badge, Button, Card, formatDate } from '@alaso/ui';
 import { formatBytes } from '@alaso/ui/bytes';
 import { useEffect, useRef, useState } from 'react';
 import { ApplicationForm } from './application-form.tsx';
-import { PaperLink } from './evidence/paper-link.tsx';
+import { PaperLink } from './verification-documents/paper-link.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
 
 const decided = {

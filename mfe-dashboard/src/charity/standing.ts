@@ -1,6 +1,6 @@
 import type { Donation } from '@alaso/contracts';
 import { formatDate } from '@alaso/ui';
-import { dayInWords, handOverInWords } from '../donation-moves/donation-words.ts';
+import { dayInWords, handOverInWords } from '../donations/donation-actions.messages.ts';
 
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 

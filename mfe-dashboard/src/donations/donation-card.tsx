@@ -2,11 +2,11 @@ import type { Donation } from '@alaso/contracts';
 import { Badge, formatDate, KeptPhotos, LinkButton } from '@alaso/ui';
 import { ChevronDownIcon, ReceiptIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
-import { DonationActs } from '../donation-moves/donation-acts.tsx';
-import { donationStatusWords, isBrought, statusWordOf } from '../donation-moves/donation-words.ts';
+import { DonationActs } from './donation-acts.tsx';
+import { donationStatusWords, isBrought, statusWordOf } from './donation-actions.messages.ts';
 import { OrderPhoto } from '../orders/order-photo.tsx';
 import { Steps } from '../orders/steps.tsx';
-import { nextForDonor, stepForDonor } from './donation-words.ts';
+import { nextForDonor, stepForDonor } from './donation.messages.ts';
 
 export type DonationCardProps = {
   donation: Donation;

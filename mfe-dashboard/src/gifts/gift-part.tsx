@@ -1,6 +1,6 @@
 import type { KindPartProps } from '../orders/kind-part-props.ts';
 import { useGetGiftLineQuery } from '../dashboard-api.ts';
-import { WhoWaits } from './who-waits.tsx';
+import { WhoWaits } from './waiting-list.tsx';
 
 /** What only gifts have: while one is claimed, who waits in line for it. */
 export default function GiftPart({ order, side, readAgain }: KindPartProps) {

@@ -1,6 +1,6 @@
 import type { OrderPage } from '@alaso/contracts';
 import { Link } from '@alaso/web-kit';
-import { amountInWords, orderInWords, payWords, rentalDaysInWords } from '../transactions/order-words.ts';
+import { amountInWords, orderInWords, payWords, rentalDaysInWords } from './order.messages.ts';
 import { OrderPhoto } from './order-photo.tsx';
 import type { Side } from './side.ts';
 

@@ -6,7 +6,7 @@ import {
   useConfirmOrderMutation,
   useHandOverOrderMutation,
 } from '../dashboard-api.ts';
-import type { PlainAct } from './words/act-words.ts';
+import type { PlainAct } from './messages/act.messages.ts';
 
 /** Returns the calls of the acts that need nothing but the order. */
 export function usePlainMoves(): Record<PlainAct, (id: string, code?: string) => Promise<OrderPage>> {

@@ -2,16 +2,16 @@ import type { OrderPage } from '@alaso/contracts';
 import { Button, LinkButton } from '@alaso/ui';
 import { ReceiptIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
-import { EnterCode } from './code/enter-code.tsx';
-import { HandOverCode } from './code/hand-over-code.tsx';
+import { EnterCode } from './hand-over-code/enter-code.tsx';
+import { HandOverCode } from './hand-over-code/hand-over-code.tsx';
 import { KindPart } from './kind-part.tsx';
 import { usePlainMoves } from './order-moves.ts';
 import { ReasonedActButton } from './reasoned-act.tsx';
 import type { Side } from './side.ts';
 import { useMove } from './use-move.ts';
-import { actWords, agreeIsBack, type PlainAct } from './words/act-words.ts';
-import { formatMoment } from './words/lagos-time.ts';
-import { nextInWords } from './words/next-words.ts';
+import { actWords, agreeIsBack, type PlainAct } from './messages/act.messages.ts';
+import { formatMoment } from './messages/lagos-time.ts';
+import { nextInWords } from './messages/next.messages.ts';
 
 export type OrderNextProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 

@@ -1,7 +1,7 @@
 import type { OrderPage } from '@alaso/contracts';
 import type { Side } from './side.ts';
 import { Steps } from './steps.tsx';
-import { stepInWords } from './words/step-words.ts';
+import { stepInWords } from './messages/step.messages.ts';
 
 /** What has happened to the order. */
 export function OrderTimeline({ order, side }: { order: OrderPage; side: Side }) {

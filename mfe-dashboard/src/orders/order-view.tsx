@@ -4,13 +4,13 @@ import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { isCallError, Link, previousPath, usePageTitle } from '@alaso/web-kit';
 import { useGetOrderQuery } from '../dashboard-api.ts';
 import { ReportPerson } from '../reports/report-person.tsx';
-import { OrderStatus } from '../transactions/order-status.tsx';
+import { OrderStatus } from './order-status.tsx';
 import { OrderItem } from './order-item.tsx';
 import { OrderNext } from './order-next.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { Receipt } from './receipt/receipt.tsx';
 import { sideOf } from './side.ts';
-import { orderTitle } from './words/order-titles.ts';
+import { orderTitle } from './messages/order-titles.ts';
 
 const listAddress = '/dashboard?tab=transactions';
 

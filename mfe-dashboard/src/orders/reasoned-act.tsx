@@ -9,7 +9,7 @@ import {
 import { AskWhy } from './ask-why.tsx';
 import type { Side } from './side.ts';
 import type { Act } from './use-move.ts';
-import { askWords, type ReasonedAct } from './words/act-words.ts';
+import { askWords, type ReasonedAct } from './messages/act.messages.ts';
 
 export type ReasonedActProps = {
   act: ReasonedAct;

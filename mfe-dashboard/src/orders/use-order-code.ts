@@ -16,7 +16,7 @@ export function useOrderCode(orders: readonly Transaction[] | undefined): void {
     const kindParts = Object.entries(fetchKindPart).filter(([kind]) => wanted.split(' ').includes(kind));
     Promise.all([
       import('./order-view.tsx'),
-      import('./code/qr-code.tsx'),
+      import('./hand-over-code/qr-code.tsx'),
       ...kindParts.map(([, fetchPart]) => fetchPart()),
     ]).catch(() => undefined);
   }, [wanted]);

@@ -6,11 +6,11 @@ import {
   useHandOutRentalMutation,
   useReturnRentalMutation,
 } from '../dashboard-api.ts';
-import { EnterCode } from '../orders/code/enter-code.tsx';
+import { EnterCode } from '../orders/hand-over-code/enter-code.tsx';
 import { usePhotoCalls } from '../orders/photos/use-photo-calls.ts';
 import type { Side } from '../orders/side.ts';
 import { useMove } from '../orders/use-move.ts';
-import { agreeIsBack } from '../orders/words/act-words.ts';
+import { agreeIsBack } from '../orders/messages/act.messages.ts';
 
 const words = {
   accept: {

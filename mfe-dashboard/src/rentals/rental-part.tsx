@@ -1,6 +1,6 @@
 import { formatNaira, KeptPhotos } from '@alaso/ui';
 import type { KindPartProps } from '../orders/kind-part-props.ts';
-import { rentalDaysInWords } from '../transactions/order-words.ts';
+import { rentalDaysInWords } from '../orders/order.messages.ts';
 import { MoveDays } from './move-days.tsx';
 import { RentalActs } from './rental-acts.tsx';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@alaso/contracts';
 import { Link } from '@alaso/web-kit';
-import { rentalDaysInWords } from '../transactions/order-words.ts';
+import { rentalDaysInWords } from '../orders/order.messages.ts';
 
 /** Who rents a listing on which days, the earliest first, with the way to each order. */
 export function WhoRents({ rentals }: { rentals: readonly Transaction[] }) {

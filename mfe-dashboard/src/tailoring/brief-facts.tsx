@@ -1,7 +1,7 @@
 import type { Tailoring } from '@alaso/contracts';
 import { formatDate, KeptPhotos } from '@alaso/ui';
 import { Fact, Facts } from './facts.tsx';
-import { capitalised } from './in-words.ts';
+import { capitalised } from './tailoring.messages.ts';
 
 /** The brief as both parties see it. */
 export function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {

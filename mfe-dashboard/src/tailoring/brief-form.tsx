@@ -11,7 +11,7 @@ import {
   remainingErrors,
 } from './brief-fields.ts';
 import { usePhotoCalls } from '../orders/photos/use-photo-calls.ts';
-import { capitalised } from './in-words.ts';
+import { capitalised } from './tailoring.messages.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
 import { useFirstError } from './use-first-error.ts';
 

@@ -2,7 +2,7 @@ import type { TailoringJob } from '@alaso/contracts';
 import { Badge, Button, formatDate, formatNaira, lagosDay, LinkButton } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { dueInWords, isLate } from './due.ts';
-import { capitalised } from './in-words.ts';
+import { capitalised } from './tailoring.messages.ts';
 import { useJobMoves } from './use-job-moves.ts';
 
 const orderAddress = (id: string) => `/dashboard?tab=transactions&order=${id}`;

@@ -3,7 +3,7 @@ import { Button, Field, IconButton, Input } from '@alaso/ui';
 import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
 import { useId } from 'react';
 import { type BriefErrors, type BriefFields, inUnit, measurementsFor, type OwnLine } from './brief-fields.ts';
-import { capitalised } from './in-words.ts';
+import { capitalised } from './tailoring.messages.ts';
 
 export type MeasurementFieldsProps = {
   fields: BriefFields;

@@ -1,8 +1,8 @@
 import type { Organization, OrganizationType } from '@alaso/contracts';
 import { Field, Input } from '@alaso/ui';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
-import { useListOrganizationsQuery } from '../item/item-api.ts';
-import { useSettled } from '../listings/use-settled.ts';
+import { useListOrganizationsQuery } from '../listing-page/item-api.ts';
+import { useSettled } from '../shared/use-settled.ts';
 import { optionId, OrganizationOptions } from './organization-options.tsx';
 
 /** From the last key to the suggestions. */

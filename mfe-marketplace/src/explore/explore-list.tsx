@@ -1,8 +1,8 @@
 import { Button, EmptyState, ListingCard, NotFetched, useShowMore } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
-import type { Explored } from './use-explored.ts';
+import { FavouriteButton } from '../favorites/favourite-button.tsx';
+import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
+import type { Explored } from './use-explore-results.ts';
 
 const placeholders = 8;
 /** How many photos are in sight on a wide screen before any scrolling. */

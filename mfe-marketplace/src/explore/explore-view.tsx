@@ -6,12 +6,12 @@ import { askedFor, narrows, noFilters } from './explore-filters.ts';
 import { ExploreList } from './explore-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { HowMany } from './how-many.tsx';
+import { HowMany } from './result-count.tsx';
 import { SearchBox } from './search-box.tsx';
-import { hasSetFilters, SetFilters } from './set-filters.tsx';
+import { hasSetFilters, SetFilters } from './active-filters.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useExploreFilters } from './use-explore-filters.ts';
-import { useExplored } from './use-explored.ts';
+import { useExplored } from './use-explore-results.ts';
 import { useWide } from './use-wide.ts';
 
 /**

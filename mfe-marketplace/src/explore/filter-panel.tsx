@@ -1,7 +1,7 @@
 import { useListFacetsQuery } from '../api.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { countedFor, type ExploreFilters, filterOptions, type OptionName } from './explore-filters.ts';
-import { filterWords, optionWord, priceBands, priceWords } from './filter-words.ts';
+import { filterWords, optionWord, priceBands, priceWords } from './filter.messages.ts';
 import { PriceRange } from './price-range.tsx';
 
 const names = [

@@ -1,7 +1,7 @@
 import type { Marks } from '@alaso/contracts';
 import { formatListingPrice } from '@alaso/ui';
 import { useSuggestSearchesQuery } from '../api.ts';
-import { useSettled } from '../listings/use-settled.ts';
+import { useSettled } from '../shared/use-settled.ts';
 import { recentSearches } from './recent-searches.ts';
 
 /** From the last key to the suggestions: sooner than the search itself. */

@@ -1,9 +1,13 @@
 import type { Listing } from '@alaso/contracts';
 import { Button, NotFetched, Skeleton } from '@alaso/ui';
 import { notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
-import { useGetGiftLineQuery, useJoinGiftLineMutation, useLeaveGiftLineMutation } from '../item/item-api.ts';
-import { useItemOrders } from '../item/use-item-orders.ts';
-import { lineInWords, ownLineInWords } from './line-words.ts';
+import {
+  useGetGiftLineQuery,
+  useJoinGiftLineMutation,
+  useLeaveGiftLineMutation,
+} from '../listing-page/item-api.ts';
+import { useItemOrders } from '../listing-page/use-item-orders.ts';
+import { lineInWords, ownLineInWords } from './line.messages.ts';
 
 /** The line for a gift that somebody has claimed: one's place in it, and the way in and out. Its room is kept until it is known. */
 export function LineForGift({ listing }: { listing: Listing }) {

@@ -4,8 +4,8 @@ import { Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useListListingsQuery } from '../api.ts';
 import { LateDonateDialog } from '../donate/late-donate-dialog.tsx';
-import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import { ListingGrid, ListingGridSkeleton } from '../listings/listing-grid.tsx';
+import { FavouriteButton } from '../favorites/favourite-button.tsx';
+import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
 
 const featured = 8;
 const placeholders = 4;

@@ -3,7 +3,7 @@ import { Button, formatNaira, NotFetched, Skeleton, daysInWords } from '@alaso/u
 import { Calendar } from '@alaso/ui/calendar';
 import { Link, useSession } from '@alaso/web-kit';
 import { useId, useState } from 'react';
-import { earliestInWords, rangeInWords, termsInWords } from './rental-words.ts';
+import { earliestInWords, rangeInWords, termsInWords } from './rental.messages.ts';
 import type { RentalChoice } from './use-rental-choice.ts';
 
 export type RentalSectionProps = { listing: Listing; choice: RentalChoice };

@@ -1,7 +1,7 @@
 import { koboFromNaira, type Listing, nairaFromKobo, type RentalDays } from '@alaso/contracts';
 import { type DayRange, daysOf } from '@alaso/ui/calendar';
 import { useState } from 'react';
-import { useGetRentalDaysQuery } from '../item/item-api.ts';
+import { useGetRentalDaysQuery } from '../listing-page/item-api.ts';
 
 export type RentalChoice = {
   /** Undefined until they have been read. */

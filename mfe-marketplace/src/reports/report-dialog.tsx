@@ -1,8 +1,8 @@
 import type { NewReport } from '@alaso/contracts';
 import { ReportDialog as Dialog, type ReportDialogProps as DialogProps } from '@alaso/ui/report-dialog';
 import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
-import { useFileReportMutation } from '../item/item-api.ts';
-import { usePhotoCalls } from '../upload/use-photo-calls.ts';
+import { useFileReportMutation } from '../listing-page/item-api.ts';
+import { usePhotoCalls } from '../listing-form/use-photo-calls.ts';
 
 export type ReportDialogProps = Pick<DialogProps, 'about' | 'name' | 'onClose'>;
 

@@ -1,6 +1,6 @@
 import { conditions, optionsIn, type SearchFilters, sizes } from '@alaso/contracts';
 import { categoryWord, formatNaira } from '@alaso/ui';
-import { inWords } from '../listings/in-words.ts';
+import { inWords } from '../shared/options.messages.ts';
 
 const maxLength = 80;
 

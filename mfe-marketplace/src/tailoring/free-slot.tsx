@@ -1,6 +1,6 @@
 import { daysInWords } from '@alaso/ui';
 import { RecentIcon } from '@alaso/ui/icons';
-import { useGetFreeSlotQuery } from '../item/item-api.ts';
+import { useGetFreeSlotQuery } from '../listing-page/item-api.ts';
 
 /** When the tailor of a service can begin another job. Its place is kept until that is known. */
 export function FreeSlot({ listingId }: { listingId: string }) {

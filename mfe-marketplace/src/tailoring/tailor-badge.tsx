@@ -1,6 +1,6 @@
 import type { Listing } from '@alaso/contracts';
 import { Badge } from '@alaso/ui';
-import { useGetProfileQuery } from '../item/item-api.ts';
+import { useGetProfileQuery } from '../listing-page/item-api.ts';
 
 /** Says of a service whether it is a tailor's. Nothing while that is not known. */
 export function TailorBadge({ listing: { ownerId } }: { listing: Listing }) {

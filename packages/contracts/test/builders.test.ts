@@ -25,7 +25,7 @@ import {
   aTailoring,
   aTailoringJob,
   aUser,
-} from '../src/testing/index.ts';
+} from '../src/fixtures/index.ts';
 
 test.each([
   ['aUser', User, aUser()],

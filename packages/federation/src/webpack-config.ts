@@ -133,7 +133,7 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
 }
 
 /**
- * The build of the service worker: `worker/service-worker.ts` becomes `dist/service-worker.js`, beside the host's. Its name
+ * The build of the service worker: `service-worker/service-worker.ts` becomes `dist/service-worker.js`, beside the host's. Its name
  * stays, because a browser knows a worker by its address.
  */
 export function workerConfig({ dir }: { dir: string }): ConfigOf {
@@ -142,7 +142,7 @@ export function workerConfig({ dir }: { dir: string }): ConfigOf {
     return {
       ...base,
       target: 'webworker',
-      entry: { 'service-worker': './worker/service-worker.ts' },
+      entry: { 'service-worker': './service-worker/service-worker.ts' },
       output: { ...base.output, clean: false, filename: '[name].js' },
       plugins: [],
     };

@@ -11,7 +11,7 @@ export {
   sessionSettings,
   WorkerConfig,
 } from './config/service-config.ts';
-export { addDays, day, lagosDay, lagosMorning } from './days/lagos-day.ts';
+export { addDays, day, lagosDay, lagosMorning } from './dates/lagos-day.ts';
 export { openDatabase } from './database/connection.ts';
 export { isDuplicateKey } from './database/duplicate-key.ts';
 export { olderThan } from './database/older-than.ts';
@@ -22,13 +22,13 @@ export { Mixed, type Timestamped, uuid, wholeNumber } from './database/row-field
 export type { DbSession, InTransaction } from './database/transaction.ts';
 export type { Subscriptions } from './events/event-worker.ts';
 export type { WriteEvent } from './events/outbox.ts';
-export type { Cookie } from './answers/cookie.ts';
+export type { Cookie } from './responses/cookie.ts';
 export { buildServiceApp } from './http/build-service-app.ts';
 export { madePage } from './http/made-page.ts';
 export { brokenCursor, cutPage, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';
-export { isProblem, ProblemError, problem } from './answers/problem.ts';
-export type { AnswerStream } from './answers/answer-stream.ts';
-export { sessionHintCookie } from './http/steps/session-check.ts';
+export { isProblem, ProblemError, problem } from './responses/problem.ts';
+export type { AnswerStream } from './responses/answer-stream.ts';
+export { sessionHintCookie } from './http/middleware/session-check.ts';
 export { type Handler, type Reply, type Route, route } from './http/route.ts';
 export {
   type AccessClaims,
@@ -40,13 +40,13 @@ export {
   signAccessToken,
   type Suspension,
   verifyAccessToken,
-} from './identity/access-token.ts';
-export type { Caller } from './identity/caller.ts';
-export { assertFresh } from './identity/fresh.ts';
-export { derivedId } from './identity/derived-id.ts';
-export { readLink, signLink } from './identity/link-token.ts';
-export { openRevocations, type Revocations } from './identity/revocations.ts';
-export { isInForce } from './identity/suspension.ts';
+} from './auth/access-token.ts';
+export type { Caller } from './auth/caller.ts';
+export { assertFresh } from './auth/fresh.ts';
+export { derivedId } from './auth/derived-id.ts';
+export { readLink, signLink } from './auth/link-token.ts';
+export { openRevocations, type Revocations } from './auth/revocations.ts';
+export { isInForce } from './auth/suspension.ts';
 export {
   afterMeasure,
   type Decided,
@@ -54,17 +54,17 @@ export {
   type SuspendedUsers,
   suspendedUsers,
   suspensionsOf,
-} from './identity/suspended-users.ts';
-export { signServiceToken } from './identity/service-token.ts';
+} from './auth/suspended-users.ts';
+export { signServiceToken } from './auth/service-token.ts';
 export { defineJob, handle, type Job, type JobContext, type JobHandler, NoData } from './jobs/job.ts';
 export type { Enqueue } from './jobs/queue.ts';
-export { type Counter, createCounter } from './limits/counter.ts';
-export { kept } from './limits/kept.ts';
-export { createLimiter, type Limiter } from './limits/limiter.ts';
-export { networkOf } from './limits/network.ts';
-export { quickly } from './limits/quickly.ts';
-export { createTurns, type Turns } from './limits/turns.ts';
-export { within } from './limits/within.ts';
+export { type Counter, createCounter } from './rate-limits/counter.ts';
+export { kept } from './rate-limits/kept.ts';
+export { createLimiter, type Limiter } from './rate-limits/limiter.ts';
+export { networkOf } from './rate-limits/network.ts';
+export { quickly } from './rate-limits/with-breaker.ts';
+export { createTurns, type Turns } from './rate-limits/backoff.ts';
+export { within } from './rate-limits/within.ts';
 export {
   listenForPages,
   pagesTeller,
@@ -72,7 +72,7 @@ export {
   readMarks,
   type TellPages,
   type Told,
-} from './live/pages-channel.ts';
+} from './realtime/pages-channel.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { layOutMail, type MailContent } from './mail/mail-layout.ts';
 export {
@@ -83,12 +83,12 @@ export {
   mailLimitMs,
   mailSettings,
 } from './mail/mailer.ts';
-export { shapesForPages } from './probes/served-routes.ts';
+export { shapesForPages } from './observability/served-routes.ts';
 export { platformHealth } from './health/platform-health.ts';
-export { type ApiPlatform, openApiPlatform } from './process/api-platform.ts';
-export { openPlatform, type Platform } from './process/platform.ts';
+export { type ApiPlatform, openApiPlatform } from './lifecycle/api-platform.ts';
+export { openPlatform, type Platform } from './lifecycle/platform.ts';
 export { databaseRole } from './migrations/database-role.ts';
 export { unbearable } from './migrations/migration-steps.ts';
 export { migrate } from './migrations/migrate.ts';
-export { runService } from './process/run-service.ts';
-export { runWorker, startWork, type Work } from './process/run-worker.ts';
+export { runService } from './lifecycle/run-service.ts';
+export { runWorker, startWork, type Work } from './lifecycle/run-worker.ts';

@@ -3,7 +3,7 @@ import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from '../src/process/listen.ts';
+import { listen } from '../src/lifecycle/listen.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alaso-drain-'));
 const socketPath = join(folder, 'api.sock');

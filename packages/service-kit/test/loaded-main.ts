@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { testEnvironment } from '@alaso/test-kit';
 import { createLogger, parseConfig, WorkerConfig } from '../src/index.ts';
-import { openTraces } from '../src/traces/open-traces.ts';
+import { openTraces } from '../src/tracing/open-traces.ts';
 
 // A process as the settings say: prints the packages that it has loaded.
 const config = parseConfig(WorkerConfig, { ...testEnvironment('orders'), ...process.env });

@@ -3,9 +3,9 @@ import { Worker } from 'bullmq';
 import { createLogger } from '../src/index.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { startWorker } from '../src/jobs/worker.ts';
-import { createMetrics } from '../src/probes/metrics.ts';
+import { createMetrics } from '../src/observability/metrics.ts';
 import { openBlockingRedis } from '../src/redis/open-redis.ts';
-import { noTraces } from '../src/traces/traces.ts';
+import { noTraces } from '../src/tracing/traces.ts';
 import { type OwnRedis, startOwnRedis } from './own-redis.ts';
 
 const log = createLogger('test', 'silent');

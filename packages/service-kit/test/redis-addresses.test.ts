@@ -12,11 +12,11 @@ import {
 } from '../src/index.ts';
 import { startJobWorkers } from '../src/jobs/job-worker.ts';
 import { openJobQueue } from '../src/jobs/queue.ts';
-import { createMetrics } from '../src/probes/metrics.ts';
+import { createMetrics } from '../src/observability/metrics.ts';
 import { assertKeepsJobs } from '../src/redis/assert-keeps-jobs.ts';
 import { openBlockingRedis, openRedis } from '../src/redis/open-redis.ts';
 import { readRedisAddress } from '../src/redis/redis-address.ts';
-import { noTraces } from '../src/traces/traces.ts';
+import { noTraces } from '../src/tracing/traces.ts';
 import { type OwnRedis, startCluster, startOwnRedis, startWatched } from './own-redis.ts';
 
 const log = createLogger('test', 'silent');

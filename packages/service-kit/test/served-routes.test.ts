@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { shapeOf } from '@alaso/contracts/route-shape';
 import { routesOf } from '@alaso/contracts/routes';
 import express from 'express';
-import { servedRoutes } from '../src/probes/served-routes.ts';
+import { servedRoutes } from '../src/observability/served-routes.ts';
 
 test('a service says which routes it has for pages, each by its shape', async () => {
   const contracts = routesOf('catalog');

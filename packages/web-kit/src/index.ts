@@ -8,9 +8,9 @@ export { Link, type LinkProps } from './navigation/link.tsx';
 export { navigate } from './navigation/navigate.ts';
 export { previousPath } from './navigation/previous-path.ts';
 export { titleOf, usePageTitle } from './navigation/use-page-title.ts';
-export { type Notice, notify, showNoticesWith } from './notices/notify.ts';
-export { notifyDeletedListing } from './notices/notify-deleted-listing.ts';
-export { notifyFailure } from './notices/notify-failure.ts';
+export { type Notice, notify, showNoticesWith } from './toasts/notify.ts';
+export { notifyDeletedListing } from './toasts/notify-deleted-listing.ts';
+export { notifyFailure } from './toasts/notify-failure.ts';
 export { displayName } from './session/display-name.ts';
 export { isSessionLost } from './api/session-lost.ts';
 export { askPasswordWith } from './api/ask-password.ts';
@@ -26,8 +26,12 @@ export { useRequireSession } from './session/use-require-session.ts';
 export { keepOwn, readOwn } from './session/own-storage.ts';
 export { type SessionState, sessionIn } from './session/session-state.ts';
 export { type Session, useSession } from './session/use-session.ts';
-export { CrashBoundary } from './slices/crash-boundary.tsx';
-export { type ContainedSlice, containSlice, type ContainSliceOptions } from './slices/contain-slice.ts';
-export { sliceLifecycles } from './slices/slice-lifecycles.tsx';
-export type { ShellProps, SliceLifecycles, SliceProps } from './slices/slice-props.ts';
+export { CrashBoundary } from './slice-runtime/crash-boundary.tsx';
+export {
+  type ContainedSlice,
+  containSlice,
+  type ContainSliceOptions,
+} from './slice-runtime/contain-slice.ts';
+export { sliceLifecycles } from './slice-runtime/slice-lifecycles.tsx';
+export type { ShellProps, SliceLifecycles, SliceProps } from './slice-runtime/slice-props.ts';
 export { type AppStore, createAppStore } from './store/create-app-store.ts';

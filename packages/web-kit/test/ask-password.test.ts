@@ -1,7 +1,7 @@
 import { authRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
 import { askPasswordWith, createAppStore, createEndpoints, endpointOf, notifyFailure } from '../src/index.ts';
-import { type Notice, showNoticesWith } from '../src/notices/notify.ts';
+import { type Notice, showNoticesWith } from '../src/toasts/notify.ts';
 import { answerBy, calls, okAnswer, problemAnswer, refuse } from '../src/testing/index.ts';
 
 const { endpoints } = createEndpoints('test', (build) => ({

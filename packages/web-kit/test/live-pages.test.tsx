@@ -1,6 +1,6 @@
 import { authRoutes, ordersRoutes } from '@alaso/contracts';
 import { act } from '@testing-library/react';
-import { followChanges } from '../src/live/follow-changes.ts';
+import { followChanges } from '../src/realtime/follow-changes.ts';
 import { answer, answerBy, calls, refuse } from '../src/testing/index.ts';
 
 const path = ordersRoutes.followChanges.path;

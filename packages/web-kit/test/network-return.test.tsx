@@ -1,7 +1,7 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createEndpoints, endpointOf } from '../src/index.ts';
-import { useNetworkReturn } from '../src/live/use-live-pages.ts';
+import { useNetworkReturn } from '../src/realtime/use-live-pages.ts';
 import { answer, answerBy, calls, renderSlice } from '../src/testing/index.ts';
 
 const { useListTransactionsQuery } = createEndpoints('test', (build) => ({

@@ -2,7 +2,7 @@ import type { Registry } from '@alaso/contracts';
 import { IconButton, Wordmark } from '@alaso/ui';
 import { CloseIcon, MenuIcon } from '@alaso/ui/icons';
 import { Link, mayHaveSession, type Session } from '@alaso/web-kit';
-import { Bell } from '../notices/bell.tsx';
+import { Bell } from '../notifications/bell.tsx';
 import { Account } from './account.tsx';
 import { linksFor } from './links-for.ts';
 import { NavigationLinks } from './navigation-links.tsx';

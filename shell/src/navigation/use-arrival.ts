@@ -1,7 +1,7 @@
 import { titleOf } from '@alaso/web-kit';
 import { useArrivalAt } from '@alaso/web-kit/arrival';
 import { useEffect } from 'react';
-import type { View } from '../view/view-of.ts';
+import type { View } from '../routing/view-of.ts';
 
 const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
   landing: 'Sustainable Fashion Reimagined',

@@ -2,7 +2,7 @@ import type { Registry, User } from '@alaso/contracts';
 import { savesData } from '@alaso/ui';
 import { useEffect } from 'react';
 import { preloadRoute, preloadSlice } from '../federation/preload-slice.ts';
-import { matchRoute } from '../view/match-route.ts';
+import { matchRoute } from '../routing/match-route.ts';
 import { linksFor } from './links-for.ts';
 
 /** How long to wait where the browser cannot say when it is idle, and the longest wait where it can. */

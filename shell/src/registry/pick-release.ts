@@ -1,5 +1,5 @@
 import type { ReleasedSlice } from '@alaso/contracts';
-import { lotOfBrowser } from './lot.ts';
+import { lotOfBrowser } from './rollout-bucket.ts';
 
 /** FNV-1a: spreads texts that are alike. */
 function hashOf(text: string): number {

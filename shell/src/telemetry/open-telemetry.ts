@@ -8,11 +8,11 @@ import {
 } from '@alaso/contracts/telemetry';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { tryLimitMs } from '../federation/limits.ts';
-import { lotOfBrowser } from '../registry/lot.ts';
+import { lotOfBrowser } from '../registry/rollout-bucket.ts';
 import { isOverridden } from '../registry/pick-release.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
-import { matchRoute } from '../view/match-route.ts';
-import type { ToldVisit } from './told-visit.ts';
+import { matchRoute } from '../routing/match-route.ts';
+import type { ToldVisit } from './visit-report.ts';
 import { thrownIn } from './thrown-in.ts';
 
 /** How long the registry may take to show that the gateway can be reached. */

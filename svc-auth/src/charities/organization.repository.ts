@@ -1,7 +1,7 @@
 import type { Organization, OrganizationCard, OrganizationType, State } from '@alaso/contracts';
 import { type DbSession, isDuplicateKey, problem } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { nameWords } from './name-words.ts';
+import { nameWords } from './prefix-keys.ts';
 import { type OrganizationDocument, organizationsOf } from './organization.model.ts';
 
 export type OrganizationRepository = ReturnType<typeof organizationRepository>;

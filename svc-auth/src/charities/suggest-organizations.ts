@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganizationType, State } from '@alaso/contracts';
-import { nameWords } from './name-words.ts';
+import { nameWords } from './prefix-keys.ts';
 import type { OrganizationDocument } from './organization.model.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
 

@@ -1,9 +1,9 @@
 import { Id } from '@alaso/contracts';
 import { defineJob, type Enqueue, handle, type JobHandler, NoData } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { digestDay, latestDigestAt } from '../notices/digest-time.ts';
-import { mailDigest, mailNotice, type MailNoticesDeps } from '../notices/mail-notices.ts';
-import type { NoticeRepository } from '../notices/notice.repository.ts';
+import { digestDay, latestDigestAt } from '../notifications/digest-time.ts';
+import { mailDigest, mailNotice, type MailNoticesDeps } from '../notifications/mail-notices.ts';
+import type { NoticeRepository } from '../notifications/notice.repository.ts';
 
 /** Both are tried for some four hours: a mail server may be away that long. */
 const patience = { attempts: 10, backoffMs: 30_000 };

@@ -1,5 +1,5 @@
 import type { Answer, catalogRoutes, ParsedRequest } from '@alaso/contracts';
-import { stateOf } from '../standing/own-listing.presenter.ts';
+import { stateOf } from '../listing-lifecycle/own-listing.presenter.ts';
 import type { DuplicateRepository } from './duplicate.repository.ts';
 import { foldedTitle } from './folded-title.ts';
 

@@ -1,5 +1,5 @@
 import { koboFromNaira, priceEdges } from '@alaso/contracts';
-import type { ListingFilter } from '../listings/page-reads.ts';
+import type { ListingFilter } from '../listings/listing-query.ts';
 import { facetNames, facetOptions, type FacetRow } from './facet-keys.ts';
 
 /** A value that a filter may have: what a list is narrowed to by it, and whether a listing has it. */

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { listingsOf } from '../listings/listing.model.ts';
-import { type ListingFilter, whollyRead } from '../listings/page-reads.ts';
+import { type ListingFilter, whollyRead } from '../listings/listing-query.ts';
 import { type FacetRow, facetRowFields } from './facet-keys.ts';
 
 export type FacetRepository = {

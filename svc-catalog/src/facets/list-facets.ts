@@ -1,6 +1,6 @@
 import { type ListingFacets, maxFacetCount } from '@alaso/contracts';
 import { filterOf, type FilterQuery } from '../listings/listing-filter.ts';
-import type { ListingFilter } from '../listings/page-reads.ts';
+import type { ListingFilter } from '../listings/listing-query.ts';
 import { candidates, maxComparisons, type SearchDeps, searchListings } from '../listings/search-listings.ts';
 import type { FacetRow } from './facet-keys.ts';
 import { allFacets, type Facet, valuesOf, without } from './facet-values.ts';

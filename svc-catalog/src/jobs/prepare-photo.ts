@@ -1,7 +1,7 @@
 import { Id } from '@alaso/contracts';
 import { defineJob, type Enqueue, handle } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { type PlaceInLineDeps, placeInLine } from '../photos/place-in-line.ts';
+import { type PlaceInLineDeps, placeInLine } from '../photos/upload-priority.ts';
 import { type PreparePhotoDeps, preparePhoto } from '../photos/prepare-photo.ts';
 
 /**

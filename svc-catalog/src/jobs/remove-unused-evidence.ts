@@ -1,5 +1,5 @@
 import { defineJob, handle, NoData } from '@alaso/service-kit';
-import { type RemoveEvidenceDeps, removeUnusedEvidence } from '../evidence/remove-evidence.ts';
+import { type RemoveEvidenceDeps, removeUnusedEvidence } from '../verification-documents/remove-evidence.ts';
 
 /** Every hour. A run that fails is made up for by the next. */
 const removeUnusedEvidenceJob = defineJob({

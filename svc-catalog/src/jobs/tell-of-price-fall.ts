@@ -1,7 +1,7 @@
 import { Id, Timestamp } from '@alaso/contracts';
 import { defineJob, handle } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { type TellOfPriceFallDeps, tellOfPriceFall } from '../favourites/tell-of-price-fall.ts';
+import { type TellOfPriceFallDeps, tellOfPriceFall } from '../favorites/tell-of-price-fall.ts';
 
 /** Retried for about ten minutes. */
 export const tellOfPriceFallJob = defineJob({

@@ -9,7 +9,7 @@ import {
 } from '@alaso/service-kit';
 import { type AddPhotoDeps, addPhoto } from '../photos/add-photo.ts';
 import { type ShowPhotosDeps, showPhotos } from '../photos/show-photos.ts';
-import { wordsAmong } from '../search/name-keys.ts';
+import { wordsAmong } from '../search/prefix-keys.ts';
 import type { Vocabulary } from '../search/vocabulary.repository.ts';
 import type { ListingDocument } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';

@@ -1,7 +1,7 @@
 import { type Caller, type Platform, recordAdminAct } from '@alaso/service-kit';
 import type { ClaimRepository } from '../claims/claim.repository.ts';
-import { ownListing } from '../standing/own-listing.ts';
-import { whoWaits } from '../standing/who-waits.ts';
+import { ownListing } from '../listing-lifecycle/require-own-listing.ts';
+import { whoWaits } from '../listing-lifecycle/not-available-error.ts';
 import type { ListingRepository } from './listing.repository.ts';
 import { notFound } from './not-found.ts';
 

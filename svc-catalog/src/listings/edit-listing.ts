@@ -10,7 +10,7 @@ import type { ListedPhoto, ListingDocument, StoredFields } from './listing.model
 import type { ListingRepository } from './listing.repository.ts';
 import { notFound } from './not-found.ts';
 import { withPriceChange } from './price-changes.ts';
-import { wordsAmong } from '../search/name-keys.ts';
+import { wordsAmong } from '../search/prefix-keys.ts';
 import type { Vocabulary } from '../search/vocabulary.repository.ts';
 
 export type EditListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> &

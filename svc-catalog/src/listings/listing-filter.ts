@@ -1,5 +1,5 @@
 import { conditions, koboFromNaira, type ListingQuery, optionsIn, sizes } from '@alaso/contracts';
-import type { ListingFilter } from './page-reads.ts';
+import type { ListingFilter } from './listing-query.ts';
 
 export type FilterQuery = Omit<ListingQuery, 'sort' | 'limit' | 'cursor'>;
 

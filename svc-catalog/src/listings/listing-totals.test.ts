@@ -1,7 +1,7 @@
 import { catalogRoutes } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { createLogger, type Route } from '@alaso/service-kit';
-import type { ListingFilter } from './page-reads.ts';
+import type { ListingFilter } from './listing-query.ts';
 import { countingAnew, listingTotals } from './listing-totals.ts';
 
 const active = { status: 'active' } as const;

@@ -1,7 +1,7 @@
 import { type Platform, quickly, type Route } from '@alaso/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ListingRepository } from './listing.repository.ts';
-import type { ListingFilter } from './page-reads.ts';
+import type { ListingFilter } from './listing-query.ts';
 
 /** Totals are counted up to here: `X-Total-Count: 10000` means that many or more. */
 const maxTotal = 10_000;

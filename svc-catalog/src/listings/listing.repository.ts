@@ -9,7 +9,7 @@ import {
 } from './listing.model.ts';
 import type { PreparedPhoto } from '../photos/photo.model.ts';
 import type { StoredOrder } from './listing-order.ts';
-import { type ListingFilter, readsOf, shown, whollyRead } from './page-reads.ts';
+import { type ListingFilter, readsOf, shown, whollyRead } from './listing-query.ts';
 import type { PositionIn } from './page-position.ts';
 
 /** Which listing a claim wants, and how. `priceKobo` is undefined where the price does not matter. */

@@ -9,7 +9,7 @@ import { notFound } from './not-found.ts';
 import { type ListListingsDeps, listListings } from './list-listings.ts';
 import { presentListed, presentListing, presentOrderableListing } from './listing.presenter.ts';
 import { similarListings } from './similar-listings.ts';
-import { pauseSuspended, type PauseSuspendedDeps } from '../measures/apply-measure.ts';
+import { pauseSuspended, type PauseSuspendedDeps } from '../sanctions/apply-measure.ts';
 
 export type ListingDeps = DeleteListingDeps &
   CreateListingDeps &

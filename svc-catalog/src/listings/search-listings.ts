@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { keysBeginning, type MeantWords, wordsAlike } from '../search/meant-words.ts';
+import { keysBeginning, type MeantWords, wordsAlike } from '../search/typo-candidates.ts';
 import type { Candidate, SearchRepository, Wanted } from '../search/search.repository.ts';
-import type { ListingFilter } from './page-reads.ts';
+import type { ListingFilter } from './listing-query.ts';
 import { type Budget, costOf, forgiven, missingIn, type Rank, rankOf, rankWithout } from './rank-listing.ts';
-import { wordsOf } from './search-words.ts';
+import { wordsOf } from './search.messages.ts';
 
 export type Found = { listing: Candidate; rank: Rank };
 

@@ -1,4 +1,4 @@
-import { wordsOf } from './search-words.ts';
+import { wordsOf } from './search.messages.ts';
 
 describe('the words of a text', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { type Platform, problem, type Timestamped } from '@alaso/service-kit';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { contentHashOf } from './content-hash.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import { fewAtOnce } from './limit-concurrency.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { pathOfAddress, uploadAt } from './object-paths.ts';
 import type { PhotoDocument } from './photo.model.ts';

@@ -5,7 +5,7 @@ import type { ObjectStorage } from '../storage/object-storage.ts';
 import { isAllowedUpload } from '../storage/upload-signature.ts';
 import { type AddPhotoDeps, addPhoto } from './add-photo.ts';
 import { type KeepPhotosDeps, keepPhotos, releasePhotos } from './keep-photos.ts';
-import { makeLinkPicture } from './make-link-picture.ts';
+import { makeLinkPicture } from './make-og-image.ts';
 import { uploadPath } from './object-paths.ts';
 import { presentPhoto } from './photo.presenter.ts';
 import { type RequestUploadDeps, requestUpload } from './request-upload.ts';

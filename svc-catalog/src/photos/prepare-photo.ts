@@ -3,7 +3,7 @@ import type { DraftRepository } from '../drafts/draft.repository.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { contentHashOf } from './content-hash.ts';
-import { keepLinkPicture } from './make-link-picture.ts';
+import { keepLinkPicture } from './make-og-image.ts';
 import { uploadPath, variantPath } from './object-paths.ts';
 import type { PhotoDocument, PreparedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';

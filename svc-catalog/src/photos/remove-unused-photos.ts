@@ -2,7 +2,7 @@ import type { Logger, Platform } from '@alaso/service-kit';
 import type { DraftRepository } from '../drafts/draft.repository.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
-import { mayComeBackMs } from '../standing/restore-listing.ts';
+import { mayComeBackMs } from '../listing-lifecycle/restore-listing.ts';
 import { photosPrefix, uploadsPrefix } from './object-paths.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 

@@ -1,7 +1,7 @@
 import { derivedId, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
 import type { ListingDocument } from '../listings/listing.model.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
-import { priceInWords } from '../listings/price-in-words.ts';
+import { priceInWords } from '../listings/format-price.ts';
 import type { AlertRepository } from './alert.repository.ts';
 import type { Alerting, SavedSearchRepository } from './saved-search.repository.ts';
 import { keysOfListing, matches } from './search-keys.ts';

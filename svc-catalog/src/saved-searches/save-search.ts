@@ -4,7 +4,7 @@ import type { SaverRepository } from '../savers/saver.repository.ts';
 import type { SavedSearchDocument } from './saved-search.model.ts';
 import type { SavedSearchRepository } from './saved-search.repository.ts';
 import { type SearchDeps } from '../listings/search-listings.ts';
-import { correctedWords } from '../search/meant-words.ts';
+import { correctedWords } from '../search/typo-candidates.ts';
 import { keysOfSearch } from './search-keys.ts';
 import { storedFilters } from './stored-filters.ts';
 

@@ -1,6 +1,6 @@
 import type { Marks } from '@alaso/contracts';
 import { fitOf } from '../listings/rank-listing.ts';
-import { spelledWordsOf } from './spelled-words.ts';
+import { spelledWordsOf } from './tokenize.ts';
 
 /** The words of a text that a search for these words matched, typing errors forgiven. */
 export function marksOf(text: string, words: readonly string[]): Marks {

@@ -4,7 +4,12 @@ import { type FacetRow, facetRowFields } from '../facets/facet-keys.ts';
 import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
 import { ofOwner } from '../listings/listing-indexes.ts';
 import { newestFirst } from '../listings/listing-order.ts';
-import { conditionsOf, indexOfChoice, keyedConditions, type ListingFilter } from '../listings/page-reads.ts';
+import {
+  conditionsOf,
+  indexOfChoice,
+  keyedConditions,
+  type ListingFilter,
+} from '../listings/listing-query.ts';
 
 /** What a search needs to rank a listing; the listings of one page are read whole afterwards. */
 export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'> &

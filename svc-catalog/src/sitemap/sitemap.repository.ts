@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { byId } from '../listings/listing-indexes.ts';
 import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
-import { conditionsOf } from '../listings/page-reads.ts';
+import { conditionsOf } from '../listings/listing-query.ts';
 
 export type SitemapRepository = {
   countActive(): Promise<number>;

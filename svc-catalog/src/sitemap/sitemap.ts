@@ -1,4 +1,4 @@
-import { escaped } from '../page-heads/html.ts';
+import { escaped } from '../seo-metadata/html.ts';
 import type { SitemapRepository } from './sitemap.repository.ts';
 
 export type SitemapDeps = { sitemap: SitemapRepository; origin: string };

@@ -1,8 +1,8 @@
 import { type Caller, derivedId, problem } from '@alaso/service-kit';
-import { alterCase, type CaseDeps } from '../cases/alter-case.ts';
-import { withEntry } from '../cases/case-clock.ts';
+import { alterCase, type CaseDeps } from '../cases/update-case.ts';
+import { withEntry } from '../cases/case-timers.ts';
 import type { CaseDocument } from '../cases/case.model.ts';
-import { excerpt } from '../cases/in-words.ts';
+import { excerpt } from '../cases/case.messages.ts';
 import { appealUntil } from '../cases/person-notices.ts';
 
 /** Whether something was decided that can be taken back. */

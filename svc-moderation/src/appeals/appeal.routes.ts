@@ -1,6 +1,6 @@
 import { moderationRoutes } from '@alaso/contracts';
 import { problem, type Route, route } from '@alaso/service-kit';
-import type { CaseDeps } from '../cases/alter-case.ts';
+import type { CaseDeps } from '../cases/update-case.ts';
 import { appealDecision } from './appeal-decision.ts';
 import { listOwnDecisions } from './list-own-decisions.ts';
 import { presentOwnDecision } from './own-decision.presenter.ts';

@@ -1,13 +1,13 @@
 import type { EventMessage } from '@alaso/contracts/internal';
 import { type Caller, problem, recordAdminAct } from '@alaso/service-kit';
-import { alterCase, type CaseDeps } from '../cases/alter-case.ts';
-import { withEntry } from '../cases/case-clock.ts';
+import { alterCase, type CaseDeps } from '../cases/update-case.ts';
+import { withEntry } from '../cases/case-timers.ts';
 import type { CaseDocument } from '../cases/case.model.ts';
-import { assertMayDecide } from '../cases/may-decide.ts';
+import { assertMayDecide } from '../cases/assert-can-decide.ts';
 import { mayDecide } from '../cases/show-case.ts';
 import { tellPerson } from '../cases/person-notices.ts';
-import { takeEffect, type TakeEffectDeps } from '../cases/take-effect.ts';
-import { tellListings, tellSuspension } from '../cases/tell-measures.ts';
+import { takeEffect, type TakeEffectDeps } from '../cases/apply-now.ts';
+import { tellListings, tellSuspension } from '../cases/publish-sanctions.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { ReportRepository } from '../reports/report.repository.ts';
 import { tellReportersOfReturn } from '../reports/tell-reporter.ts';

@@ -4,7 +4,7 @@ import { type DecideAppealDeps, decideAppeal } from '../appeals/decide-appeal.ts
 import { type DecideCaseDeps, decideCase } from './decide-case.ts';
 import { type ListCasesDeps, listCases } from './list-cases.ts';
 import { readCase, showCase, type ShowCaseDeps } from './show-case.ts';
-import { giveBackCase, takeCase } from './take-case.ts';
+import { giveBackCase, takeCase } from './assign-case.ts';
 
 export function caseRouteList(
   deps: DecideCaseDeps & DecideAppealDeps & ListCasesDeps & ShowCaseDeps,

@@ -2,13 +2,13 @@ import type { Decision } from '@alaso/contracts';
 import type { EventMessage } from '@alaso/contracts/internal';
 import { assertFresh, type Caller, type DbSession, problem, recordAdminAct } from '@alaso/service-kit';
 import type { ReportRepository } from '../reports/report.repository.ts';
-import { alterCase, type CaseDeps } from './alter-case.ts';
-import { withEntry } from './case-clock.ts';
+import { alterCase, type CaseDeps } from './update-case.ts';
+import { withEntry } from './case-timers.ts';
 import type { CaseDocument, StoredDecision } from './case.model.ts';
-import { assertMayDecide } from './may-decide.ts';
+import { assertMayDecide } from './assert-can-decide.ts';
 import { tellPerson } from './person-notices.ts';
-import { takeEffect, type TakeEffectDeps } from './take-effect.ts';
-import { tellListings, tellSuspension } from './tell-measures.ts';
+import { takeEffect, type TakeEffectDeps } from './apply-now.ts';
+import { tellListings, tellSuspension } from './publish-sanctions.ts';
 
 export type DecideCaseDeps = CaseDeps & TakeEffectDeps & { reports: Pick<ReportRepository, 'decideAll'> };
 

@@ -1,10 +1,10 @@
 import { type Caller, recordAdminAct } from '@alaso/service-kit';
 import type { ReportDocument } from '../reports/report.model.ts';
 import type { ReportRepository } from '../reports/report.repository.ts';
-import { alterCase, type CaseDeps } from './alter-case.ts';
-import { withEntry } from './case-clock.ts';
+import { alterCase, type CaseDeps } from './update-case.ts';
+import { withEntry } from './case-timers.ts';
 import { alreadyDecided } from './decide-case.ts';
-import { assertMayDecide } from './may-decide.ts';
+import { assertMayDecide } from './assert-can-decide.ts';
 
 export type DismissReportDeps = CaseDeps & {
   reports: Pick<ReportRepository, 'dismiss' | 'countPendingOf'>;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { NewAdminNotice } from '@alaso/contracts/internal';
 import { derivedId, type Logger } from '@alaso/service-kit';
-import { reasonInWords } from '../reports/reason-in-words.ts';
+import { reasonInWords } from '../reports/reason.messages.ts';
 import type { ReportDocument } from '../reports/report.model.ts';
 import type { ReportRepository } from '../reports/report.repository.ts';
-import { type CaseDeps, ChangedMeanwhile, retryWhenChanged, withClock } from './alter-case.ts';
-import { withEntry } from './case-clock.ts';
+import { type CaseDeps, ChangedMeanwhile, retryWhenChanged, withClock } from './update-case.ts';
+import { withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
-import { excerpt, short } from './in-words.ts';
+import { excerpt, short } from './case.messages.ts';
 import { graver, severityOf, urgencyOf } from './severity.ts';
 
 export type TriageDeps = CaseDeps & {

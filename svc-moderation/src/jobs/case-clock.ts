@@ -2,7 +2,7 @@ import { Id } from '@alaso/contracts';
 import { defineJob, type Enqueue, handle, type JobHandler, NoData } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { CaseRepository } from '../cases/case.repository.ts';
-import { type RingDeps, ringCaseClock, ringDueCases } from '../cases/ring-case-clock.ts';
+import { type RingDeps, ringCaseClock, ringDueCases } from '../cases/run-case-timer.ts';
 import { type TriageDeps, triageAll } from '../cases/triage-report.ts';
 
 /** Rings when the time of a case has come. If it is lost or fails for long, the sweep makes up for it. */

@@ -1,11 +1,11 @@
 import { type DbSession, derivedId } from '@alaso/service-kit';
-import { alterCase, type CaseDeps } from '../cases/alter-case.ts';
-import { withEntry } from '../cases/case-clock.ts';
+import { alterCase, type CaseDeps } from '../cases/update-case.ts';
+import { withEntry } from '../cases/case-timers.ts';
 import type { CaseDocument } from '../cases/case.model.ts';
-import { reasonInWords } from './reason-in-words.ts';
+import { reasonInWords } from './reason.messages.ts';
 import type { ReportDocument } from './report.model.ts';
 import type { ReportRepository } from './report.repository.ts';
-import { reporterWords, takenBackWords } from './reporter-words.ts';
+import { reporterWords, takenBackWords } from './reporter.messages.ts';
 
 export type TellReporterDeps = CaseDeps & { reports: Pick<ReportRepository, 'find' | 'addFollowUp'> };
 

@@ -1,6 +1,6 @@
 import { aDonationRow } from '../../test/rows.ts';
 import { donationLines } from '../donations/donation-table.ts';
-import { type DonationFacts, donationWords } from './donation-words.ts';
+import { type DonationFacts, donationWords } from './donation.messages.ts';
 
 /** What each side is notified of, by each who may cause it; nobody of what they did themselves. */
 const cases = donationLines.flatMap(({ from, event, by, tells }) =>

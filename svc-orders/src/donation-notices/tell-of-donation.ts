@@ -3,8 +3,8 @@ import { derivedId, type Platform } from '@alaso/service-kit';
 import { donationLink } from '../donations/donation-link.ts';
 import { donationLines } from '../donations/donation-table.ts';
 import type { DonationRepository } from '../donations/donation.repository.ts';
-import { transitionOf } from '../sync/move-table.ts';
-import { donationWords } from './donation-words.ts';
+import { transitionOf } from '../claim-saga/transition-table.ts';
+import { donationWords } from './donation.messages.ts';
 
 export type TellOfDonationDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   donations: Pick<DonationRepository, 'find'>;

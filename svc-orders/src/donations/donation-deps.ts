@@ -1,9 +1,9 @@
 import type { Platform } from '@alaso/service-kit';
 import { catalogClient } from '../clients/catalog-client.ts';
-import { keptActs } from '../impact/kept-acts.repository.ts';
+import { keptActs } from '../impact/completed-counts.repository.ts';
 import { donationRepository } from './donation.repository.ts';
 import { followUpRepository } from './follow-up.repository.ts';
-import type { MoveDonationDeps } from './move-donation.ts';
+import type { MoveDonationDeps } from './transition-donation.ts';
 
 /** What donations are offered and moved with, in an API process and in the worker. */
 export const donationDeps = (

@@ -1,9 +1,9 @@
 import { type DonationOffer, ordersRoutes } from '@alaso/contracts';
 import { problem, type Route, route } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
-import { expiryOf } from './donation-clock.ts';
+import { expiryOf } from './donation-timers.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
-import { findDonation, moveDonation, type MoveDonationDeps } from './move-donation.ts';
+import { findDonation, moveDonation, type MoveDonationDeps } from './transition-donation.ts';
 import { offeredBy } from './offer-link.ts';
 
 export type DonationOfferDeps = MoveDonationDeps & {

@@ -1,6 +1,6 @@
 import type { DonationEvent, DonationMover } from '@alaso/contracts';
 import type { Caller } from '@alaso/service-kit';
-import { actsOf, transitionOf } from '../sync/move-table.ts';
+import { actsOf, transitionOf } from '../claim-saga/transition-table.ts';
 import { donationLines } from './donation-table.ts';
 import type { DonationDocument } from './donation.model.ts';
 

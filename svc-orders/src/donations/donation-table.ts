@@ -1,5 +1,5 @@
 import type { DonationEvent, DonationMover, DonationStatus } from '@alaso/contracts';
-import type { MoveLine } from '../sync/move-table.ts';
+import type { MoveLine } from '../claim-saga/transition-table.ts';
 
 export type DonationParty = 'donor' | 'organisation';
 

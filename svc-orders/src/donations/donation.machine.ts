@@ -1,6 +1,6 @@
 import { type DonationEvent, type DonationStatus, donationStatuses } from '@alaso/contracts';
-import { machineOfTable } from '../sync/move-table.ts';
-import { type Machine, mayChange } from '../sync/sync.machine.ts';
+import { machineOfTable } from '../claim-saga/transition-table.ts';
+import { type Machine, mayChange } from '../claim-saga/saga-state.ts';
 import { donationTable } from './donation-table.ts';
 
 /** What a donation can go through between the services. */

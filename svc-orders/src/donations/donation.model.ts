@@ -21,8 +21,8 @@ import {
 } from '@alaso/contracts';
 import { day, defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
 import { keptPhotoSchema } from '../orders/kept-photo.ts';
-import { syncs } from '../sync/sync.machine.ts';
-import type { Synced } from '../sync/synced.ts';
+import { syncs } from '../claim-saga/saga-state.ts';
+import type { Synced } from '../claim-saga/saga-fields.ts';
 
 /** A step that a donation has taken. `event` is null for the first, and for a listing that turned out to be somebody else's. */
 export type DonationStepTaken = {

@@ -1,6 +1,6 @@
 import type { Donation, DonationMover } from '@alaso/contracts';
 import { receiptNumber } from '../orders/receipt-number.ts';
-import { expiryOf } from './donation-clock.ts';
+import { expiryOf } from './donation-timers.ts';
 import { donationActs, waitsFor } from './donation-parties.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 

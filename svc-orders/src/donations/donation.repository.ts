@@ -1,8 +1,8 @@
 import type { DonationStatus } from '@alaso/contracts';
 import { type DbSession, isDuplicateKey, olderThan, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { counting, givesUp, type Move } from '../sync/sync.machine.ts';
-import { type SyncRepository, syncRepository } from '../sync/sync.repository.ts';
+import { counting, givesUp, type Move } from '../claim-saga/saga-state.ts';
+import { type SyncRepository, syncRepository } from '../claim-saga/saga.repository.ts';
 import { isOpen } from './donation.machine.ts';
 import { type DonationDocument, donationsOf, type DonationStepTaken } from './donation.model.ts';
 

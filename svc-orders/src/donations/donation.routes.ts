@@ -4,7 +4,12 @@ import { partsOf } from './donation-parties.ts';
 import { presentDonation } from './donation.presenter.ts';
 import type { DonationDocument } from './donation.model.ts';
 import { listForDesk, type ListForDeskDeps } from './list-for-desk.ts';
-import { type DonationMove, findDonation, moveDonation, type MoveDonationDeps } from './move-donation.ts';
+import {
+  type DonationMove,
+  findDonation,
+  moveDonation,
+  type MoveDonationDeps,
+} from './transition-donation.ts';
 import { type RequestDonationDeps, requestDonation } from './request-donation.ts';
 
 const maxListed = 500;

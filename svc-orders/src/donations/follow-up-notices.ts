@@ -1,11 +1,11 @@
 import type { FollowUpKind } from '@alaso/contracts';
 import type { NewNotice } from '@alaso/contracts/internal';
 import { derivedId } from '@alaso/service-kit';
-import { expiryOf } from './donation-clock.ts';
+import { expiryOf } from './donation-timers.ts';
 import { donationLink } from './donation-link.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 import type { FollowUpDocument } from './follow-up.model.ts';
-import { followUpWords, type Recipient } from './follow-up-words.ts';
+import { followUpWords, type Recipient } from './follow-up.messages.ts';
 import { answersByLink } from './offer-link.ts';
 
 const recipients: Record<FollowUpKind, readonly Recipient[]> = {

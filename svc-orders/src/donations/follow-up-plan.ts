@@ -1,6 +1,6 @@
 import type { DonationStatus, FollowUpKind } from '@alaso/contracts';
 import { addDays, derivedId, lagosMorning } from '@alaso/service-kit';
-import { dayMs, expiryOf } from './donation-clock.ts';
+import { dayMs, expiryOf } from './donation-timers.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 import type { FollowUpDocument } from './follow-up.model.ts';
 

@@ -1,7 +1,7 @@
 import { Id } from '@alaso/contracts';
 import { readLink, signLink } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { expiryOf } from './donation-clock.ts';
+import { expiryOf } from './donation-timers.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 
 const use = 'alaso-donation-offer';

@@ -1,6 +1,6 @@
 import { derivedId } from '@alaso/service-kit';
-import { stepOf } from '../sync/sync.machine.ts';
-import type { AdvanceDonationDeps } from './advance-donation.ts';
+import { stepOf } from '../claim-saga/saga-state.ts';
+import type { AdvanceDonationDeps } from './apply-donation-transition.ts';
 import { donationMachine } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
 import { planOf } from './follow-up-plan.ts';

@@ -1,6 +1,6 @@
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import type { SyncedRows } from '../sync/synced-rows.ts';
-import { type AdvanceDonationDeps, advanceDonation } from './advance-donation.ts';
+import type { SyncedRows } from '../claim-saga/saga-rows.ts';
+import { type AdvanceDonationDeps, advanceDonation } from './apply-donation-transition.ts';
 import { donationMachine } from './donation.machine.ts';
 import type { DonationDocument } from './donation.model.ts';
 

@@ -2,7 +2,7 @@ import { ordersRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
 import type { EarningsRepository } from './earnings.repository.ts';
 import { listSales } from './list-sales.ts';
-import { sumUp } from './sum-up.ts';
+import { sumUp } from './summarize-earnings.ts';
 
 export function earningsRoutes(earnings: EarningsRepository, now: () => Date): Route[] {
   return [

@@ -1,8 +1,8 @@
 import type { GiftWaiting } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
-import { findOwnOrder, type MoveOrderDeps } from '../orders/move-order.ts';
+import { findOwnOrder, type MoveOrderDeps } from '../orders/transition-order.ts';
 import type { GiftRepository } from './gift.repository.ts';
-import { inTurn, missedSince } from './turns.ts';
+import { inTurn, missedSince } from './gift-queue-order.ts';
 
 /** Returns who waits for a gift, for its giver alone. @throws not-found, not-allowed */
 export async function findWaiting(

@@ -2,7 +2,7 @@ import { giftLineLimits } from '@alaso/contracts';
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
-import { counting } from '../sync/sync.machine.ts';
+import { counting } from '../claim-saga/saga-state.ts';
 import type { Gift, Place } from './gift.ts';
 
 export type GiftRepository = {

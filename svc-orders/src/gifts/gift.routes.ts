@@ -1,10 +1,10 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
-import { moveAndPresent } from '../orders/move.routes.ts';
-import type { MoveOrderDeps } from '../orders/move-order.ts';
+import { moveAndPresent } from '../orders/transition.routes.ts';
+import type { MoveOrderDeps } from '../orders/transition-order.ts';
 import { findWaiting } from './find-waiting.ts';
-import { findLine, type GiftLineDeps, joinLine, leaveLine, type TellLineDeps } from './gift-line.ts';
-import { chosenInLine, type NextInLineDeps } from './next-in-line.ts';
+import { findLine, type GiftLineDeps, joinLine, leaveLine, type TellLineDeps } from './gift-queue.ts';
+import { chosenInLine, type NextInLineDeps } from './offer-to-next.ts';
 
 export function giftRoutes(deps: GiftLineDeps & TellLineDeps & NextInLineDeps & MoveOrderDeps): Route[] {
   return [

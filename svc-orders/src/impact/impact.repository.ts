@@ -3,8 +3,8 @@ import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { donationsOf } from '../donations/donation.model.ts';
 import { ordersOf } from '../orders/order.model.ts';
-import type { Act } from './kept-acts.model.ts';
-import { keptActs } from './kept-acts.repository.ts';
+import type { Act } from './completed-counts.model.ts';
+import { keptActs } from './completed-counts.repository.ts';
 
 /** How many acts came to their good end: orders by what they were of, and donations that arrived. */
 export type CompletedActs = Record<Act, number>;

@@ -1,7 +1,7 @@
 import { Id } from '@alaso/contracts';
 import { defineJob, handle, type JobHandler } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { type FollowUpDeps, ringFollowUp } from '../donations/ring-follow-up.ts';
+import { type FollowUpDeps, ringFollowUp } from '../donations/run-follow-up.ts';
 
 /** Rings once a follow-up is due. If it is lost or fails, the sweep makes up for it. */
 export const donationFollowUp = defineJob({

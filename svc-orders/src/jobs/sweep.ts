@@ -1,5 +1,5 @@
 import { defineJob, handle, type JobHandler, NoData } from '@alaso/service-kit';
-import { type SweepDeps, sweep } from '../sync/sweep.ts';
+import { type SweepDeps, sweep } from '../claim-saga/sweep.ts';
 
 /** Every 5 s, in one process at a time. The next run makes up for one that failed. */
 const sweepOrders = defineJob({

@@ -2,12 +2,12 @@ import type { Category } from '@alaso/contracts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { naira } from '../orders/naira.ts';
 import type { Transition } from '../orders/order-table.ts';
-import { giftWords } from './gift-words.ts';
+import { giftWords } from './gift.messages.ts';
 import { moment } from './moment.ts';
-import { deskWords, type KindWords, type NoticeEvent, type NoticeFacts } from './notice-words.ts';
-import { rentalWords } from './rental-words.ts';
-import { saleWords } from './sale-words.ts';
-import { tailoringWords } from './tailoring-words.ts';
+import { deskWords, type KindWords, type NoticeEvent, type NoticeFacts } from './notice.messages.ts';
+import { rentalWords } from './rental.messages.ts';
+import { saleWords } from './sale.messages.ts';
+import { tailoringWords } from './tailoring.messages.ts';
 
 const words: Record<Category, KindWords> = {
   resale: saleWords,

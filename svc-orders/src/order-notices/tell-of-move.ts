@@ -3,7 +3,7 @@ import type { EventMessage } from '@alaso/contracts/internal';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { OrderRepository } from '../orders/order.repository.ts';
 import { orderTables } from '../orders/order-tables.ts';
-import { transitionOf } from '../sync/move-table.ts';
+import { transitionOf } from '../claim-saga/transition-table.ts';
 import { orderNotice, type Reader } from './order-notice.ts';
 
 export type TellOfMoveDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {

@@ -1,5 +1,5 @@
 import { type Caller, type Logger, recordAdminAct } from '@alaso/service-kit';
-import { moveOrder, type MoveOrderDeps } from './move-order.ts';
+import { moveOrder, type MoveOrderDeps } from './transition-order.ts';
 import type { OrderDocument } from './order.model.ts';
 
 type Decision = {

@@ -1,5 +1,5 @@
 import type { Category, OrderEvent } from '@alaso/contracts';
-import type { MoveEffect } from './advance-order.ts';
+import type { MoveEffect } from './apply-transition.ts';
 import type { RentalDayRepository } from '../rentals/rental-day.repository.ts';
 import { rentalEffects } from '../rentals/rental-effects.ts';
 

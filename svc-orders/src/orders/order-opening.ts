@@ -1,5 +1,5 @@
 import { addDays, lagosMorning, problem } from '@alaso/service-kit';
-import { dayInWords } from './day-in-words.ts';
+import { dayInWords } from './format-day.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { Opening, Transition } from './order-table.ts';
 

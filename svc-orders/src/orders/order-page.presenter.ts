@@ -2,7 +2,7 @@ import type { OrderPage } from '@alaso/contracts';
 import { presentRental } from '../rentals/rental-page.ts';
 import { newTailoring } from '../tailoring/tailoring.ts';
 import { presentQuote, presentTailoring } from '../tailoring/tailoring.presenter.ts';
-import { actsFor } from './order-acts.ts';
+import { actsFor } from './allowed-actions.ts';
 import type { OrderDocument } from './order.model.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { Party } from './order-table.ts';

@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderMover, OrderStage } from '@alaso/contracts';
-import type { MoveLine } from '../sync/move-table.ts';
+import type { MoveLine } from '../claim-saga/transition-table.ts';
 import type { GuardName } from './order-guards.ts';
 
 /** One of the two people of an order. */

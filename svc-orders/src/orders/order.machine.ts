@@ -5,8 +5,8 @@ import {
   orderStages,
   type Transaction,
 } from '@alaso/contracts';
-import { machineOfTable } from '../sync/move-table.ts';
-import { type Machine, mayChange } from '../sync/sync.machine.ts';
+import { machineOfTable } from '../claim-saga/transition-table.ts';
+import { type Machine, mayChange } from '../claim-saga/saga-state.ts';
 import type { OrderTable } from './order-table.ts';
 import { orderTables } from './order-tables.ts';
 

@@ -22,8 +22,8 @@ import {
 import { day, defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import { type Gift, giftSchema } from '../gifts/gift.ts';
 import { type Rental, rentalSchema } from '../rentals/rental.ts';
-import { syncs } from '../sync/sync.machine.ts';
-import type { Synced } from '../sync/synced.ts';
+import { syncs } from '../claim-saga/saga-state.ts';
+import type { Synced } from '../claim-saga/saga-fields.ts';
 import { quoteFields, type Tailoring, type TailoringQuote, tailoringSchema } from '../tailoring/tailoring.ts';
 
 /** A step that an order has taken. `event` is null for the first, and for a listing that turned out to be somebody else's. */

@@ -1,7 +1,7 @@
 import { nairaFromKobo, type Transaction } from '@alaso/contracts';
 import { statusOf } from './order.machine.ts';
 import { changedAt, type OrderDocument } from './order.model.ts';
-import { awaitedParty, waitsFor } from './waits-for.ts';
+import { awaitedParty, waitsFor } from './next-actor.ts';
 
 /** What one of its two parties sees of an order. */
 export function presentOrder(order: OrderDocument, viewerId: string): Transaction {

@@ -1,8 +1,8 @@
 import type { Category, OrderStage } from '@alaso/contracts';
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { counting, type Move, standing } from '../sync/sync.machine.ts';
-import { type SyncRepository, syncRepository } from '../sync/sync.repository.ts';
+import { counting, type Move, standing } from '../claim-saga/saga-state.ts';
+import { type SyncRepository, syncRepository } from '../claim-saga/saga.repository.ts';
 import { havingStages, openStages } from './order.machine.ts';
 import { type OrderDocument, ordersOf, referenceOf, type StepTaken } from './order.model.ts';
 

@@ -3,7 +3,7 @@ import { ordersInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
 import { decideOrder } from './decide-order.ts';
 import { listAdminOrders, presentForAdmin } from './list-admin-orders.ts';
-import type { MoveOrderDeps } from './move-order.ts';
+import type { MoveOrderDeps } from './transition-order.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { presentOrder } from './order.presenter.ts';
 import { warnOfSuspended, type WarnOfSuspendedDeps } from './suspended-sellers.ts';

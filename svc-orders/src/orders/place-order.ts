@@ -7,15 +7,15 @@ import { assertDaysFree, recordRental, reserveRental } from '../rentals/record-r
 import { rentalOf } from '../rentals/rental-request.ts';
 import type { RentalTermsRepository } from '../rentals/rental-terms.repository.ts';
 import type { Rental } from '../rentals/rental.ts';
-import { claimAndRecord } from '../sync/claim-and-record.ts';
-import { firstState, isAttempt } from '../sync/sync.machine.ts';
-import { recordOrder } from './advance-order.ts';
+import { claimAndRecord } from '../claim-saga/claim-and-record.ts';
+import { firstState, isAttempt } from '../claim-saga/saga-state.ts';
+import { recordOrder } from './apply-transition.ts';
 import type { OrderRequest } from './order-request.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { NewOrder } from './order.repository.ts';
 import { orderTerms, whyNotAvailable } from './order.policy.ts';
-import { orderOfOnesOwn, unfinishedAttempt } from './own-order.ts';
+import { orderOfOnesOwn, unfinishedAttempt } from './find-duplicate-order.ts';
 import { type SyncedOrdersDeps, syncedOrders } from './synced-orders.ts';
 import { type StoreOrderDeps, storeOrder } from './store-order.ts';
 

@@ -1,6 +1,6 @@
 import { type InTransaction, retryOnDuplicateKey } from '@alaso/service-kit';
 import type { BuyerRepository } from './buyer.repository.ts';
-import { assertRoomFor, openLimits } from './open-orders.ts';
+import { assertRoomFor, openLimits } from './open-order-limits.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { NewOrder, OrderRepository } from './order.repository.ts';
 

@@ -8,7 +8,7 @@ import {
   type SuspendedUsers,
   type TellPages,
 } from '@alaso/service-kit';
-import { actsFor } from './order-acts.ts';
+import { actsFor } from './allowed-actions.ts';
 import type { Guard } from './order-guards.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';

@@ -1,8 +1,8 @@
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { RentalDayRepository } from '../rentals/rental-day.repository.ts';
-import { givesUp } from '../sync/sync.machine.ts';
-import type { SyncedRows } from '../sync/synced-rows.ts';
-import { type AdvanceDeps, advanceOrder } from './advance-order.ts';
+import { givesUp } from '../claim-saga/saga-state.ts';
+import type { SyncedRows } from '../claim-saga/saga-rows.ts';
+import { type AdvanceDeps, advanceOrder } from './apply-transition.ts';
 import { orderMachines } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
 import { isExclusive } from './order.policy.ts';

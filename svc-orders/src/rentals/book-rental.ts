@@ -1,6 +1,6 @@
 import { rentalLimits } from '@alaso/contracts';
 import { addDays, isDuplicateKey, lagosDay } from '@alaso/service-kit';
-import { type AdvanceDeps, recordOrder } from '../orders/advance-order.ts';
+import { type AdvanceDeps, recordOrder } from '../orders/apply-transition.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { daysFrom, earliestFreeDays } from './free-days.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';

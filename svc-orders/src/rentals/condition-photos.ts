@@ -1,6 +1,6 @@
-import type { MoveEffect } from '../orders/advance-order.ts';
+import type { MoveEffect } from '../orders/apply-transition.ts';
 import { keepPhotosOf } from '../orders/keep-photos.ts';
-import type { MoveOrderDeps } from '../orders/move-order.ts';
+import type { MoveOrderDeps } from '../orders/transition-order.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import type { Rental } from './rental.ts';
 

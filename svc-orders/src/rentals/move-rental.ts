@@ -1,5 +1,5 @@
 import { addDays, isDuplicateKey, type Logger, problem } from '@alaso/service-kit';
-import { findOwnOrder, moveOrder, type MoveOrderDeps } from '../orders/move-order.ts';
+import { findOwnOrder, moveOrder, type MoveOrderDeps } from '../orders/transition-order.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { daysFrom } from './free-days.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';

@@ -1,8 +1,8 @@
 import { type Logger, problem } from '@alaso/service-kit';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { type SyncedOrdersDeps, syncedOrders } from '../orders/synced-orders.ts';
-import { giveBackIfPossible } from '../sync/give-back.ts';
-import { take } from '../sync/synced-rows.ts';
+import { giveBackIfPossible } from '../claim-saga/compensate.ts';
+import { take } from '../claim-saga/saga-rows.ts';
 import { type BookRentalDeps, type BookingOutcome, bookRental, reserveDays } from './book-rental.ts';
 import { daysFrom } from './free-days.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@alaso/contracts';
 import { addDays } from '@alaso/service-kit';
-import type { MoveEffect } from '../orders/advance-order.ts';
+import type { MoveEffect } from '../orders/apply-transition.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';
 
 /** What goes with the events of a rental, whoever causes them. */

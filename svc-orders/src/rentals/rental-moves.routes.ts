@@ -1,6 +1,6 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
-import { moveAndPresent, orderPageFor } from '../orders/move.routes.ts';
+import { moveAndPresent, orderPageFor } from '../orders/transition.routes.ts';
 import { conditionShown } from './condition-photos.ts';
 import { type MoveRentalDeps, moveRental } from './move-rental.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NewBrief, type NewQuote, type OrderEvent, tailoringLimits } from '@alaso/contracts';
 import { addDays, lagosDay, problem } from '@alaso/service-kit';
-import type { MoveEffect } from '../orders/advance-order.ts';
-import { partyOf } from '../orders/move-order.ts';
+import type { MoveEffect } from '../orders/apply-transition.ts';
+import { partyOf } from '../orders/transition-order.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { newTailoring, type TailoringBrief } from './tailoring.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type TailoringJob,
 } from '@alaso/contracts';
 import type { OrderDocument } from '../orders/order.model.ts';
-import { actsFor } from '../orders/order-acts.ts';
+import { actsFor } from '../orders/allowed-actions.ts';
 import { newTailoring, type Tailoring, type TailoringBrief, type TailoringQuote } from './tailoring.ts';
 
 export function presentQuote({ priceKobo, days, note }: TailoringQuote): Quote {

@@ -1,8 +1,8 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { type Caller, type Logger, type Route, route } from '@alaso/service-kit';
 import { keepPhotosOf } from '../orders/keep-photos.ts';
-import type { MoveOrderDeps, MoveRequest } from '../orders/move-order.ts';
-import { moveAndPresent } from '../orders/move.routes.ts';
+import type { MoveOrderDeps, MoveRequest } from '../orders/transition-order.ts';
+import { moveAndPresent } from '../orders/transition.routes.ts';
 import { type FreeSlotDeps, findFreeSlot } from './find-free-slot.ts';
 import {
   assertWishedDay,

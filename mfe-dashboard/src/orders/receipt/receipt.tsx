@@ -1,6 +1,6 @@
 import type { OrderPage, User } from '@alaso/contracts';
 import { formatDateTime } from '@alaso/ui';
-import { amountInWords, rentalDaysInWords } from '../../transactions/order-words.ts';
+import { amountInWords, rentalDaysInWords } from '../order.messages.ts';
 import type { Side } from '../side.ts';
 import { type ReceiptFact, ReceiptSheet } from './receipt-sheet.tsx';
 

@@ -1,6 +1,6 @@
 import type { EventPayload } from '@alaso/contracts/internal';
 import type { Outbox } from '../events/outbox.ts';
-import { derivedId } from '../identity/derived-id.ts';
+import { derivedId } from '../auth/derived-id.ts';
 import { callOrigin } from './call-origin.ts';
 
 const hourMs = 3_600_000;

@@ -23,9 +23,9 @@ import {
   wrap,
 } from 'cockatiel';
 import * as z from 'zod/mini';
-import { isProblem, problem } from '../answers/problem.ts';
-import { signServiceToken } from '../identity/service-token.ts';
-import { noTraces, type Traces } from '../traces/traces.ts';
+import { isProblem, problem } from '../responses/problem.ts';
+import { signServiceToken } from '../auth/service-token.ts';
+import { noTraces, type Traces } from '../tracing/traces.ts';
 
 /** Calls a route of another service. Throws that service's own problem, or service-unavailable if it does not answer. */
 export type CallService = <C extends RouteContract>(

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { type ServiceName, serviceNames, type UrlSetting, urlSettingOf } from '@alaso/contracts';
-import type { Traces } from '../traces/traces.ts';
+import type { Traces } from '../tracing/traces.ts';
 import { type CallService, createServiceClient } from './service-client.ts';
 
 /** The settings for calls to other services, as far as a process has them. */

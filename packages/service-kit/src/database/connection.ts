@@ -1,8 +1,8 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from '../log/logger.ts';
-import { noTraces, type Traces } from '../traces/traces.ts';
-import { reviveMonitor } from './revive-monitor.ts';
+import { noTraces, type Traces } from '../tracing/traces.ts';
+import { reviveMonitor } from './unstick-heartbeat.ts';
 import { traceCommands } from './trace-commands.ts';
 
 /**

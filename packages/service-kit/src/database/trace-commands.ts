@@ -1,5 +1,5 @@
 import type mongoose from 'mongoose';
-import type { Traces } from '../traces/traces.ts';
+import type { Traces } from '../tracing/traces.ts';
 
 /** Has each command of the database recorded as a part of the trace that asks for it: its name and collection, no values. */
 export function traceCommands(client: mongoose.mongo.MongoClient, traces: Traces): void {

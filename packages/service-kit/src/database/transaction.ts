@@ -1,5 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { problem } from '../answers/problem.ts';
+import { problem } from '../responses/problem.ts';
 
 /**
  * The session of an open database transaction: use cases pass it on to repositories and do not know mongoose.

@@ -3,7 +3,7 @@ import type { EventMessage, EventName, EventPayload } from '@alaso/contracts/int
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import type { DbSession } from '../database/transaction.ts';
-import type { Traces } from '../traces/traces.ts';
+import type { Traces } from '../tracing/traces.ts';
 import { knownEvents, outboxOf } from './outbox.model.ts';
 
 /** Writes an event in the same transaction as the change that it reports. Returns it as its subscribers will have it. */

@@ -3,7 +3,7 @@ import { type EventMessage, events } from '@alaso/contracts/internal';
 import type { Queue } from 'bullmq';
 import { jobOptions } from '../jobs/job.ts';
 import { openQueue, type QueueSettings, withTrace } from '../jobs/queue.ts';
-import type { Traces } from '../traces/traces.ts';
+import type { Traces } from '../tracing/traces.ts';
 import { eventQueueOf } from './event-queue.ts';
 import type { Outbox } from './outbox.ts';
 

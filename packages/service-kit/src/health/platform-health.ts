@@ -3,10 +3,10 @@ import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Queue } from 'bullmq';
 import * as z from 'zod/mini';
 import { openQueue } from '../jobs/queue.ts';
-import { within } from '../limits/within.ts';
-import type { ApiPlatform } from '../process/api-platform.ts';
-import { createHealthCheck } from '../probes/health.ts';
-import { isSilent, readSigns, type WorkerSign } from '../probes/worker-signs.ts';
+import { within } from '../rate-limits/within.ts';
+import type { ApiPlatform } from '../lifecycle/api-platform.ts';
+import { createHealthCheck } from '../observability/health.ts';
+import { isSilent, readSigns, type WorkerSign } from '../observability/worker-signs.ts';
 
 const State = z.enum(['ok', 'unavailable']);
 const Readiness = z.object({ checks: z.object({ database: State }) });

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import type { IdempotentRequest } from '../idempotency/idempotency.ts';
-import type { AccessClaims } from '../identity/access-token.ts';
-import type { Caller } from '../identity/caller.ts';
-import type { WorkClock } from '../limits/work-clock.ts';
+import type { AccessClaims } from '../auth/access-token.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { WorkClock } from '../rate-limits/work-clock.ts';
 import type { AnyReply, Parts, Route } from './route.ts';
 
 /** A call of a route on its way through the steps. Each step writes here what it finds out for those after it. */

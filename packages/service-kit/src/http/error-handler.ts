@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import * as z from 'zod/mini';
 import { isDatabaseOutage } from '../database/outage.ts';
 import { setCookies } from './cookies.ts';
-import { ProblemError, problem } from '../answers/problem.ts';
+import { ProblemError, problem } from '../responses/problem.ts';
 
 /** What body-parser and Express throw: a status and, if a body is too large, how many bytes it may have. */
 const HttpError = z.object({ status: z.number(), limit: z.optional(z.number()) });

@@ -1,6 +1,6 @@
 import type { FieldError } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import { type ProblemError, problem } from '../answers/problem.ts';
+import { type ProblemError, problem } from '../responses/problem.ts';
 
 // The messages of schemas that have none of their own. Set here and not in contracts: browsers do without them.
 z.config(z.locales.en());

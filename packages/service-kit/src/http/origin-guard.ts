@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { problem } from '../answers/problem.ts';
+import { problem } from '../responses/problem.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

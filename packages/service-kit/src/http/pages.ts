@@ -1,6 +1,6 @@
 import { addressOf, type RouteContract } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import { type ProblemError, problem } from '../answers/problem.ts';
+import { type ProblemError, problem } from '../responses/problem.ts';
 
 /** Encodes a place in a list as opaque text, for a cursor. */
 export function encodeCursor(position: readonly (string | number | boolean)[]): string {

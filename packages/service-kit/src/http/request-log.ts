@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
-import type { Metrics } from '../probes/metrics.ts';
-import { readTraceparent } from '../traces/traceparent.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { readTraceparent } from '../tracing/traceparent.ts';
 
 /** A request id as the gateway makes it; anything else is replaced. */
 const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));

@@ -1,13 +1,13 @@
 import type { Answer, ParsedRequest, RouteContract } from '@alaso/contracts';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
-import type { Caller } from '../identity/caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import type { Logger } from '../log/logger.ts';
-import type { OpenStream } from '../answers/answer-stream.ts';
-import type { Cookie } from '../answers/cookie.ts';
+import type { OpenStream } from '../responses/answer-stream.ts';
+import type { Cookie } from '../responses/cookie.ts';
 import type { SerialisedBody } from './shared-answers.ts';
 import { FieldErrors } from './field-errors.ts';
-import { problem } from '../answers/problem.ts';
+import { problem } from '../responses/problem.ts';
 
 /** What a handler returns. The status is the contract's. */
 export type Reply<C extends RouteContract> = C['streams'] extends true

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { RouteContract } from '@alaso/contracts';
 import { freshReads } from '@alaso/contracts/fresh-reads';
 import type { Response } from 'express';
-import type { Cookie } from '../answers/cookie.ts';
+import type { Cookie } from '../responses/cookie.ts';
 
 /** How long the gateway may go on with an answer that it cannot renew, in seconds. */
 const whileDownS = 60;

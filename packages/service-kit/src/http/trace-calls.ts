@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { readTraceparent } from '../traces/traceparent.ts';
-import type { Traces } from '../traces/traces.ts';
+import { readTraceparent } from '../tracing/traceparent.ts';
+import type { Traces } from '../tracing/traces.ts';
 import { readPattern, streamOpened } from './request-log.ts';
 
 /** Continues the trace of whoever calls, until the call is answered. */

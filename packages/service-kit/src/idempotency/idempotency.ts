@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { isProblem, ProblemError, problem } from '../answers/problem.ts';
-import { derivedId } from '../identity/derived-id.ts';
-import { within } from '../limits/within.ts';
+import { isProblem, ProblemError, problem } from '../responses/problem.ts';
+import { derivedId } from '../auth/derived-id.ts';
+import { within } from '../rate-limits/within.ts';
 import type { StoredReply } from './idempotency.model.ts';
 import type { IdempotencyRecords } from './idempotency.repository.ts';
 

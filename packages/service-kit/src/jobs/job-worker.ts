@@ -1,6 +1,6 @@
 import type { ServiceName } from '@alaso/contracts';
 import type { Queue, Worker } from 'bullmq';
-import { alone } from './alone.ts';
+import { alone } from './redis-lock.ts';
 import type { JobContext, JobHandler } from './job.ts';
 import { jobQueueOf, openQueue } from './queue.ts';
 import { jobsAtOnce, startWorker, type WorkerSettings } from './worker.ts';

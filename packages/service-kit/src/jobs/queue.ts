@@ -3,7 +3,7 @@ import { type JobsOptions, Queue } from 'bullmq';
 import type { RedisClient } from '../redis/open-redis.ts';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
-import type { Traces } from '../traces/traces.ts';
+import type { Traces } from '../tracing/traces.ts';
 import { type Job, jobOptions } from './job.ts';
 
 /** Where a service's queues are: `redis` waits for Redis without limit, `prefix` stands before every key. */

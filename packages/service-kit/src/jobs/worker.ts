@@ -1,7 +1,7 @@
 import { type Job as QueuedJob, Worker } from 'bullmq';
-import type { Metrics } from '../probes/metrics.ts';
-import { readTraceparent } from '../traces/traceparent.ts';
-import type { Traces } from '../traces/traces.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { readTraceparent } from '../tracing/traceparent.ts';
+import type { Traces } from '../tracing/traces.ts';
 import type { JobContext } from './job.ts';
 import type { QueueSettings } from './queue.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import * as z from 'zod/mini';
 import { setting } from '../config/setting.ts';
-import { within } from '../limits/within.ts';
+import { within } from '../rate-limits/within.ts';
 import { htmlOfText } from './mail-layout.ts';
 
 export type Mail = {

@@ -1,7 +1,7 @@
 import type { Color, FabricType } from '@alaso/contracts';
 import { cn } from '../class-names.ts';
 import { dyesOf } from '../textile-pattern/dyes.ts';
-import { lateModule, useLateModule } from '../late/late-module.ts';
+import { lateModule, useLateModule } from '../lazy/late-module.ts';
 
 export type ClothProps = {
   /** Gives the piece its own pattern, such as a listing's id. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { buttonStyles } from '../actions/button-styles.ts';
+import { buttonStyles } from '../buttons/button-styles.ts';
 import { cn } from '../class-names.ts';
 import { EyeIcon, EyeOffIcon } from '../icons.ts';
 import { Input } from './input.tsx';

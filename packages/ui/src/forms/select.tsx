@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { cn } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons.ts';
-import { reportMissingPart } from '../parts/report-missing-part.ts';
-import type { SelectProps } from '../parts/select-box.tsx';
-import { useTriggerParts } from '../parts/use-parts.ts';
+import { reportMissingPart } from '../lazy/report-missing-part.ts';
+import type { SelectProps } from '../lazy/select-box.tsx';
+import { useTriggerParts } from '../lazy/use-parts.ts';
 import { selectTriggerStyles } from '../controls/control-styles.ts';
 import { useFieldControl } from '../controls/field-control.ts';
 

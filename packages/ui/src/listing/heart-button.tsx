@@ -1,4 +1,4 @@
-import { buttonStyles } from '../actions/button-styles.ts';
+import { buttonStyles } from '../buttons/button-styles.ts';
 import { cn } from '../class-names.ts';
 import { HeartIcon } from '../icons.ts';
 

@@ -1,7 +1,7 @@
 import type { Listing, OwnAct } from '@alaso/contracts';
 import { type ComponentType, type ReactNode, useId } from 'react';
-import { Button } from '../actions/button.tsx';
-import { LinkButton } from '../actions/link-button.tsx';
+import { Button } from '../buttons/button.tsx';
+import { LinkButton } from '../buttons/link-button.tsx';
 import { cn } from '../class-names.ts';
 import { CategoryBadge } from '../display/category-badge.tsx';
 import { Marked } from '../display/marked.tsx';

@@ -1,6 +1,6 @@
-import type { ConfirmDialogProps } from '../parts/confirm-panel.tsx';
-import { reportMissingPart } from '../parts/report-missing-part.ts';
-import { useParts } from '../parts/use-parts.ts';
+import type { ConfirmDialogProps } from '../lazy/confirm-panel.tsx';
+import { reportMissingPart } from '../lazy/report-missing-part.ts';
+import { useParts } from '../lazy/use-parts.ts';
 
 /** Asks before an action that cannot be undone. It stays open on confirm to show `pending`; the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { Button, type ButtonProps } from '../actions/button.tsx';
-import type { DialogProps } from '../parts/dialog-panel.tsx';
+import { Button, type ButtonProps } from '../buttons/button.tsx';
+import type { DialogProps } from '../lazy/dialog-panel.tsx';
 import { Dialog } from './dialog.tsx';
 
 export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'drawer'> & {

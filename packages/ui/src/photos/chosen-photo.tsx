@@ -1,6 +1,6 @@
-import { Spinner } from '../states/spinner.tsx';
+import { Spinner } from '../empty-and-error-states/spinner.tsx';
 import type { PhotoEdit } from './photo-edit.ts';
-import { useImport } from '../late/use-import.ts';
+import { useImport } from '../lazy/use-import.ts';
 
 const fetchEditor = () => import('./photo-editor.tsx');
 

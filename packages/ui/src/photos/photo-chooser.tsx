@@ -1,4 +1,4 @@
-import { Button } from '../actions/button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { cn } from '../class-names.ts';
 import { CameraIcon, UploadIcon } from '../icons.ts';
 import { type ChangeEvent, useId, useRef } from 'react';

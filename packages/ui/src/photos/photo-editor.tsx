@@ -1,4 +1,4 @@
-import { Button } from '../actions/button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { CropIcon, TurnIcon } from '../icons.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import ReactCrop from 'react-image-crop';

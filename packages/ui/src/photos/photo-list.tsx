@@ -1,7 +1,7 @@
-import { ErrorPanel } from '../states/error-panel.tsx';
+import { ErrorPanel } from '../empty-and-error-states/error-panel.tsx';
 import { photoGridStyles } from './photo-grid-styles.ts';
 import type { SortablePhotosProps } from './sortable-photos.tsx';
-import { useImport } from '../late/use-import.ts';
+import { useImport } from '../lazy/use-import.ts';
 
 const fetchSortable = () => import('./sortable-photos.tsx');
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PhotoModalProps } from './added-photo.ts';
-import { PhotoSteps } from './photo-steps.tsx';
+import { PhotoSteps } from './upload-dialog-body.tsx';
 import { openPhotoUploader } from './photo-uploader.ts';
 
 /** Chooses, cuts, shrinks and sends one photo. Closed, it gives up what is under way. */

@@ -1,5 +1,5 @@
 import { maxAltLength } from '@alaso/contracts';
-import { IconButton } from '../actions/icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { Badge } from '../display/badge.tsx';
 import { Field } from '../forms/field.tsx';
 import { Input } from '../forms/input.tsx';

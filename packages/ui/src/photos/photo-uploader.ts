@@ -2,7 +2,7 @@ import { maxPhotoBytes, PhotoType, type UploadAddress } from '@alaso/contracts';
 import AwsS3 from '@uppy/aws-s3';
 import Uppy, { RestrictionError } from '@uppy/core';
 import { failureOf, type PhotoCalls } from './photo-calls.ts';
-import { retried } from './retried.ts';
+import { retried } from './with-retries.ts';
 import { sendWithRetries } from './send-with-retries.ts';
 
 /** How long a notice stays, and how many uploads run at once (specification, section 9). */

@@ -1,12 +1,12 @@
-import { Button } from '../actions/button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { PlusIcon } from '../icons.ts';
-import { ErrorPanel } from '../states/error-panel.tsx';
+import { ErrorPanel } from '../empty-and-error-states/error-panel.tsx';
 import { useId, useState } from 'react';
 import type { FormPhoto } from './form-photo.ts';
 import { PhotoList } from './photo-list.tsx';
 import type { AddedPhoto } from './added-photo.ts';
 import type { PhotoCalls } from './photo-calls.ts';
-import { useImport } from '../late/use-import.ts';
+import { useImport } from '../lazy/use-import.ts';
 
 const fetchModal = () => import('./photo-modal.tsx');
 

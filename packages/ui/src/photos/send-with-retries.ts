@@ -1,6 +1,6 @@
 import type { uploadPartBytes } from '@uppy/aws-s3';
 import * as z from 'zod/mini';
-import { mayStillWork, retried, type RetryOptions } from './retried.ts';
+import { mayStillWork, retried, type RetryOptions } from './with-retries.ts';
 
 type Signature = Parameters<uploadPartBytes>[0]['signature'];
 

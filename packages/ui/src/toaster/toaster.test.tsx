@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadParts } from '../parts/use-parts.ts';
-import { currentToast, dismissToast, toast } from '../toasts/toast-store.ts';
+import { loadParts } from '../lazy/use-parts.ts';
+import { currentToast, dismissToast, toast } from '../toast/toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeAll(() => loadParts());

@@ -1,5 +1,5 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { notify } from '../notices/notify.ts';
+import { notify } from '../toasts/notify.ts';
 import { isSessionLost } from '../api/session-lost.ts';
 import { signInAddressFromHere } from './sign-in-address.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { navigate } from '../navigation/navigate.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from '../toasts/notify.ts';
 import { signInAddressFromHere } from './sign-in-address.ts';
 import { useSession } from './use-session.ts';
 

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequestInput, RouteContract, ServiceName } from '@alaso/contracts';
+import { until } from '@alaso/test-kit';
+import { signUp } from '../../access-matrix/people.ts';
+import { verifyCharity } from '../../access-matrix/things.ts';
+import { openTogether } from '../open-together.ts';
+import type { Session, TestPlatform } from '../platform.ts';
+import { type Database, openServiceDatabase } from '../service-database.ts';
+
+export type Row = { _id: string; [field: string]: unknown };
+
+/** So many items one person offers. */
+const actsOfOne = 5;
+
+/** Who acts, and what of the platform is looked at. */
+export type Scene = {
+  platform: TestPlatform;
+  databases: Record<ServiceName, Database>;
+  /** Somebody with an account who has not done much yet: what a person does within an hour is limited. */
+  somebody(): Promise<string>;
+  charity: string;
+  admin: string;
+  otherAdmin: string;
+  as(userId: string, role?: 'admin'): Session;
+  /** Asks again where a service cannot be reached for a moment. @throws if the answer is not the one that the contract promises */
+  call<C extends RouteContract>(contract: C, input: RequestInput<C>, by: Session): Promise<unknown>;
+  /** The ids of all mails that have left. One that leaves again has the same one, and a mailbox shows it once. */
+  mails: () => Promise<string[]>;
+  close(): Promise<void>;
+};
+
+export function openScene(platform: TestPlatform): Promise<Scene> {
+  return openTogether(async (onClose) => {
+    const databaseOf = async (service: ServiceName) => {
+      const database = await openServiceDatabase(platform, service);
+      onClose(() => database.close());
+      return database;
+    };
+    const databases = {
+      auth: await databaseOf('auth'),
+      catalog: await databaseOf('catalog'),
+      orders: await databaseOf('orders'),
+      moderation: await databaseOf('moderation'),
+    };
+    const account = async () => (await signUp(platform)).userId;
+    const [charity, admin, otherAdmin] = [await account(), await account(), await account()];
+    await verifyCharity(platform, charity);
+    let fresh = account();
+    let asked = 1;
+    const users = databases.auth.collection<Row>('users');
+    await users.updateMany({ _id: { $in: [admin, otherAdmin] } }, { $set: { role: 'admin' } });
+    return {
+      ...{ platform, databases, charity, admin, otherAdmin },
+      somebody() {
+        if (asked % actsOfOne === 0) fresh = account();
+        asked += 1;
+        return fresh;
+      },
+      as: (userId, role) =>
+        platform.session({
+          userId,
+          ver: 1_000_000,
+          isVerifiedCharity: userId === charity,
+          ...(role && { role }),
+        }),
+      call: (contract, input, by) =>
+        until(
+          `${contract.name} is answered`,
+          async () => {
+            const { status, body } = await platform.call(contract, input, by);
+            if (status === 503) return undefined;
+            if (status !== contract.status)
+              throw new Error(`${contract.name} answered ${status}: ${JSON.stringify(body)}`);
+            return { body };
+          },
+          60_000,
+        ).then(({ body }) => body),
+      async mails() {
+        const names = await readdir(join(platform.folder, 'mail')).catch(() => []);
+        return names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4));
+      },
+    };
+  });
+}
+
+/** In the title of each subject's listing, so that one finds what was said of it. */
+export const markOf = (number: number) => `mark${number}.`;
+const aMark = / mark\d+\./;
+
+/** What these people have been told, each with the mails that have left for it: of the subject with this mark, or of all. */
+export async function toldOf(
+  { databases, mails }: Scene,
+  people: Record<string, string>,
+  mark?: string,
+): Promise<string[]> {
+  const sent = await mails();
+  const told: string[] = [];
+  for (const [who, userId] of Object.entries(people)) {
+    const notices = await databases.auth.collection<Row>('notices').find({ userId }).toArray();
+    for (const { _id, title, text } of notices) {
+      if (mark !== undefined && !`${String(title)} ${String(text)}`.includes(mark)) continue;
+      const times = sent.filter((id) => id === `notice-${_id}`).length;
+      told.push(`${who} is told “${String(title).replace(aMark, '')}”, ${times} mail`);
+    }
+  }
+  return told.toSorted();
+}
+
+/** Writes an event as its service does, for a test that has moved a clock by hand. */
+export async function raise(
+  { databases }: Scene,
+  service: ServiceName,
+  name: string,
+  payload: object,
+): Promise<void> {
+  const row = { _id: randomUUID(), name, payload, occurredAt: new Date(), publishedAt: null };
+  await databases[service].collection<Row>('outbox').insertOne(row);
+}

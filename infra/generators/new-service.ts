@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { serviceNames } from '@alaso/contracts';
+import { allRoutes } from '@alaso/contracts/routes';
+import { root } from '../local-platform/paths.ts';
+import { say, Sentence } from '../local-platform/user-error.ts';
+import { addText, type EditedLine, removeText } from './edited-lines.ts';
+import { makeFolders, removeFolders } from './folder.ts';
+import { addToLock, removeFromLock } from './lock-file.ts';
+import { type NewCommand, readCommand, titleOf } from './read-command.ts';
+import { type Files, filesOfTemplate } from './template.ts';
+import { versionsOf } from './versions.ts';
+
+const contracts = 'packages/contracts';
+const folderOf = (name: string) => `svc-${name}`;
+const foldersOf = (name: string) => [folderOf(name), `${contracts}/src/${name}`];
+
+function filesOfService(name: string): Files {
+  const words = { ...versionsOf(root, ['svc-auth']), name, Title: titleOf(name) };
+  return new Map([
+    ...filesOfTemplate('service', folderOf(name), words),
+    ...filesOfTemplate('service-contracts', `${contracts}/src/${name}`, words),
+  ]);
+}
+
+/** Where the contracts name it. Database, keys, settings, port, health, gateway and supervision follow from there. */
+const linesOf = (name: string): readonly EditedLine[] => [
+  { file: `${contracts}/src/services.ts`, text: `, '${name}'`, before: '] as const;' },
+  { file: `${contracts}/src/entities.ts`, text: `  '${name}',\n`, before: '] as const;' },
+  {
+    file: `${contracts}/src/index.ts`,
+    text: `export * as ${name}Routes from './${name}/routes.ts';\n`,
+    before: "export * from './route.ts';",
+  },
+  {
+    file: `${contracts}/package.json`,
+    text: `    "./${name}": {\n      "source": "./src/${name}/routes.ts",\n      "default": "./dist/src/${name}/routes.js"\n    },\n`,
+    before: '    "./internal": {',
+  },
+];
+
+/** The table of rights is made from the contracts as they are now, so by a process that has not read them yet. */
+function writeRights(): void {
+  const script = path.join('e2e', 'access-matrix', 'docs-main.ts');
+  execFileSync(process.execPath, ['--conditions=source', '--import', 'tsx', script], { cwd: root });
+}
+
+const isKnown = (name: string) => serviceNames.some((service) => service === name);
+
+function make({ name }: NewCommand): void {
+  if (!/^[a-z]+$/.test(name)) throw new Sentence('A service’s name is one word of small letters.');
+  const taken =
+    isKnown(name) || allRoutes.some(({ path: address }) => `${address}/`.startsWith(`/api/${name}/`));
+  if (taken) throw new Sentence(`/api/${name} is there already. Choose another name.`);
+  makeFolders(root, foldersOf(name), filesOfService(name));
+  for (const line of linesOf(name)) addText(root, line);
+  addToLock(root, folderOf(name));
+  writeRights();
+  console.log(
+    `svc-${name} is there, with GET /api/${name}. Try it: npx jest svc-${name}. Its routes are declared in ${contracts}/src/${name}/routes.ts.`,
+  );
+}
+
+function remove({ name, withItsWork }: NewCommand): void {
+  if (!isKnown(name)) throw new Sentence(`There is no service "${name}".`);
+  removeFolders(root, foldersOf(name), filesOfService(name), { withItsWork });
+  for (const line of linesOf(name)) removeText(root, line);
+  removeFromLock(root, folderOf(name));
+  writeRights();
+  console.log(`svc-${name} is gone. Its database stays where it is.`);
+}
+
+/** `npm run new:service -- reviews` makes a service that starts, answers one route and passes its tests; `--remove reviews` removes it. */
+try {
+  const command = readCommand();
+  if (command.remove) remove(command);
+  else make(command);
+} catch (error) {
+  say(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SliceDescription } from '@alaso/contracts';
+import * as z from 'zod';
+import { slices } from '../local-platform/build.ts';
+import { root } from '../local-platform/paths.ts';
+import { say, Sentence } from '../local-platform/user-error.ts';
+import { packForTeams } from './pack-for-teams.ts';
+import { makeFolders, removeFolders } from './folder.ts';
+import { addToLock, removeFromLock } from './lock-file.ts';
+import { mailOfGit, type NewCommand, readCommand, titleOf } from './read-command.ts';
+import { type Files, filesOfTemplate } from './template.ts';
+import { versionsOf } from './versions.ts';
+
+/** The gateway's paths, the shell, and its own page. */
+const notASlice = ['api', 'auth', 'healthz', 'media', 'mfe', 'shell'];
+
+const others = (name: string) =>
+  slices
+    .filter((slice) => slice !== name)
+    .map((slice) => {
+      const text = readFileSync(path.join(root, `mfe-${slice}`, 'slice.json'), 'utf8');
+      return SliceDescription.parse(JSON.parse(text));
+    });
+
+/** The prefixes that slices' stylesheets have; each keeps its own, so that none affects another. */
+const prefixesOf = (names: readonly string[]) =>
+  names.flatMap((name) => {
+    const file = path.join(root, `mfe-${name}`, 'src', 'styles.css');
+    return existsSync(file) ? (/prefix\((\w+)\)/.exec(readFileSync(file, 'utf8'))?.[1] ?? []) : [];
+  });
+
+/** The files of a new slice. It stands at the end of the navigation. */
+function filesOfSlice(folder: string, name: string, owner: string): Files {
+  const descriptions = others(name);
+  const orders = descriptions.flatMap(({ routes }) => routes.map(({ nav }) => nav?.order ?? 0));
+  return filesOfTemplate('slice', folder, {
+    ...versionsOf(root, ['shell', '.']),
+    name,
+    owner,
+    title: titleOf(name),
+    prefix: name.replaceAll('-', ''),
+    order: String(Math.max(0, ...orders) + 1),
+  });
+}
+
+/** A slice in a repository of its own has what the checkout gives to the others: packages, tests, types. */
+const filesOfRepository = (folder: string, name: string, owner: string): Files =>
+  new Map([
+    ...filesOfSlice(folder, name, owner),
+    ...filesOfTemplate('slice-alone', folder, { ...versionsOf(root, ['shell', '.']), name }),
+  ]);
+
+function make(folder: string, { name, owner, in: place }: NewCommand): void {
+  const mail = z.email().safeParse(owner ?? mailOfGit(root));
+  if (!mail.success) throw new Sentence('Say whose it is: --owner cloth@alaso.example');
+  const descriptions = others(name);
+  const owned = descriptions.find(({ routes }) => routes.some((route) => route.path === `/${name}`));
+  if (owned) throw new Sentence(`The address /${name} is the slice ${owned.name}'s. Choose another name.`);
+  const prefixes = ['al', ...prefixesOf(descriptions.map((slice) => slice.name))];
+  if (notASlice.includes(name) || prefixes.includes(name.replaceAll('-', ''))) {
+    throw new Sentence(`${name} has another meaning already. Choose another name.`);
+  }
+  if (place !== undefined) {
+    makeFolders(root, [folder], filesOfRepository(folder, name, mail.data));
+    packForTeams(path.join(root, folder, 'packages'));
+    console.log(
+      `${place} is there, to be a repository of its own: npm install, npm run build, npm test, npx alaso-release. Its page is in src/root.tsx, its address and its link in slice.json.`,
+    );
+    return;
+  }
+  makeFolders(root, [folder], filesOfSlice(folder, name, mail.data));
+  addToLock(root, folder);
+  console.log(
+    `${folder} is there. Look at it: npm run dev -- ${name}. Its page is in ${folder}/src/root.tsx, its address and its link in ${folder}/slice.json.`,
+  );
+}
+
+function remove(folder: string, { name, withItsWork }: NewCommand): void {
+  if (!slices.includes(name)) throw new Sentence(`There is no slice "${name}".`);
+  const text = readFileSync(path.join(root, folder, 'slice.json'), 'utf8');
+  const { owner = '' } = SliceDescription.parse(JSON.parse(text));
+  removeFolders(root, [folder], filesOfSlice(folder, name, owner), { withItsWork });
+  removeFromLock(root, folder);
+  console.log(`${folder} is gone.`);
+}
+
+/** `npm run new:slice -- hello` makes a slice that builds, passes its tests and can be published; `--remove hello` removes it. */
+try {
+  const command = readCommand();
+  const folder =
+    command.in === undefined ? `mfe-${command.name}` : path.relative(root, path.resolve(command.in));
+  if (command.remove && command.in !== undefined)
+    throw new Sentence('A repository of its own is its team’s to remove.');
+  if (command.remove) remove(folder, command);
+  else make(folder, command);
+} catch (error) {
+  say(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { Sentence } from '../local-platform/user-error.ts';
+
+export type NewCommand = {
+  name: string;
+  remove: boolean;
+  withItsWork: boolean;
+  /** Only of a slice. */
+  owner: string | undefined;
+  /** Only of a slice: the folder that becomes a repository of its own. */
+  in: string | undefined;
+};
+
+/** Long enough for a word or two; the lines of what is made stay as they are formatted. */
+const nameRule = /^[a-z](-?[a-z]){1,19}$/;
+
+/** Reads `hello`, `hello --owner cloth@alaso.example`, `--remove hello`, `--remove hello --with-its-work`, `hello --in ../hello`. */
+export function readCommand(): NewCommand {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      remove: { type: 'boolean', default: false },
+      'with-its-work': { type: 'boolean', default: false },
+      owner: { type: 'string' },
+      in: { type: 'string' },
+    },
+  });
+  const [name] = positionals;
+  if (name === undefined || positionals.length > 1 || !nameRule.test(name)) {
+    throw new Sentence('Say one name: 2 to 20 small letters, with dashes between words.');
+  }
+  const { remove, 'with-its-work': withItsWork, owner, in: place } = values;
+  return { name, remove, withItsWork, owner, in: place };
+}
+
+/** The address in git's settings of whoever works here. */
+export function mailOfGit(root: string): string | undefined {
+  try {
+    const asked = execFileSync('git', ['config', 'user.email'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return asked.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `gift-line` as people read it: `Gift line`. */
+export function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

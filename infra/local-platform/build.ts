@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { bundleFolder, FACTS } from './bundles.ts';
+import { hashOfSources } from './content-hash.ts';
+import { hashOfPackages } from './hash-of-packages.ts';
+import { buildStamps, root } from './paths.ts';
+import { step } from './progress.ts';
+import { runToEnd } from './run-to-end.ts';
+import { Sentence } from './user-error.ts';
+
+export const services = serviceNames.map((name) => `svc-${name}`);
+/** The slices are found, not listed: each folder `mfe-<name>` with a `slice.json` is one. */
+export const slices: readonly string[] = readdirSync(root)
+  .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, 'slice.json')))
+  .map((folder) => folder.slice('mfe-'.length));
+
+/** A unit of the build: what it is made from, what must be there afterwards, and the command. */
+export type BuildUnit = {
+  name: string;
+  inputs: readonly string[];
+  outputs: readonly string[];
+  folder: string;
+  program: string;
+  args: readonly string[];
+};
+
+const buildLimitMs = 300_000;
+const everywhere = ['tsconfig.base.json', 'tsconfig.browser.json'];
+
+export const serviceUnit = (service: ServiceName): BuildUnit => ({
+  name: `svc-${service}`,
+  inputs: [
+    ...everywhere,
+    'packages/contracts',
+    'packages/service-kit',
+    'infra/local-platform/bundles.ts',
+    'infra/local-platform/bundle-service.ts',
+    `svc-${service}`,
+  ],
+  outputs: [path.join(`svc-${service}`, bundleFolder, FACTS)],
+  folder: '.',
+  program: process.execPath,
+  args: ['--import', 'tsx', '--conditions=source', 'infra/local-platform/bundle-service.ts', service],
+});
+export const serviceUnits = serviceNames.map(serviceUnit);
+
+const browserPackages = ['contracts', 'federation', 'ui', 'web-kit'].map((name) => `packages/${name}`);
+
+/** The shell and the slices are built by their own script, which belongs to the team that owns the folder. */
+function browserUnit(folder: string, output: string): BuildUnit {
+  return {
+    name: folder,
+    inputs: [...everywhere, ...browserPackages, folder],
+    outputs: [`${folder}/dist/${output}`],
+    folder,
+    program: 'npm',
+    args: ['run', '--silent', 'build'],
+  };
+}
+
+export const shellUnit = browserUnit('shell', 'index.html');
+export const sliceUnit = (slice: string) => browserUnit(`mfe-${slice}`, 'mf-manifest.json');
+export const allUnits: readonly BuildUnit[] = [...serviceUnits, shellUnit, ...slices.map(sliceUnit)];
+
+/**
+ * Builds what is not up to date: the stamp in `.data/build` is a hash of everything that the unit is made from. Two at a
+ * time, which suits two cores and a cold disk best. Throws a {@link Sentence} with the end of the build's output.
+ */
+export async function build(units: readonly BuildUnit[]): Promise<void> {
+  const waiting = units.filter((unit) => !isUpToDate(unit));
+  const buildNext = async (): Promise<void> => {
+    const unit = waiting.shift();
+    if (!unit) return;
+    await step(`Built ${unit.name}`, () => buildUnit(unit));
+    await buildNext();
+  };
+  await Promise.all([buildNext(), buildNext()]);
+}
+
+const hashOfUnit = (unit: BuildUnit) => `${hashOfSources(root, unit.inputs)} ${hashOfPackages(root)}`;
+const stampOf = (unit: BuildUnit) => path.join(buildStamps, unit.name);
+
+function isUpToDate(unit: BuildUnit): boolean {
+  if (!existsSync(stampOf(unit))) return false;
+  if (!unit.outputs.every((output) => existsSync(path.join(root, output)))) return false;
+  return readFileSync(stampOf(unit), 'utf8') === hashOfUnit(unit);
+}
+
+async function buildUnit(unit: BuildUnit): Promise<void> {
+  rmSync(stampOf(unit), { force: true });
+  // Taken before the build reads its sources, so that a change during the build makes the next start build again.
+  const hash = hashOfUnit(unit);
+  const log = `${stampOf(unit)}.log`;
+  await runToEnd({
+    name: `The build of ${unit.name}`,
+    program: unit.program,
+    args: unit.args,
+    folder: path.join(root, unit.folder),
+    log,
+    limitMs: buildLimitMs,
+  });
+  const missing = unit.outputs.find((output) => !existsSync(path.join(root, output)));
+  if (missing) throw new Sentence(`${unit.name} was built, but ${missing} is not there; see ${log}`);
+  writeFileSync(stampOf(unit), hash);
+}

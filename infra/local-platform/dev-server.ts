@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './paths.ts';
+import type { ProcessTable, RunningProcess } from './processes.ts';
+import { Sentence } from './user-error.ts';
+
+const readyLimitMs = 180_000;
+const readyPauseMs = 200;
+const pageTypes = 'tsconfig.page.json';
+
+export type DevServerOptions = {
+  /** `shell` or `mfe-marketplace`. */
+  folder: string;
+  port: number;
+  /** The address of what it does not serve itself: /api, /media … */
+  gateway: string;
+  /** The browser origin that it takes writes from, where that is not the page's own. */
+  gatewayOrigin?: string | undefined;
+  /** The address of /registry.json, where the gateway does not have it. */
+  registry?: string | undefined;
+  /** A slice to be shown inside the shell; otherwise it stands on a page of its own. */
+  federated: boolean;
+};
+
+/** Serves the shell or a slice from its sources, with hot reload, as its own `dev` script does. */
+export function startDevServer(options: DevServerOptions, processes: ProcessTable): RunningProcess {
+  const folder = path.join(root, options.folder);
+  const webpack = createRequire(path.join(folder, 'package.json')).resolve('webpack-cli/bin/cli.js');
+  return processes.start({
+    name: `dev-${options.folder}`,
+    program: process.execPath,
+    args: [
+      ...['--import', 'tsx', '--conditions=source', webpack, 'serve', '--mode', 'development'],
+      // The page comes from `localhost`, the socket of a hot reload goes to 127.0.0.1.
+      ...['--allowed-hosts', 'localhost', '--allowed-hosts', '127.0.0.1'],
+      ...(options.federated ? ['--env', 'federated'] : []),
+    ],
+    environment: {
+      ...process.env,
+      PORT: String(options.port),
+      GATEWAY_URL: options.gateway,
+      // A third of what a warm start has to load is schemas for configurations; builds to publish check them.
+      SKIP_VALIDATION: 'y',
+      // The shell's configuration draws its first paint.
+      ...(existsSync(path.join(folder, pageTypes)) && { TSX_TSCONFIG_PATH: pageTypes }),
+      ...(options.gatewayOrigin !== undefined && { GATEWAY_ORIGIN: new URL(options.gatewayOrigin).origin }),
+      ...(options.registry !== undefined && { REGISTRY_URL: options.registry }),
+    },
+    folder,
+  });
+}
+
+/** Waits for the first build of a dev server. */
+export async function untilServed(
+  server: RunningProcess,
+  address: string,
+  log: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const until = Date.now() + readyLimitMs; ; await sleep(readyPauseMs, undefined, { signal })) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(readyLimitMs) }).catch(() => null);
+    if (answer?.ok) return;
+    if (server.isDown() || Date.now() > until) {
+      throw new Sentence(`${server.name} does not come up; its log is ${log}`);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { slices } from './build.ts';
+import { type Desk, developSlice } from './develop-slice.ts';
+import { runInForeground } from './run-in-foreground.ts';
+import { Sentence } from './user-error.ts';
+import { readSettings } from './settings.ts';
+
+/** Reads `marketplace`, `marketplace --shell`, `marketplace --api http://localhost:8080`; nothing is everything. */
+function readDesk(): Desk | undefined {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { shell: { type: 'boolean', default: false }, api: { type: 'string' } },
+  });
+  const [slice] = positionals;
+  if (slice === undefined) return undefined;
+  if (!slices.includes(slice)) {
+    throw new Sentence(`There is no slice "${slice}". Say one of ${slices.join(', ')}, or none for all.`);
+  }
+  if (values.api !== undefined && !URL.canParse(values.api)) {
+    throw new Sentence('--api takes the address of a running platform: http://localhost:8080');
+  }
+  // Whoever is to sign in needs the shell's own page for it.
+  return { slice, inShell: values.shell || values.api !== undefined, api: values.api };
+}
+
+await runInForeground(async (signal) => {
+  const settings = readSettings();
+  const desk = readDesk();
+  if (desk) return developSlice(desk, settings, signal);
+  // Whoever develops one slice does not wait for the code of the whole platform.
+  const { developAll } = await import('./develop-all.ts');
+  return developAll(settings, signal);
+});

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { ServiceName } from '@alaso/contracts';
+import { writeApiDocs } from '@alaso/gateway';
+import { publishForDevelopment } from '../release/release-slice.ts';
+import { slices } from './build.ts';
+import { describePlatform } from './describe-platform.ts';
+import { startDevServers } from './dev-servers.ts';
+import { freePort, freePorts, portIsFree } from './free-port.ts';
+import { root } from './paths.ts';
+import { startPlatform } from './platform.ts';
+import { Sentence } from './user-error.ts';
+import { addressOn, type Main } from './service-environment.ts';
+import type { Settings } from './settings.ts';
+
+const runSources = (service: ServiceName) => (main: Main) => {
+  const tsx = path.join('node_modules', 'tsx', 'dist', 'cli.mjs');
+  const watch = main === 'migrate-main' ? [] : ['watch', '--clear-screen=false'];
+  return [tsx, ...watch, '--conditions=source', path.join(`svc-${service}`, 'src', `${main}.ts`)];
+};
+
+/** Everything from its sources: hot reload in shell and slices, a restart in the services. */
+export async function developAll(settings: Settings, signal: AbortSignal): Promise<() => Promise<void>> {
+  const { port, folders } = settings;
+  const gatewayPort = await freePort();
+  const ports = await freePorts(slices.length);
+  const portOf = (slice: string) => ports[slices.indexOf(slice)] ?? 0;
+  const origins = [`http://localhost:${port}`, addressOn(port)];
+  const platform = await startPlatform(
+    // What is developed here is nobody else's.
+    {
+      ...settings,
+      releaseBucket: undefined,
+      port: gatewayPort,
+      moreOrigins: [...settings.moreOrigins, ...origins],
+    },
+    signal,
+    {
+      units: [],
+      async publish({ site }, store) {
+        for (const slice of slices) {
+          await publishForDevelopment(store, path.join(root, `mfe-${slice}`), addressOn(portOf(slice)));
+        }
+        await writeApiDocs(site);
+      },
+      services: () => Promise.resolve(runSources),
+      takesReleases: false,
+    },
+  );
+  const gateway = addressOn(gatewayPort);
+  try {
+    if (!(await portIsFree(port, '127.0.0.1'))) {
+      throw new Sentence(`Port ${port} is taken by another program. Choose another one by PORT.`);
+    }
+    const stop = await startDevServers(settings, 'dev', signal, [
+      ...slices.map((slice) => ({
+        folder: `mfe-${slice}`,
+        port: portOf(slice),
+        gateway,
+        federated: true,
+        page: '/mf-manifest.json',
+      })),
+      { folder: 'shell', port, gateway, federated: false, page: '/' },
+    ]);
+    await describePlatform(`http://localhost:${port}`);
+    console.log(`  The sources are watched. Logs: ${folders.log}\n`);
+    return async () => {
+      await stop();
+      await platform.stop();
+    };
+  } catch (error) {
+    await platform.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SliceDescription } from '@alaso/contracts';
+import { startContractStub } from './contract-stub.ts';
+import { startDevServers } from './dev-servers.ts';
+import { freePort, freePorts, portIsFree } from './free-port.ts';
+import { takeInstanceLock } from './instance-lock.ts';
+import { root } from './paths.ts';
+import { startRegistryStandIn } from './registry-stand-in.ts';
+import { Sentence } from './user-error.ts';
+import { addressOn } from './service-environment.ts';
+import type { Settings } from './settings.ts';
+
+export type Desk = {
+  slice: string;
+  /** In the shell, or on a page of its own. */
+  inShell: boolean;
+  /** A running platform whose calls are made; otherwise a stub answers by the contracts. */
+  api: string | undefined;
+};
+
+/** The port that was asked for, or one that is free. @throws a {@link Sentence} where the asked one is taken */
+async function portFor({ port, portIsChosen }: Settings): Promise<number> {
+  if (await portIsFree(port, '127.0.0.1')) return port;
+  if (!portIsChosen) return freePort();
+  throw new Sentence(`Port ${port} is taken by another program. Choose another one by PORT, or none.`);
+}
+
+function descriptionOf(slice: string): SliceDescription {
+  const text = readFileSync(path.join(root, `mfe-${slice}`, 'slice.json'), 'utf8');
+  return SliceDescription.parse(JSON.parse(text));
+}
+
+/** One slice from its sources, with hot reload: alone or in the shell, with stubbed services or those of a platform. */
+export async function developSlice(
+  { slice, inShell, api }: Desk,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> {
+  const name = `dev-${slice}`;
+  const port = await portFor(settings);
+  const ends: (() => Promise<void>)[] = [await takeInstanceLock(path.join(settings.folders.run, name), port)];
+  const end = async () => {
+    for (const one of ends.toReversed()) await one();
+  };
+  try {
+    const gateway = api ?? (await openStub(slice, ends));
+    const folder = `mfe-${slice}`;
+    if (inShell) {
+      const [slicePort = 0] = await freePorts(1);
+      const entry = `${addressOn(slicePort)}/remoteEntry.js`;
+      const released = { ...descriptionOf(slice), version: 'dev', entry, integrity: 'sha384-none' };
+      const registry = await startRegistryStandIn(released, api);
+      ends.push(() => registry.close());
+      const shared = { gateway, gatewayOrigin: api };
+      ends.push(
+        await startDevServers(settings, name, signal, [
+          { folder, port: slicePort, ...shared, federated: true, page: '/mf-manifest.json' },
+          { folder: 'shell', port, ...shared, registry: registry.address, federated: false, page: '/' },
+        ]),
+      );
+    } else {
+      const alone = { folder, port, gateway, gatewayOrigin: api, federated: false, page: '/' };
+      ends.push(await startDevServers(settings, name, signal, [alone]));
+    }
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  tellWhere(slice, port, { inShell, api });
+  return end;
+}
+
+async function openStub(slice: string, ends: (() => Promise<void>)[]): Promise<string> {
+  const stub = await startContractStub({ role: slice === 'admin' ? 'admin' : 'user' });
+  ends.push(() => stub.close());
+  return stub.address;
+}
+
+function tellWhere(slice: string, port: number, { inShell, api }: Omit<Desk, 'slice'>): void {
+  const [route] = descriptionOf(slice).routes;
+  const page = `http://localhost:${port}${route?.path.replace(/\/:.*/, '') ?? '/'}`;
+  console.log(
+    `\n  ${slice} ${inShell ? 'in the shell' : 'alone'}, with ${api ?? 'stubbed services'}: ${page}`,
+  );
+  if (api === undefined) {
+    console.log(`  somebody else: ?as=seller, ?as=buyer, ?as=visitor`);
+    console.log(`  trouble: ?fail=listListings&slow=2000 (ms), until ?fail=&slow=`);
+  }
+  console.log('');
+}

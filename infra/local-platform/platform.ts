@@ -1,0 +1,301 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
+import { createHealthServer, openTelemetry, writeApiDocs } from '@alaso/gateway';
+import { ensureLocalKeys, keyFile, rootKeyOf } from '../release/keys/local-keys.ts';
+import { readTeamKey } from '../release/keys/team-key.ts';
+import { oddEntries } from '../release/registry-file.ts';
+import { publishNewShell } from '../release/release-shell.ts';
+import { publishNewSlice } from '../release/release-slice.ts';
+import { openStore } from '../release/store/open-store.ts';
+import type { ReleaseStore } from '../release/store/release-store.ts';
+import { readWatchConfig } from '../release/auto-rollback/config.ts';
+import { startReleaseWatch } from '../release/auto-rollback/start-release-watch.ts';
+import { createServiceReleases, publishNewServices } from '../release/services/release-service.ts';
+import { actIn } from '../release/who.ts';
+import { allUnits, type BuildUnit, build, slices } from './build.ts';
+import { openControl } from './control.ts';
+import { openDatabase } from './database.ts';
+import { drawPhotos } from './draw-photos.ts';
+import { freePorts, portIsFree } from './free-port.ts';
+import { startGateway } from './gateway-process.ts';
+import { takeInstanceLock } from './instance-lock.ts';
+import { type DataFolders, root } from './paths.ts';
+import { createProcessTable, type ProcessTable, type RunningProcess } from './processes.ts';
+import { ensurePrograms } from './programs.ts';
+import { step, tell, tellOfWaiting } from './progress.ts';
+import { openRedis } from './redis.ts';
+import { writeParts } from './running-parts.ts';
+import { loadSecrets } from './secrets.ts';
+import { requirePinned } from '../release/fetch-site.ts';
+import { followStore } from './follow-store.ts';
+import { endUnfinishedRuns, runToEnd } from './run-to-end.ts';
+import { Sentence } from './user-error.ts';
+import { createServiceProcesses, type RunMain } from './service-processes.ts';
+import { controlSocket, createServiceSockets } from './service-sockets.ts';
+import { addressOn, type PlatformParts, seedEnvironment, serviceEnvironment } from './service-environment.ts';
+import type { Settings } from './settings.ts';
+
+const readyLimitMs = 60_000;
+const readyPauseMs = 100;
+const runLimitMs = 600_000;
+/** How long nginx has to finish what it does, out of the 5 s that the whole stop may take. */
+const nginxPatienceMs = 700;
+
+/** What a first start takes on two cores. */
+const usualMs = {
+  'Everything is built': 45_000,
+  Database: 35_000,
+  Redis: 2000,
+  'Published the shell and the slices': 1000,
+  'Migrated the databases': 5000,
+  'Demo data': 6000,
+  Ready: 3000,
+};
+
+/** What differs between running what is built and running the sources. */
+export type Flavour = {
+  units: readonly BuildUnit[];
+  /** Puts what the gateway serves where releases lie. */
+  publish: (folders: DataFolders, store: ReleaseStore) => Promise<void>;
+  /** Makes the services ready to run, and returns what runs the mains of each. */
+  services: (data: string) => Promise<(service: ServiceName) => RunMain>;
+  /** Whether a service can be released while it runs. */
+  takesReleases: boolean;
+};
+
+/** `npm start` and the browser tests: everything is built and published. */
+export const built: Flavour = {
+  units: allUnits,
+  async publish({ secrets, site }, store) {
+    await ensureLocalKeys(store, secrets, slices);
+    const act = actIn(root, 'the platform was started', new Date());
+    const by = (name: string) => ({ ...act, key: readTeamKey(keyFile(secrets, name)) });
+    // Where others have released and have the keys, what they have released is served.
+    const released = existsSync(keyFile(secrets, 'shell')) ? slices : [];
+    if (released.length > 0) await publishNewShell(store, path.join(root, 'shell'), by('shell'), slices);
+    for (const slice of released) {
+      // A slice that is refused keeps what is live, and keeps nobody else from starting.
+      await publishNewSlice(store, path.join(root, `mfe-${slice}`), by(slice)).catch(tellRefusal);
+    }
+    for (const sentence of await oddEntries(store)) tell(sentence);
+    await writeApiDocs(site);
+  },
+  services: (data) => publishNewServices(data, actIn(root, 'the platform was started', new Date())),
+  takesReleases: true,
+};
+
+function tellRefusal(error: unknown): void {
+  if (!(error instanceof Sentence)) throw error;
+  tell(error.message);
+}
+
+export type RunningPlatform = {
+  address: string;
+  /** When the demo listings have their photos: people come in before. */
+  photographed: Promise<void>;
+  /** Ends everything in order: the gateway, the services, the workers, Redis, the database. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Brings the whole platform up on one data folder and returns when `GET /healthz` is 200. When that fails or `signal` is
+ * raised, everything that was started is ended, and the reason is thrown.
+ */
+export async function startPlatform(
+  settings: Settings,
+  signal: AbortSignal,
+  flavour = built,
+): Promise<RunningPlatform> {
+  const { folders, port, host } = settings;
+  const stoppers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    endUnfinishedRuns();
+    for (let next = stoppers.pop(); next; next = stoppers.pop()) await next();
+  };
+  signal.addEventListener('abort', endUnfinishedRuns);
+  try {
+    stoppers.push(await takeInstanceLock(folders.run, port));
+    const processes = createProcessTable(folders);
+    // First, because an nginx that was left behind may hold the port.
+    const left = await processes.endLeftovers();
+    if (left > 0) tell(`Ended ${left} processes that a killed start had left behind`);
+    if (!(await portIsFree(port, host))) {
+      throw new Sentence(
+        `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+      );
+    }
+    const running = await bringUp(settings, flavour, processes, stoppers, signal);
+    return { ...running, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function bringUp(
+  settings: Settings,
+  flavour: Flavour,
+  processes: ProcessTable,
+  stoppers: (() => Promise<void>)[],
+  signal: AbortSignal,
+): Promise<Omit<RunningPlatform, 'stop'>> {
+  const { folders, port, host } = settings;
+  stoppers.push(asStopper(tellOfWaiting(usualMs)));
+  for (const folder of [folders.mail, folders.media, folders.site]) mkdirSync(folder, { recursive: true });
+
+  // The first two wait for the network, the third for the processor.
+  const database = openDatabase({
+    dataPath: folders.database,
+    durable: true,
+    log: tell,
+    environment: { ...process.env, MONGODB_URI: settings.mongodbUri },
+  }).catch((error: Error) => Promise.reject(new Sentence(error.message)));
+  stoppers.push(async () => (await database.catch(() => null))?.stop());
+  const redis = step('Programs', () =>
+    ensurePrograms(['nginx', 'redis-server']).then(describeInstalled),
+  ).then(() => openRedis(settings.redisUrl, folders.redis, processes));
+  stoppers.push(async () => (await redis.catch(() => null))?.stop());
+  await Promise.all([
+    step('Everything is built', () => build(flavour.units)),
+    step('Database', async () => (await database).description),
+    step('Redis', async () => (await redis).described),
+  ]);
+  signal.throwIfAborted();
+
+  const free = await freePorts(serviceNames.length);
+  const ports = forEachService((service) => free[serviceNames.indexOf(service)] ?? 0);
+  const sockets = createServiceSockets(folders.run);
+  stoppers.push(asStopper(sockets.remove));
+  const parts: PlatformParts = {
+    mongodbUri: (await database).uri,
+    redisUrl: (await redis).url,
+    secrets: loadSecrets(folders.secrets),
+    settings,
+    ports,
+    origins: [...settings.moreOrigins, `http://localhost:${port}`, `http://127.0.0.1:${port}`],
+  };
+  const forgetParts = writeParts(parts);
+  stoppers.push(asStopper(forgetParts));
+  const opened = () => openStore(folders.data, settings.releaseBucket, rootKeyOf(settings));
+  await step('Published the shell and the slices', async () => flavour.publish(folders, await opened()));
+  if (settings.releaseBucket) {
+    // A first start has made the shell's key only now.
+    stoppers.push(asStopper(await followStore(requirePinned(await opened()), folders)));
+  }
+  const runOf = await flavour.services(folders.data);
+  await step('Migrated the databases', () => migrate(parts, runOf));
+  if (settings.seed) await step('Demo data', () => seed(parts, folders.log));
+  signal.throwIfAborted();
+
+  const services = createServiceProcesses(parts, sockets, processes);
+  stoppers.push(services.stopWorkers, services.stopApis);
+  services.startAll(runOf);
+  const health = createHealthServer(() => forEachService((service) => [addressOn(ports[service])]));
+  health.listen(0, '127.0.0.1');
+  await once(health, 'listening');
+  stoppers.push(async () => {
+    health.closeAllConnections();
+    health.close();
+  });
+  const healthAddress = health.address();
+  if (healthAddress === null || typeof healthAddress === 'string') throw new Error('no port for /healthz');
+  const telemetry = await openTelemetry({ ...parts, site: folders.site, redisPrefix: settings.redisPrefix });
+  stoppers.push(async () => telemetry.close());
+  const stopWatch = await startReleaseWatch(
+    readWatchConfig({
+      ...settings.serviceEnvironment,
+      DATA_FOLDER: folders.data,
+      MAIL_FOLDER: folders.mail,
+      REDIS_URL: parts.redisUrl,
+      REDIS_PREFIX: settings.redisPrefix,
+      RELEASES_S3_BUCKET: settings.releaseBucket?.bucket,
+      SHELL_PUBLIC_KEY: rootKeyOf(settings),
+    }),
+    tell,
+  );
+  stoppers.push(async () => stopWatch());
+  const nginx = await startGateway(
+    folders,
+    {
+      listen: `${host}:${port}`,
+      origin: parts.origins[0] ?? '',
+      services: forEachService((service) => [`unix:${sockets.front(service)}`]),
+      loopback: forEachService((service) => `127.0.0.1:${ports[service]}`),
+      health: `127.0.0.1:${healthAddress.port}`,
+      telemetry: telemetry.host,
+      bucket: settings.bucket,
+      https: settings.moreOrigins.some((origin) => origin.startsWith('https:')),
+      ...(settings.connectionsPerAddress && { connectionsPerAddress: settings.connectionsPerAddress }),
+    },
+    processes,
+  );
+  stoppers.push(() => nginx.stop(nginxPatienceMs));
+
+  const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  await step('Ready', () =>
+    untilReady(`http://${host}:${port}/healthz`, [...services.all(), nginx], signal, folders.log),
+  );
+  if (flavour.takesReleases) {
+    const release = createServiceReleases(parts, services);
+    stoppers.push(asStopper(await openControl(controlSocket(folders.run), release)));
+  }
+  if (!settings.seed) return { address, photographed: Promise.resolve() };
+  const drawing = drawPhotos(parts);
+  stoppers.push(drawing.stop);
+  return { address, photographed: drawing.finished };
+}
+
+/** A stop that takes no time. */
+const asStopper = (end: () => void) => () => Promise.resolve(end());
+
+const describeInstalled = (installed: readonly string[]) =>
+  installed.length > 0 ? `installed ${installed.join(' and ')}` : 'all there';
+
+async function migrate(parts: PlatformParts, runOf: (service: ServiceName) => RunMain): Promise<void> {
+  const migrations = serviceNames.map((service) =>
+    runToEnd({
+      name: `The migration of svc-${service}`,
+      program: process.execPath,
+      args: runOf(service)('migrate-main'),
+      folder: root,
+      environment: serviceEnvironment(service, 'migrate-main', parts),
+      log: path.join(parts.settings.folders.log, `migrate-${service}.log`),
+      limitMs: runLimitMs,
+    }),
+  );
+  await Promise.all(migrations);
+}
+
+const seed = (parts: PlatformParts, logs: string) =>
+  runToEnd({
+    name: 'The seeding of the demo data',
+    program: process.execPath,
+    args: ['--import', 'tsx', '--conditions=source', 'infra/seed/seed-main.ts'],
+    folder: root,
+    environment: seedEnvironment(parts),
+    log: path.join(logs, 'seed.log'),
+    limitMs: runLimitMs,
+  });
+
+async function untilReady(
+  address: string,
+  processes: readonly RunningProcess[],
+  signal: AbortSignal,
+  logs: string,
+): Promise<void> {
+  for (const until = Date.now() + readyLimitMs; ; await sleep(readyPauseMs, undefined, { signal })) {
+    const down = processes.find((one) => one.isDown());
+    if (down)
+      throw new Sentence(`${down.name} does not start; its log is ${path.join(logs, `${down.name}.log`)}`);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(6000) }).catch(() => null);
+    if (answer?.ok) return;
+    if (Date.now() > until) {
+      throw new Sentence(
+        `Not ready after ${readyLimitMs / 1000} s: ${(await answer?.text()) ?? 'no answer'}. The logs are in ${logs}.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildStamps, root } from './paths.ts';
+import { runToEnd } from './run-to-end.ts';
+import { Sentence } from './user-error.ts';
+
+export type Program = 'nginx' | 'redis-server' | 'chromium' | 'h2load';
+
+const debianPackages: Record<Program, readonly string[]> = {
+  nginx: ['nginx'],
+  'redis-server': ['redis-server'],
+  // Without a font Chromium lays text out as empty boxes.
+  chromium: ['chromium', 'fonts-liberation'],
+  h2load: ['nghttp2-client'],
+};
+
+/**
+ * What makes a program better and not every system has: Brotli saves a phone a sixth of the code, a Chromium without windows
+ * saves a third of the browser tests' time.
+ */
+const wishedPackages: Partial<Record<Program, readonly string[]>> = {
+  nginx: ['libnginx-mod-http-brotli-static'],
+  chromium: ['chromium-headless-shell'],
+};
+
+/** Folders that the PATH of a root shell often lacks. */
+const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
+const aptLimitMs = 300_000;
+
+/** The absolute path of a program on the PATH, or undefined. */
+function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...moreFolders].filter(Boolean);
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The absolute path of a program. Throws a {@link Sentence} that says what to install when it is missing. */
+export function requireProgram(name: Program): string {
+  const found = findProgram(name);
+  if (found) return found;
+  throw new Sentence(
+    `${name} is missing. Install it (on Debian or Ubuntu: apt-get install ${debianPackages[name].join(' ')}) and try again.`,
+  );
+}
+
+/** The absolute path of the Chromium without windows, or of the whole one where the system has no other. */
+export const windowlessChromium = () => findProgram('chromium-headless-shell') ?? requireProgram('chromium');
+
+/**
+ * Installs those of the programs that are missing, if that needs no question (Debian, as root), and returns their names.
+ * No daemon of a package is started. Throws a {@link Sentence} when a program is still missing.
+ */
+export async function ensurePrograms(names: readonly Program[]): Promise<readonly Program[]> {
+  const missing = names.filter((name) => !findProgram(name));
+  if (missing.length === 0) return [];
+  if (process.getuid?.() === 0 && findProgram('apt-get')) {
+    const needed = missing.flatMap((name) => debianPackages[name]);
+    const wished = missing.flatMap((name) => wishedPackages[name] ?? []);
+    await installDebianPackages([...needed, ...wished]).catch(() => installDebianPackages(needed));
+  }
+  for (const name of missing) requireProgram(name);
+  return missing;
+}
+
+async function installDebianPackages(packages: readonly string[]): Promise<void> {
+  const install = ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages];
+  await withoutDaemons(async () => {
+    // The package lists may be absent (a fresh image) or old: they are fetched only when the installation fails.
+    if (
+      await aptGet(install).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await aptGet(['update']);
+    await aptGet(install);
+  });
+}
+
+const POLICY = '/usr/sbin/policy-rc.d';
+const OUR_POLICY =
+  '#!/bin/sh\n# Written by Alaso while it installs packages, removed afterwards.\nexit 101\n';
+
+/** Debian's packages start their daemon on installation unless this file says 101 (policy-rc.d of invoke-rc.d(8)). */
+async function withoutDaemons(work: () => Promise<void>): Promise<void> {
+  const theirs = existsSync(POLICY) && readFileSync(POLICY, 'utf8') !== OUR_POLICY;
+  if (!theirs) writeFileSync(POLICY, OUR_POLICY, { mode: 0o755 });
+  try {
+    await work();
+  } finally {
+    if (!theirs) rmSync(POLICY, { force: true });
+  }
+}
+
+const aptGet = (args: readonly string[]) =>
+  runToEnd({
+    name: `apt-get ${args[0]}`,
+    program: 'apt-get',
+    args: ['-q', ...args],
+    folder: root,
+    environment: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    log: path.join(buildStamps, 'apt-get.log'),
+    limitMs: aptLimitMs,
+  });

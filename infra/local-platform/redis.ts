@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { Redis } from 'ioredis';
+import { freePort } from './free-port.ts';
+import type { ProcessTable } from './processes.ts';
+import { requireProgram } from './programs.ts';
+import { Sentence } from './user-error.ts';
+
+const answerLimitMs = 10_000;
+
+export type OpenRedis = {
+  url: string;
+  /** What was taken, in words: `redis-server 7.0.15 on port 40123`. */
+  described: string;
+  stop: () => Promise<void>;
+};
+
+/** The Redis of `url` if one is given, which `stop` leaves running; else a new server with its data in `folder`. */
+export async function openRedis(
+  url: string | undefined,
+  folder: string,
+  processes: ProcessTable,
+): Promise<OpenRedis> {
+  if (url) {
+    const version = await waitForAnswer(url).catch(() => {
+      throw new Sentence(`REDIS_URL is set, but no Redis answers there within ${answerLimitMs / 1000} s.`);
+    });
+    return { url, described: `Redis ${version} of REDIS_URL`, stop: async () => {} };
+  }
+  await mkdir(folder, { recursive: true });
+  const port = await freePort();
+  const running = processes.start({
+    name: 'redis',
+    program: requireProgram('redis-server'),
+    // BullMQ loses jobs where keys may be evicted, and after a restart without the append-only file.
+    args: [
+      ...['--bind', '127.0.0.1', '--port', String(port), '--dir', folder],
+      ...['--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--save', ''],
+    ],
+    environment: process.env,
+    folder,
+  });
+  const own = `redis://127.0.0.1:${port}`;
+  const version = await waitForAnswer(own).catch(() => {
+    throw new Sentence(
+      `redis-server did not answer within ${answerLimitMs / 1000} s; see ${processes.logFile('redis')}`,
+    );
+  });
+  return { url: own, described: `redis-server ${version}, its own`, stop: () => running.stop(1000) };
+}
+
+/** Waits until Redis answers (it reads its file first) and returns its version. */
+async function waitForAnswer(url: string): Promise<string> {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: null,
+    retryStrategy: () => 50,
+    // While Redis reads its file; it may guess 10 s where it takes one.
+    maxLoadingRetryTime: 50,
+    connectTimeout: 2000,
+  });
+  client.on('error', () => {}); // refused while it starts; the limit below says when that takes too long
+  const limit = setTimeout(() => client.disconnect(), answerLimitMs);
+  try {
+    const info = await client.info('server');
+    return /redis_version:(\S+)/.exec(info)?.[1] ?? 'of unknown version';
+  } finally {
+    clearTimeout(limit);
+    client.disconnect();
+  }
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { lastLines } from './processes.ts';
+import { Sentence } from './user-error.ts';
+
+export type Run = {
+  /** In words, for the sentence that says that it failed. */
+  name: string;
+  program: string;
+  args: readonly string[];
+  folder: string;
+  environment?: NodeJS.ProcessEnv;
+  /** Where its output goes; emptied first. */
+  log: string;
+  limitMs: number;
+};
+
+const unfinished = new Set<ChildProcess>();
+
+/** Runs a program to its end. Throws a {@link Sentence} with the last lines of its output when it fails. */
+export async function runToEnd(run: Run): Promise<void> {
+  mkdirSync(path.dirname(run.log), { recursive: true });
+  const code = await exitCodeOf(run);
+  if (code !== 0) {
+    throw new Sentence(`${run.name} failed (${code}). The end of ${run.log}:\n${lastLines(run.log, 40)}`);
+  }
+}
+
+function exitCodeOf(run: Run): Promise<number | string> {
+  return new Promise((resolve, reject) => {
+    const output = openSync(run.log, 'w');
+    const child = spawn(run.program, run.args, {
+      cwd: run.folder,
+      env: run.environment ?? process.env,
+      stdio: ['ignore', output, output],
+      timeout: run.limitMs,
+    });
+    closeSync(output);
+    unfinished.add(child);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      unfinished.delete(child);
+      resolve(code ?? signal ?? 'ended');
+    });
+  });
+}
+
+/** Ends the programs that {@link runToEnd} still waits for, when the start is stopped in the middle. */
+export function endUnfinishedRuns(): void {
+  for (const child of unfinished) child.kill('SIGTERM');
+}

@@ -1,0 +1,140 @@
+import { readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { root } from './paths.ts';
+import type { ProcessTable, RunningProcess } from './processes.ts';
+import { Sentence } from './user-error.ts';
+import { type Main, type PlatformParts, serviceEnvironment } from './service-environment.ts';
+import { isReady, type ServiceSockets } from './service-sockets.ts';
+
+const lasting = ['worker-main', 'main'] as const;
+type Lasting = (typeof lasting)[number];
+
+/** The arguments for Node that run one main of a service. */
+export type RunMain = (main: Main) => readonly string[];
+
+/** How long a process has to finish what it does: out of the 5 s that a whole stop may take; and when it is replaced. */
+const patienceMs = { worker: 1000, service: 1500, replaced: 15_000 };
+const readyMs = 60_000;
+const lookMs = 50;
+/** A database may not answer at once. What ends again is broken. */
+const triesToStart = 2;
+
+const nameOf = (service: ServiceName, main: Lasting) =>
+  main === 'main' ? `svc-${service}` : `svc-${service}-worker`;
+
+type Started = RunningProcess & { socket: string };
+
+const stopAll = async (some: Iterable<RunningProcess>, limitMs: number) => {
+  await Promise.all([...some].map((one) => one.stop(limitMs)));
+};
+
+/** The APIs and workers of all services, each of which can be replaced while people use it. */
+export function createServiceProcesses(
+  parts: PlatformParts,
+  sockets: ServiceSockets,
+  processes: ProcessTable,
+) {
+  const running = { main: new Map<ServiceName, Started>(), 'worker-main': new Map<ServiceName, Started>() };
+  /** Those that are not asked yet, and those that are not asked any more. */
+  const others = new Set<Started>();
+
+  /** Photos being prepared leave the processor to people's calls; a worker that is waited for does not. */
+  function start(service: ServiceName, main: Lasting, args: readonly string[], name?: string): Started {
+    const socket = sockets.next(main === 'main' ? service : `${service}-worker`);
+    const started = processes.start({
+      name: name ?? nameOf(service, main),
+      log: nameOf(service, main),
+      program: process.execPath,
+      args,
+      environment: serviceEnvironment(service, main, parts, socket),
+      folder: root,
+      inBackground: main === 'worker-main' && name === undefined,
+    });
+    return { ...started, socket };
+  }
+
+  async function startReady(service: ServiceName, main: Lasting, args: readonly string[]): Promise<Started> {
+    const log = processes.logFile(nameOf(service, main));
+    const from = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+    const next = start(service, main, args, `${nameOf(service, main)}.next`);
+    others.add(next);
+    for (const until = Date.now() + readyMs; ; await sleep(lookMs)) {
+      const ends = next.ends();
+      if (ends.length >= triesToStart || next.isDown()) {
+        throw new Sentence(
+          `${nameOf(service, main)} did not become ready: it ended (${ends.at(-1) ?? 'not started'}). ${saidSince(log, from)}`,
+        );
+      }
+      if (await isReady(next.socket)) return next;
+      if (Date.now() > until) {
+        throw new Sentence(
+          `${nameOf(service, main)} did not become ready in ${readyMs / 1000} s; its log is ${log}`,
+        );
+      }
+    }
+  }
+
+  async function end(some: readonly Started[]): Promise<void> {
+    await stopAll(some, patienceMs.replaced);
+    for (const one of some) others.delete(one);
+  }
+
+  /** Puts a process in the place of the one that runs, and returns that one. */
+  function promote(service: ServiceName, main: Lasting, next: Started): Started[] {
+    const former = running[main].get(service);
+    // The record keeps both: what is killed in between leaves none that nobody knows of.
+    former?.rename(`${nameOf(service, main)}.former`);
+    next.rename(nameOf(service, main));
+    others.delete(next);
+    running[main].set(service, next);
+    if (!former) return [];
+    others.add(former);
+    return [former];
+  }
+
+  return {
+    startAll(run: (service: ServiceName) => RunMain): void {
+      for (const main of lasting) {
+        for (const service of serviceNames) {
+          const started = start(service, main, run(service)(main));
+          running[main].set(service, started);
+          if (main === 'main') sockets.point(service, started.socket);
+        }
+      }
+    },
+
+    all: (): RunningProcess[] => [...running.main.values(), ...running['worker-main'].values()],
+
+    /**
+     * Starts an API and a worker beside those that run; when both are ready, calls go to the new API, and the former ones
+     * finish what they have. @throws a Sentence that says why they did not become ready: then nothing has changed
+     */
+    async replace(service: ServiceName, run: RunMain): Promise<void> {
+      const before = new Set(others);
+      const begun = () => [...others].filter((one) => !before.has(one));
+      try {
+        const api = await startReady(service, 'main', run('main'));
+        const worker = await startReady(service, 'worker-main', run('worker-main'));
+        worker.toBackground();
+        sockets.point(service, api.socket);
+        await end([...promote(service, 'main', api), ...promote(service, 'worker-main', worker)]);
+      } catch (error) {
+        await end(begun());
+        throw error;
+      }
+    },
+
+    stopApis: () => stopAll([...running.main.values(), ...others], patienceMs.service),
+
+    stopWorkers: () => stopAll(running['worker-main'].values(), patienceMs.worker),
+  };
+}
+export type ServiceProcesses = ReturnType<typeof createServiceProcesses>;
+
+/** What a process said for people, as far as its log has it: the rest are lines of JSON, also of others. */
+function saidSince(log: string, from: number): string {
+  const lines = readFileSync(log).subarray(from).toString().split('\n');
+  const said = lines.filter((line) => line.trim() !== '' && !/^\s*(\{|at |Node\.js )/.test(line));
+  return said.length > 0 ? said.slice(-6).join('\n') : `Its log is ${log}`;
+}

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { ensurePrograms } from './programs.ts';
+import { say } from './user-error.ts';
+import { openThrowaway } from './throwaway.ts';
+
+/** For a Jest that was started by hand: prints the addresses as JSON, and ends when its standard input is closed. */
+async function main() {
+  await ensurePrograms(['nginx', 'redis-server']);
+  const throwaway = await openThrowaway((line) => console.error(line));
+  const { mongodbUri, redisUrl } = throwaway;
+  console.log(JSON.stringify({ mongodbUri, redisUrl }));
+  process.stdin.resume();
+  await Promise.race([once(process.stdin, 'end'), once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await throwaway.stop();
+  process.exit(0);
+}
+
+main().catch((error: unknown) => {
+  say(error);
+  process.exit(1);
+});

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { inWords, Sentence } from './user-error.ts';
+
+test('a full disk is said in a sentence', () => {
+  let error: unknown;
+  try {
+    // The device of Linux that is always full.
+    writeFileSync('/dev/full', 'a release');
+  } catch (thrown) {
+    error = thrown;
+  }
+  const said = inWords(error);
+  expect(said).toBeInstanceOf(Sentence);
+  expect(said).toMatchObject({
+    message: 'The disk is full: make room and try again (ENOSPC: no space left on device, write).',
+  });
+});
+
+test('any other failure stays as it is', () => {
+  const error = new Error('the loom is broken');
+  expect(inWords(error)).toBe(error);
+});

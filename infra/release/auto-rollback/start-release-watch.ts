@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createVisitCounts } from '@alaso/gateway';
+import { createMailer } from '@alaso/service-kit/mail';
+import { createLogger, openRedis } from '@alaso/service-kit/redis';
+import { openStore, releaseBucketIn } from '../store/open-store.ts';
+import { Sentence } from '../../local-platform/user-error.ts';
+import type { WatchConfig } from './config.ts';
+import { createReleaseWatch } from './watch-releases.ts';
+
+const everyMs = 15_000;
+
+function storeOf(config: WatchConfig) {
+  const bucket = releaseBucketIn(config);
+  if (bucket === undefined && config.DATA_FOLDER === undefined)
+    throw new Sentence('Say where releases lie: DATA_FOLDER is a folder, RELEASES_S3_BUCKET a bucket.');
+  return openStore(config.DATA_FOLDER ?? '', bucket, config.SHELL_PUBLIC_KEY);
+}
+
+/** Begins to look at the releases of slices, over and over. Several may: one of them takes a release back. @returns how to stop */
+export async function startReleaseWatch(
+  config: WatchConfig,
+  say: (sentence: string) => void,
+): Promise<() => void> {
+  const store = await storeOf(config);
+  const redis = openRedis(config.REDIS_URL, createLogger('release-watch', 'silent'));
+  const watch = createReleaseWatch({
+    store,
+    counts: createVisitCounts(redis, config.REDIS_PREFIX),
+    mailer: createMailer(config),
+    operators: config.RELEASE_MAIL_TO,
+  });
+  const stopping = new AbortController();
+  let said = '';
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await sleep(everyMs, undefined, { signal: stopping.signal });
+      try {
+        for (const sentence of await watch.look(new Date())) say(sentence);
+        await watch.tell();
+        said = '';
+      } catch (error) {
+        // The same trouble is said once: it may last for hours.
+        if (String(error) !== said) say(`The watch over releases is in trouble: ${String(error)}`);
+        said = String(error);
+      }
+    }
+  }
+  run().catch(() => undefined); // stopped while it waited
+  return () => {
+    stopping.abort();
+    redis.disconnect();
+  };
+}

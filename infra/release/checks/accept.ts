@@ -1,0 +1,70 @@
+import { type ReleasedSlice, ReleasedSlice as Entry } from '@alaso/contracts';
+import { Sentence } from '../../local-platform/user-error.ts';
+import { type Frame, givenReleases, liveIn } from '../registry-file.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { type ShellFacts, shellFacts, sliceUses } from './facts.ts';
+import { refuseUnserved, type Served } from './live-routes.ts';
+import { refuseTaken } from './names-and-routes.ts';
+import { missingIn } from './shared-packages.ts';
+
+/** What can be asked of what is live, beyond the registry: nothing where no platform runs. */
+export type Asked = {
+  served?: Served | undefined;
+  /** Shows the release in the live shell. @throws a Sentence where it fails */
+  mount?: ((released: ReleasedSlice) => Promise<void>) | undefined;
+};
+
+async function liveShell(store: ReleaseStore, frame: Frame): Promise<ShellFacts | undefined> {
+  const version = liveIn(frame, 'shell')?.version;
+  return version === undefined ? undefined : shellFacts(store, version);
+}
+
+/** @throws a {@link Sentence} where a slice would take what is another's, or does not fit the shell that is live */
+export async function refuseMisfit(
+  store: ReleaseStore,
+  frame: Frame,
+  released: ReleasedSlice,
+): Promise<void> {
+  const { name, version } = released;
+  const shell = await liveShell(store, frame);
+  refuseTaken(frame, released, shell?.routes ?? []);
+  const uses = await sliceUses(store, name, version);
+  const missing = shell && missingIn(shell, { ...released, uses });
+  if (missing) throw new Sentence(`${name} ${version} is refused: ${missing}. Release the shell first.`);
+}
+
+/** @throws a {@link Sentence} where a release calls what no service has, or does not show itself */
+export async function refuseBroken(
+  store: ReleaseStore,
+  released: ReleasedSlice,
+  { served, mount }: Asked,
+): Promise<void> {
+  const uses = await sliceUses(store, released.name, released.version);
+  if (uses && served) refuseUnserved(released.name, uses, served);
+  await mount?.(released);
+}
+
+/**
+ * @param replaced the slices that are released together with it: what is live of them does not count
+ * @throws a {@link Sentence} that names the slice where a shell would take away what a live slice uses or has
+ */
+export async function refuseShell(
+  store: ReleaseStore,
+  frame: Frame,
+  version: string,
+  replaced: readonly string[] = [],
+): Promise<void> {
+  const shell = await shellFacts(store, version);
+  if (!shell) return;
+  const live = frame.slices.flatMap((entry) => Entry.safeParse(entry).data ?? []);
+  for (const slice of givenReleases(live)) {
+    if (replaced.includes(slice.name)) continue;
+    const uses = await sliceUses(store, slice.name, slice.version);
+    const missing = missingIn(shell, { ...slice, uses });
+    if (missing)
+      throw new Sentence(
+        `The shell ${version} is refused: ${slice.name} ${slice.version} is live, and ${missing}.`,
+      );
+    refuseTaken({ ...frame, slices: [] }, slice, shell.routes);
+  }
+}

@@ -1,0 +1,65 @@
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import * as z from 'zod';
+import { Sentence } from '../../local-platform/user-error.ts';
+import { givenReleases, readRegistry } from '../registry-file.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { type SliceUses, sliceUses } from './facts.ts';
+
+/** What a service says of its routes (packages/service-kit/src/observability/served-routes.ts): the shape of each, by name. */
+const Served = z.record(z.string(), z.string());
+export type Served = Readonly<Partial<Record<ServiceName, z.infer<typeof Served>>>>;
+
+const limitMs = 5000;
+
+/** Asks the live services which routes they have. @throws a {@link Sentence} where one does not say */
+export async function askServed(addresses: Readonly<Record<ServiceName, string>>): Promise<Served> {
+  const ask = async (service: ServiceName): Promise<[ServiceName, z.infer<typeof Served>]> => {
+    const address = new URL('/internal/served-routes', addresses[service]);
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(limitMs) });
+      return [service, Served.parse(await answer.json())];
+    } catch {
+      throw new Sentence(`svc-${service} does not say which routes it has: try again when it is up.`);
+    }
+  };
+  return Object.fromEntries(await Promise.all(serviceNames.map(ask)));
+}
+
+/**
+ * @param next the shapes of the routes that a service would have
+ * @throws a {@link Sentence} that names the slice where a service would take away a route that a live slice calls
+ */
+export async function refuseMissed(
+  store: ReleaseStore,
+  service: ServiceName,
+  version: string,
+  next: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const { name, version: live } of givenReleases((await readRegistry(store)).slices)) {
+    const calls = (await sliceUses(store, name, live))?.calls ?? {};
+    for (const [route, used] of Object.entries(calls)) {
+      if (used.service !== service || next[route] === used.shape) continue;
+      const how = next[route] === undefined ? 'it does not have' : 'takes or answers something else in it';
+      throw new Sentence(
+        `svc-${service} ${version} is refused: ${name} ${live} is live and calls ${route}, which ${how}.`,
+      );
+    }
+  }
+}
+
+/** @throws a {@link Sentence} where a slice calls a route that no live service has, or that has another shape there */
+export function refuseUnserved(name: string, { calls }: SliceUses, served: Served): void {
+  const byService: Readonly<Record<string, z.infer<typeof Served> | undefined>> = served;
+  for (const [route, { service, shape }] of Object.entries(calls)) {
+    const live = byService[service]?.[route];
+    if (live === undefined)
+      throw new Sentence(
+        `${name} is refused: it calls ${route}, which the live svc-${service} does not have.`,
+      );
+    if (live !== shape) {
+      throw new Sentence(
+        `${name} is refused: it calls ${route}, which takes or answers something else in the live svc-${service}.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { hashOfFiles, filesOf } from '../../local-platform/content-hash.ts';
+import {
+  failedFiles,
+  type JestReport,
+  readJestReport,
+  retried,
+  tallyOf,
+} from '../../local-platform/jest-report.ts';
+import { buildStamps, root } from '../../local-platform/paths.ts';
+import { step } from '../../local-platform/progress.ts';
+import { runToEnd } from '../../local-platform/run-to-end.ts';
+import { Sentence } from '../../local-platform/user-error.ts';
+import { isService } from '../published-versions.ts';
+
+/** All tests of a service, on a machine that is busy. */
+const limitMs = 1_800_000;
+/** More than there are cores: many tests of services wait. */
+const workers = availableParallelism() + 1;
+/** More failed files than these are no accident. */
+const mostTriedAgain = 8;
+const packagesOf = (folder: string) =>
+  (isService(folder)
+    ? ['contracts', 'service-kit', 'test-kit']
+    : ['contracts', 'federation', 'ui', 'web-kit']
+  ).map((name) => `packages/${name}`);
+const notSources = new Set(['node_modules', 'dist', '.data']);
+
+/** Of tests of pages: no database is started for them. */
+const withoutServers = { TEST_MONGODB_URI: 'none', TEST_REDIS_URL: 'none' };
+
+/** A hash of the sources with their tests. */
+function hashOf(folder: string): string {
+  const folders = [folder, ...packagesOf(folder)].map((name) => path.join(root, name));
+  const files = folders.flatMap((name) =>
+    filesOf(name, (entry) => !notSources.has(entry.name) && !entry.name.endsWith('.tsbuildinfo')),
+  );
+  return hashOfFiles(root, [path.join(root, 'package-lock.json'), ...files]);
+}
+
+async function runOne(name: string, folder: string, script: string, args: readonly string[]): Promise<void> {
+  await runToEnd({
+    name: `${folder}: ${name}`,
+    program: process.execPath,
+    args: [path.join('node_modules', script), ...args],
+    folder: root,
+    environment: { ...process.env, ...(!isService(folder) && withoutServers) },
+    log: logOf(folder, name),
+    limitMs,
+  });
+}
+
+const logOf = (folder: string, name: string) => path.join(buildStamps, `${folder}-${name}.log`);
+
+const refusal = (folder: string, name: string, why: string) =>
+  new Sentence(`${folder} is refused: its ${name} fail; see ${logOf(folder, name)}\n${why}`);
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** One run of Jest: what it says of each test, if it came to that, and why it failed, undefined where it did not. */
+export type JestRun = { report: JestReport | undefined; failure: string | undefined };
+
+/**
+ * Runs tests, and the files that failed once more, alone: on a busy machine a limit of time is missed now and then.
+ * @returns what failed, each by its name; undefined where all passed in one of the two
+ */
+export async function failuresOf(
+  all: readonly string[],
+  run: (args: readonly string[]) => Promise<JestRun>,
+): Promise<string | undefined> {
+  const { report, failure } = await run(all);
+  if (failure === undefined) return undefined;
+  const files = report ? failedFiles(report) : [];
+  if (!report || files.length === 0) return failure;
+  const named = (last: JestReport) =>
+    tallyOf(last)
+      .failures.map((name) => `  ${name}`)
+      .join('\n') || undefined;
+  if (files.length > mostTriedAgain) return named(report);
+  const again = await run(['--maxWorkers=1', '--runTestsByPath', ...files]);
+  return named(again.report ? retried(report, again.report) : report);
+}
+
+/** Runs Jest once, with its output in the log. */
+async function runJest(folder: string, args: readonly string[]): Promise<JestRun> {
+  const output = path.join(buildStamps, `${folder}-tests.json`);
+  rmSync(output, { force: true });
+  const asked = ['--json', `--outputFile=${output}`, ...args];
+  const failure = await runOne('tests', folder, 'jest/bin/jest.js', asked).then(() => undefined, wordsOf);
+  return { failure, report: readJestReport(output) };
+}
+
+/** Where the live release's commit is known, only the tests that a change since then can have touched. */
+const sinceThen = (commit: string | undefined) =>
+  commit !== undefined && isKnown(commit) ? [`--changedSince=${commit}`] : [];
+
+const isKnown = (commit: string) =>
+  spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: root }).status === 0;
+
+/**
+ * Checks the types and runs the tests that belong to a folder, unless they have passed with the same sources.
+ * @param commit what is live was released from
+ * @throws a {@link Sentence} where they fail
+ */
+export async function refuseUntested(folder: string, commit: string | undefined): Promise<void> {
+  const stamp = path.join(buildStamps, `${folder}.tested`);
+  const hash = hashOf(folder);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  await step(`${folder}: its types and tests pass`, async () => {
+    await runOne('types', folder, 'typescript/bin/tsc', ['-b', folder]).catch((error: unknown) => {
+      throw refusal(folder, 'types', wordsOf(error));
+    });
+    const project = isService(folder) ? 'server' : 'browser';
+    const asked = ['--selectProjects', project, '--passWithNoTests', `--maxWorkers=${workers}`];
+    const failures = await failuresOf([...asked, ...sinceThen(commit), '--', `${folder}/`], (args) =>
+      runJest(folder, args),
+    );
+    if (failures !== undefined) throw refusal(folder, 'tests', failures);
+  });
+  writeFileSync(stamp, hash);
+}

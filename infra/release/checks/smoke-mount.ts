@@ -1,0 +1,117 @@
+import type { ReleasedSlice } from '@alaso/contracts';
+import { allRoutes } from '@alaso/contracts/routes';
+import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
+import { startContractStub } from '../../local-platform/contract-stub.ts';
+import { Sentence } from '../../local-platform/user-error.ts';
+
+/** Returns a file that the live site serves, by its path: `/index.html`. */
+export type ReadFile = (path: string) => Promise<Buffer | null>;
+
+const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
+const origin = 'http://localhost:1';
+const defaultLimitMs = 15_000;
+/** After something is shown, how long errors may still come. */
+const calmMs = 300;
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+};
+const typeOf = (path: string) => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+/** The address of a route, with some item in the place of each parameter. */
+const addressOf = (route: string) => route.replace(/:\w+/g, '00000000-0000-4000-8000-000000000001');
+
+const streams = new Set(allRoutes.flatMap(({ streams: goesOn, path }) => (goesOn ? path : [])));
+
+/** Answers as the gateway would, with the stub for the services, and a registry that has this release alone. */
+async function serve(context: BrowserContext, read: ReadFile, stub: string, released: ReleasedSlice) {
+  const registry = JSON.stringify({ slices: [released] }).replaceAll('<', '\\u003c');
+  const page = String(await read('/index.html')).replace(
+    /<!--#include virtual="\/registry\.json" -->/,
+    () => registry,
+  );
+  const answer = async (route: Route): Promise<void> => {
+    const { pathname, search } = new URL(route.request().url());
+    if (streams.has(pathname)) return route.fulfill({ status: 204 });
+    if (pathname.startsWith('/api/'))
+      return route.fulfill({ response: await route.fetch({ url: stub + pathname + search }) });
+    if (pathname.startsWith('/media/')) return route.fulfill({ contentType: 'image/svg+xml', body: photo });
+    if (pathname === '/registry.json')
+      return route.fulfill({ contentType: 'application/json', body: registry });
+    const body = pathname.includes('.') ? await read(pathname) : page;
+    if (body === null) return route.fulfill({ status: 404, body: 'There is nothing here.' });
+    return route.fulfill({ contentType: pathname.includes('.') ? typeOf(pathname) : 'text/html', body });
+  };
+  await context.route('**/*', answer);
+}
+
+/** Runs in the page. */
+const whatIsShown = `(() => {
+  const place = document.querySelector('main');
+  if (place?.querySelector('[role=alert] button')) return 'failed';
+  // A spinner's words are no content.
+  const copy = place?.cloneNode(true);
+  for (const status of copy?.querySelectorAll('[role=status]') ?? []) status.remove();
+  return copy?.textContent.trim() ? 'shown' : false;
+})()`;
+
+/** Waits until the slice shows something, or its place says that it failed. Returns what is wrong, null if nothing is. */
+async function faultAt(
+  page: Page,
+  address: string,
+  errors: readonly string[],
+  limitMs: number,
+): Promise<string | null> {
+  await page.goto(origin + address);
+  const shown = await page
+    .waitForFunction(whatIsShown, undefined, { timeout: limitMs })
+    .then((result) => result.jsonValue())
+    .catch(() => 'empty');
+  await page.waitForTimeout(calmMs);
+  const [error] = errors;
+  if (error !== undefined) return `at ${address} it logs: ${error}`;
+  if (shown === 'failed') return `at ${address} it fails, and its panel with Retry is shown`;
+  return shown === 'empty' ? `at ${address} it shows nothing within ${limitMs / 1000} s` : null;
+}
+
+/**
+ * Shows each page of a release in the live shell, in Chromium, with the contracts' examples for answers.
+ * @throws a {@link Sentence} where one throws, logs an error or stays empty
+ */
+export async function mountInShell(
+  read: ReadFile,
+  released: ReleasedSlice,
+  { executablePath, limitMs = defaultLimitMs }: { executablePath: string; limitMs?: number },
+): Promise<void> {
+  const role = released.routes.some(({ nav }) => nav?.role === 'admin') ? 'admin' : 'user';
+  const stub = await startContractStub({ role });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const context = await browser.newContext({
+      locale: 'en-NG',
+      timezoneId: 'Africa/Lagos',
+      serviceWorkers: 'block',
+    });
+    await context.addCookies([{ name: 'alaso_session', value: '1', url: origin }]);
+    await serve(context, read, stub.address, released);
+    for (const { path } of released.routes) {
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.location().url.includes('/api/'))
+          errors.push(`${message.text()} (${message.location().url})`);
+      });
+      const fault = await faultAt(page, addressOf(path), errors, limitMs);
+      await page.close();
+      if (fault !== null) throw new Sentence(`${released.name} ${released.version} is refused: ${fault}.`);
+    }
+  } finally {
+    await browser.close();
+    await stub.close();
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { alsoAllowing } from '@alaso/gateway';
+import { Sentence } from '../local-platform/user-error.ts';
+import { replaceFile } from './store/published-files.ts';
+
+const limitMs = 10_000;
+const pauseMs = 50;
+
+/**
+ * Lets the gateway that runs on these files, if there is one, allow what stands in a shell's pages before they are served:
+ * its content policy names each inline script and style by its hash. Returns when it does.
+ */
+export async function tellGateway(work: string, pages: readonly string[]): Promise<void> {
+  const [config, pidFile] = ['nginx.conf', 'nginx.pid'].map((name) => path.join(work, name));
+  if (config === undefined || pidFile === undefined || !existsSync(config) || !existsSync(pidFile)) return;
+  const former = readFileSync(config, 'utf8');
+  const next = alsoAllowing(former, pages.join(''));
+  if (next === former) return;
+  replaceFile(config, next);
+  process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGHUP');
+  const policy = /"(default-src 'self';[^"]*)"/.exec(next)?.[1];
+  const address = /listen ([\w.:[\]]+) default_server/.exec(next)?.[1];
+  for (const until = Date.now() + limitMs; ; await sleep(pauseMs)) {
+    const answer = await fetch(`http://${address}/`, { headers: { connection: 'close' } }).catch(() => null);
+    if (answer?.headers.get('content-security-policy') === policy) return;
+    if (Date.now() > until)
+      throw new Sentence(
+        'The gateway did not take the new content policy; see its log. Nothing is released.',
+      );
+  }
+}

@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@alaso/contracts';
+import { formatDateTime } from '@alaso/ui';
+import { actionInWords, changeInWords } from '../audit-log/act.messages.ts';
+
+const words: Record<string, string> = {
+  'user.role-changed': 'Gave another role',
+  'charity.verified': 'Verified as a charity',
+  'charity.unverified': 'Took the verification back',
+  'charity.rejected': 'Rejected as a charity',
+  'listing.removed': 'Removed the listing',
+  'person.viewed': 'Looked at this page',
+};
+
+/** What an admin did, in a list of it. */
+export function ActLine({ act }: { act: AuditEntry }) {
+  const change = changeInWords(act);
+  return (
+    <>
+      <span className="ad:font-semibold">{words[act.action] ?? actionInWords(act.action)}</span>
+      {change !== '' && <span>{change}</span>}
+      {act.why !== null && <span>Why: {act.why}</span>}
+      <span className="ad:text-ink-muted">
+        {formatDateTime(act.at)}
+        {act.actorName !== null && ` · ${act.actorName}`}
+      </span>
+    </>
+  );
+}

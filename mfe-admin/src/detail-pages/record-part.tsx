@@ -1,0 +1,63 @@
+import { cn, ErrorPanel, Skeleton } from '@alaso/ui';
+import { type ReactNode, useId } from 'react';
+import { keyRow, keyRowStyles } from '../shortcuts/key-marks.ts';
+
+export type AskedPart<Item> = {
+  currentData?: readonly Item[] | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+type RecordPartProps<Item> = {
+  title: string;
+  /** The items in plural, as in `Failed to fetch orders`. */
+  what: string;
+  /** What the hook of the query returns. */
+  asked: AskedPart<Item>;
+  /** What is said where there is none. */
+  none: string;
+  keyOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+};
+
+/** One list of a person's or a listing's page. Each fails and is asked for again on its own. */
+export function RecordPart<Item>({ title, what, asked, none, keyOf, children }: RecordPartProps<Item>) {
+  const id = useId();
+  const items = asked.currentData;
+  return (
+    <section aria-labelledby={id} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">
+      <h2 id={id} className="ad:text-base ad:font-semibold">
+        {title}
+        {items && items.length > 0 && (
+          <span className="ad:font-normal ad:text-ink-muted ad:tabular-nums"> ({items.length})</span>
+        )}
+      </h2>
+      {asked.isError && !items && (
+        <ErrorPanel
+          title={`Failed to fetch ${what}`}
+          onRetry={() => void asked.refetch()}
+          retrying={asked.isFetching}
+        />
+      )}
+      {!asked.isError && !items && <Skeleton className="ad:h-16 ad:w-full" />}
+      {items?.length === 0 && <p className="ad:text-sm ad:text-ink-muted">{none}</p>}
+      {items && items.length > 0 && (
+        <ul className="ad:flex ad:flex-col">
+          {items.map((item) => (
+            <li
+              key={keyOf(item)}
+              {...keyRow}
+              className={cn(
+                keyRowStyles,
+                'ad:flex ad:min-h-11 ad:flex-col ad:justify-center ad:gap-0.5 ad:border-t ad:border-line ad:py-2 ad:text-sm ad:wrap-anywhere',
+              )}
+            >
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

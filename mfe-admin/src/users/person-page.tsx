@@ -1,0 +1,151 @@
+import type { authRoutes, Case, catalogRoutes, ListedState } from '@alaso/contracts';
+import {
+  Badge,
+  type BadgeTone,
+  EmailText,
+  ErrorPanel,
+  formatDate,
+  formatDateTime,
+  formatListingPrice,
+  PageHeading,
+  Skeleton,
+} from '@alaso/ui';
+import { isCallError, usePageTitle } from '@alaso/web-kit';
+import { followsInWords, severityWords, stageWords } from '../cases/case.messages.ts';
+import { useAdminPersonQuery, useFoundCasesQuery, useListingsOfQuery } from '../detail-pages/record-api.ts';
+import { Facts } from '../detail-pages/facts.tsx';
+import { listingPath, RecordLink } from '../detail-pages/record-link.tsx';
+import { RecordPart } from '../detail-pages/record-part.tsx';
+import { WhatHappened } from '../detail-pages/what-happened.tsx';
+import { RoleSelector } from './role-selector.tsx';
+import { Verification } from './verification.tsx';
+
+/** `/admin?person=…`: all that admins may know of somebody. That they looked is in the audit log. */
+export default function PersonPage({ id }: { id: string }) {
+  const person = useAdminPersonQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const user = person.currentData;
+  usePageTitle(user ? `${user.firstName} ${user.lastName}` : undefined);
+  if (person.isError && !user) {
+    const isNobody = isCallError(person.error) && person.error.status === 404;
+    return isNobody ? (
+      <PageHeading title="Nobody here" lead="There is no account with this id." />
+    ) : (
+      <ErrorPanel
+        title="Failed to fetch this person"
+        onRetry={() => void person.refetch()}
+        retrying={person.isFetching}
+      />
+    );
+  }
+  if (!user) return <Skeleton className="ad:h-60 ad:w-full" />;
+  return <Person user={user} />;
+}
+
+function Person({ user }: { user: authRoutes.Person }) {
+  const { id, sessions } = user;
+  const cases = useFoundCasesQuery({ query: { person: id } });
+  const listings = useListingsOfQuery({ query: { owner: id, limit: '100' } });
+  return (
+    <>
+      <PageHeading title={`${user.firstName} ${user.lastName}`} />
+      <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
+        <Badge tone={user.role === 'admin' ? 'gold' : 'neutral'} className="ad:capitalize">
+          {user.role}
+        </Badge>
+        {user.isVerifiedCharity && <Badge tone="success">Verified Charity</Badge>}
+        {user.isSuspended && <Badge tone="danger">Suspended</Badge>}
+      </div>
+      <Facts
+        facts={[
+          ['Email', <EmailText key="email" email={user.email} />],
+          ['Joined', formatDate(user.createdAt)],
+          ...(user.isSuspended
+            ? ([
+                [
+                  'Suspended',
+                  user.suspendedUntil
+                    ? `until ${formatDateTime(user.suspendedUntil)}`
+                    : 'until further notice',
+                ],
+                ['Why', user.suspendedWhy ?? ''],
+              ] as const)
+            : []),
+        ]}
+      />
+      <div className="ad:flex ad:flex-wrap ad:gap-2">
+        <RoleSelector user={user} />
+        <Verification user={user} />
+      </div>
+      <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
+        <RecordPart
+          title="Listings"
+          what="listings"
+          asked={{ ...listings, currentData: listings.currentData?.items }}
+          none="None so far."
+          keyOf={(listing) => listing.id}
+        >
+          {(listing) => <ListingLine listing={listing} />}
+        </RecordPart>
+        <RecordPart
+          title="Cases and sanctions"
+          what="cases"
+          asked={{ ...cases, currentData: cases.currentData?.items }}
+          none="No case about them."
+          keyOf={(one) => one.id}
+        >
+          {(one) => <CaseLine one={one} />}
+        </RecordPart>
+        <WhatHappened subject={{ userId: id }} noReports="None by or about them." />
+        <RecordPart
+          title="Sessions"
+          what="sessions"
+          asked={{ currentData: sessions, isError: false, isFetching: false, refetch: () => undefined }}
+          none="Signed in nowhere."
+          keyOf={({ startedAt, lastUsedAt }) => startedAt + lastUsedAt}
+        >
+          {({ device, address, startedAt, lastUsedAt }) => (
+            <>
+              <span>{device}</span>
+              <span className="ad:text-ink-muted">
+                {address} · since {formatDateTime(startedAt)} · last used {formatDateTime(lastUsedAt)}
+              </span>
+            </>
+          )}
+        </RecordPart>
+      </div>
+    </>
+  );
+}
+
+const toneOf = (state: ListedState): BadgeTone =>
+  state === 'active' ? 'success' : state === 'hidden' ? 'danger' : 'neutral';
+
+/** A case about a person, with what followed for them. */
+function CaseLine({ one }: { one: Case }) {
+  return (
+    <>
+      <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
+        <RecordLink to={`/admin?tab=cases&case=${one.id}`}>{severityWords[one.severity]}</RecordLink>
+        <Badge>{stageWords[one.stage]}</Badge>
+      </span>
+      {one.decision && <span>{followsInWords(one.decision)}</span>}
+      {one.decision?.why && <span>Why: {one.decision.why}</span>}
+      <span className="ad:text-ink-muted">{formatDateTime(one.decision?.at ?? one.openedAt)}</span>
+    </>
+  );
+}
+
+function ListingLine({ listing }: { listing: catalogRoutes.AdminListing }) {
+  return (
+    <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
+      <RecordLink to={listingPath(listing.id)}>{listing.title}</RecordLink>
+      <Badge tone={toneOf(listing.state)} className="ad:capitalize">
+        {listing.state}
+      </Badge>
+      <span className="ad:tabular-nums">{formatListingPrice(listing)}</span>
+      {listing.hiddenWhy !== null && (
+        <span className="ad:basis-full ad:text-ink-muted">{listing.hiddenWhy}</span>
+      )}
+    </span>
+  );
+}

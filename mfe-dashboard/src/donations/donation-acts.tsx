@@ -1,0 +1,124 @@
+import type { Donation, DonationEvent } from '@alaso/contracts';
+import { Button } from '@alaso/ui';
+import { useState } from 'react';
+import {
+  useAcceptDonationMutation,
+  useCollectDonationMutation,
+  useDeclineDonationMutation,
+  useProposeDonationDaysMutation,
+  useReceiveDonationMutation,
+  useScheduleDonationMutation,
+  useWithdrawDonationMutation,
+} from '../dashboard-api.ts';
+import { AskWhy } from '../orders/ask-why.tsx';
+import { isTooLate, useMove } from '../orders/use-move.ts';
+import {
+  actWordsOf,
+  type DonationAct,
+  type DonationSide,
+  donationActWords,
+  otherSideOf,
+} from './donation-actions.messages.ts';
+import { PickDay } from './pick-day.tsx';
+import { ProposeDays } from './propose-days.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+
+export type DonationActsProps = {
+  donation: Donation;
+  side: DonationSide;
+  /** Reads the donation again, once it has moved. */
+  readAgain: () => Promise<unknown>;
+};
+
+const isAct = (event: DonationEvent): event is DonationAct => event in donationActWords;
+
+/** What one side of a donation may do now: a button for each, the main one first. */
+export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
+  const { id, acts, listingTitle, proposal, status } = donation;
+  const params = { id };
+  const { move, pending } = useMove(readAgain);
+  const [asking, setAsking] = useState<DonationAct | null>(null);
+  const [accept] = useAcceptDonationMutation();
+  const [decline] = useDeclineDonationMutation();
+  const [propose] = useProposeDonationDaysMutation();
+  const [schedule] = useScheduleDonationMutation();
+  const [collect] = useCollectDonationMutation();
+  const [receive] = useReceiveDonationMutation();
+  const [withdraw] = useWithdrawDonationMutation();
+  const plain = { accept, collect };
+  const withReason = { decline, withdraw };
+  const isPlain = (act: DonationAct): act is keyof typeof plain => act in plain;
+
+  const close = () => setAsking(null);
+  const send = (event: DonationAct, call: () => Promise<unknown>) =>
+    move({ event, words: actWordsOf(event, donation, side), send: call });
+  /** Sends what a dialog has asked for. After a failure that may pass, the dialog stays open. */
+  async function sendAsked(event: DonationAct, call: () => Promise<unknown>) {
+    const failure = await send(event, call);
+    if (failure === undefined || isTooLate(failure)) close();
+  }
+  const press = (act: DonationAct) =>
+    isPlain(act) ? void send(act, () => plain[act]({ params }).unwrap()) : setAsking(act);
+  const wordOf = (act: DonationAct) =>
+    act === 'propose' && (status === 'scheduled' || proposal)
+      ? 'Propose other days'
+      : actWordsOf(act, donation, side).button;
+  /** Whether the other side is waited for, not this act. */
+  const isAside = (act: DonationAct) => act === 'withdraw' || (act === 'propose' && proposal?.by === side);
+  // Days can be picked only where somebody has proposed some.
+  const possible = acts.filter(isAct).filter((act) => act !== 'schedule' || proposal !== null);
+  const dialog = { donation, side, onClose: close };
+
+  return (
+    <div className="db:flex db:flex-wrap db:gap-2 db:empty:hidden">
+      {possible.map((act, place) => (
+        <Button
+          key={act}
+          variant={place === 0 && !isAside(act) ? 'primary' : 'secondary'}
+          aria-label={`${wordOf(act)}: ${listingTitle}`}
+          aria-haspopup={isPlain(act) ? undefined : 'dialog'}
+          pending={pending === act}
+          pendingText={donationActWords[act].pending}
+          disabled={pending !== null && pending !== act}
+          onClick={() => press(act)}
+        >
+          {wordOf(act)}
+        </Button>
+      ))}
+      {asking === 'propose' && (
+        <ProposeDays
+          {...dialog}
+          pending={pending === 'propose'}
+          send={(body) => void sendAsked('propose', () => propose({ params, body }).unwrap())}
+        />
+      )}
+      {asking === 'schedule' && proposal && (
+        <PickDay
+          {...dialog}
+          proposal={proposal}
+          pending={pending === 'schedule'}
+          send={(body) => void sendAsked('schedule', () => schedule({ params, body }).unwrap())}
+        />
+      )}
+      {asking === 'receive' && (
+        <ReceiveDialog
+          {...{ donation, onClose: close }}
+          pending={pending === 'receive'}
+          send={(body) => void sendAsked('receive', () => receive({ params, body }).unwrap())}
+        />
+      )}
+      {(asking === 'decline' || asking === 'withdraw') && (
+        <AskWhy
+          title={asking === 'decline' ? 'Decline this offer?' : 'Withdraw this offer?'}
+          description={`${otherSideOf(donation, side)} is told why.`}
+          keep="Keep the offer"
+          words={donationActWords[asking]}
+          variant="danger"
+          pending={pending === asking}
+          act={(reason) => send(asking, () => withReason[asking]({ params, body: { reason } }).unwrap())}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

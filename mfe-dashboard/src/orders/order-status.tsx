@@ -1,0 +1,13 @@
+import type { Transaction } from '@alaso/contracts';
+import { Badge, type BadgeTone } from '@alaso/ui';
+import { stageInWords } from './messages/step.messages.ts';
+
+const tones: Partial<Record<Transaction['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
+
+/**
+ * How far an order has come. The tone is that of its status: whatever is neither pending nor completed is red
+ * (specification, section 4).
+ */
+export function OrderStatus({ order: { status, stage } }: { order: Pick<Transaction, 'status' | 'stage'> }) {
+  return <Badge tone={tones[status] ?? 'danger'}>{stageInWords(stage)}</Badge>;
+}

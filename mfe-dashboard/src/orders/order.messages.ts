@@ -1,0 +1,35 @@
+import type { Transaction } from '@alaso/contracts';
+import { formatDate, formatNaira } from '@alaso/ui';
+import type { Side } from './side.ts';
+
+/** What each kind of order is called to its buyer and to its seller. An upcycle service is booked, not bought. */
+const words = {
+  resale: { buyer: 'Bought from', seller: 'Sold to' },
+  gift: { buyer: 'Gift from', seller: 'Gift to' },
+  rent: { buyer: 'Rented from', seller: 'Rented to' },
+  upcycle: { buyer: 'Booked with', seller: 'Booked by' },
+} satisfies Record<Transaction['listingCategory'], { buyer: string; seller: string }>;
+
+/** Returns what the order is to one of its two: `Bought from Tunde`. */
+export function orderInWords(order: Transaction, side: Side): string {
+  return `${words[order.listingCategory][side]} ${order.otherPartyFirstName}`;
+}
+
+/** How money changes hands, until Alaso takes payments. */
+export const payWords: Record<Side, string> = {
+  buyer: 'You pay the seller when you meet. Alaso does not take payments yet.',
+  seller: 'The buyer pays you when you meet. Alaso does not take payments yet.',
+};
+
+/** Returns `Free`, or the amount in naira. */
+export function amountInWords({ amount }: Transaction): string {
+  return Number(amount) === 0 ? 'Free' : formatNaira(amount);
+}
+
+/** Returns the days of a rental, `22 Nov 2026` or `22 Nov 2026 to 24 Nov 2026`; null for every other order. */
+export function rentalDaysInWords({ rentalDays }: Transaction): string | null {
+  const [first] = rentalDays;
+  const last = rentalDays.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
+}

@@ -1,0 +1,99 @@
+import { Category } from '@alaso/contracts';
+import type { ReactNode } from 'react';
+import { categoryWord, cn, formatListingPrice } from '@alaso/ui';
+import { inWords } from '../shared/options.messages.ts';
+import { ListingForm } from '../listing-form/listing-form.ts';
+import { type BulkItem, errorsOfItem, mended } from './bulk-item.ts';
+import { MendField } from './mend-field.tsx';
+
+export type BulkRowProps = { item: BulkItem; onChange: (item: BulkItem) => void };
+
+/** In an empty cell of the table; a card leaves it out. */
+const nothing = <span className="mk:hidden mk:md:inline">—</span>;
+
+const cell =
+  'mk:block mk:min-w-0 mk:py-0.5 mk:wrap-anywhere mk:md:table-cell mk:md:px-2 mk:md:py-3 mk:md:align-top';
+
+/** An item of the file with, below it, the fields that need attention. */
+export function BulkRow({ item, onChange }: BulkRowProps) {
+  const { line, fields, isLeftOut, mendable } = item;
+  const errors = errorsOfItem(item);
+  const category = Category.safeParse(fields.category).data;
+  const name = fields.title || 'Without a title';
+  return (
+    <tbody
+      role="rowgroup"
+      className={cn(
+        'mk:mb-3 mk:block mk:rounded-card mk:border mk:border-line mk:bg-surface mk:p-4 mk:md:mb-0 mk:md:table-row-group mk:md:rounded-none mk:md:border-0 mk:md:border-b',
+        isLeftOut && 'mk:bg-sunken mk:text-ink-muted',
+      )}
+    >
+      <tr role="row" className="mk:block mk:md:table-row">
+        <td role="cell" className={cn(cell, 'mk:text-xs mk:text-ink-muted mk:tabular-nums')}>
+          <span className="mk:md:sr-only">Line </span>
+          {line}
+        </td>
+        <td role="cell" className={cell}>
+          <span className="mk:font-semibold">{name}</span>
+          {fields.description && (
+            <span className="mk:line-clamp-2 mk:text-xs mk:text-ink-muted">{fields.description}</span>
+          )}
+        </td>
+        <td role="cell" className={cell}>
+          {category ? categoryWord(category) : fields.category || nothing}
+        </td>
+        <td role="cell" className={cn(cell, 'mk:font-semibold mk:tabular-nums')}>
+          {priceInWords(item)}
+        </td>
+        <td role="cell" className={cn(cell, 'mk:text-xs mk:text-ink-muted')}>
+          {[fields.size, fields.condition, fields.fabricType, fields.color, fields.brand, fields.occasion]
+            .filter((text) => text !== '')
+            .map(inWords)
+            .join(' · ') || nothing}
+        </td>
+        <td role="cell" className={cell}>
+          <label className="mk:flex mk:min-h-11 mk:items-center mk:gap-2 mk:md:min-h-6">
+            <input
+              type="checkbox"
+              checked={!isLeftOut}
+              aria-label={`List line ${line}: ${name}`}
+              onChange={() => onChange({ ...item, isLeftOut: !isLeftOut })}
+              className="mk:size-5 mk:accent-primary"
+            />
+            <span className="mk:md:sr-only">List it</span>
+          </label>
+        </td>
+      </tr>
+      {!isLeftOut && mendable.length > 0 && (
+        <tr role="row" className="mk:block mk:md:table-row">
+          <td
+            role="cell"
+            colSpan={6}
+            className="mk:block mk:pt-3 mk:md:table-cell mk:md:px-2 mk:md:pt-0 mk:md:pb-4"
+          >
+            <div className="mk:grid mk:gap-4 mk:border-l-4 mk:border-gold mk:pl-4 mk:sm:grid-cols-2">
+              {mendable.map((field) => (
+                <MendField
+                  key={field}
+                  line={line}
+                  field={field}
+                  text={fields[field]}
+                  error={errors[field]}
+                  onChange={(text) => onChange(mended(item, field, text))}
+                />
+              ))}
+            </div>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** The price as its listing will show it; as it was written where that is no price. */
+function priceInWords({ fields }: BulkItem): ReactNode {
+  const read = ListingForm.safeParse(fields);
+  if (!read.success) return fields.price || nothing;
+  const { category, price = null } = read.data;
+  return formatListingPrice({ category, price });
+}

@@ -1,0 +1,86 @@
+import { maxBatch } from '@alaso/contracts';
+import Papa from 'papaparse';
+import { emptyFields, type FormFields, type TextField } from '../listing-form/listing-form.ts';
+import { optionIn } from './cell-options.ts';
+import { fieldOfHeading } from './csv-columns.ts';
+import { exampleTitle } from './template.ts';
+
+/** An item of a file: on which line it begins, and what its cells say. */
+export type CsvItem = { line: number; fields: FormFields };
+
+export type ReadCsv =
+  | { items: CsvItem[]; notes: string[]; refusal?: undefined }
+  | { items?: undefined; refusal: string };
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+const list = new Intl.ListFormat('en');
+const quoted = (names: readonly string[]) =>
+  list.format(names.map((name) => `‘${name.trim().slice(0, 40)}’`));
+
+/** The cells with the line on which they begin: a cell in quotation marks may go over several. */
+function withLines(rows: readonly string[][]): { line: number; cells: string[] }[] {
+  let line = 1;
+  return rows.map((cells) => {
+    const row = { line, cells };
+    line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+    return row;
+  });
+}
+
+function itemOf(
+  fieldsOfCells: readonly (TextField | null)[],
+  line: number,
+  cells: readonly string[],
+): CsvItem {
+  const filledIn = fieldsOfCells.flatMap((field, at) => {
+    const cell = (cells[at] ?? '').trim();
+    return field === null ? [] : [[field, optionIn(field, cell)] as const];
+  });
+  return { line, fields: { ...emptyFields, ...Object.fromEntries(filledIn) } };
+}
+
+/** Returns why the headings cannot be used; null where they can. */
+function wrongHeadings(found: readonly (TextField | null)[]): string | null {
+  const twice = found.find((field, at) => field !== null && found.indexOf(field) !== at);
+  if (twice) return `Two columns of the first line mean the same: ${twice}. Leave one of them out.`;
+  if (found.includes('title') && found.includes('category')) return null;
+  return 'The first line has to name the columns, at least Title and Category. The template shows how.';
+}
+
+/**
+ * Reads the items of a CSV, separated by whatever the spreadsheet uses: commas, semicolons or tabs. Every cell is text,
+ * also one that looks like a formula.
+ */
+export function readCsv(text: string): ReadCsv {
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { header: false });
+  const rows = withLines(data);
+  const unclosed = errors.find(({ type }) => type === 'Quotes');
+  if (unclosed) {
+    const { line = 1 } = rows[unclosed.row ?? 0] ?? {};
+    return {
+      refusal: `Line ${line}: the quotation marks do not match. Mend them and choose the file again.`,
+    };
+  }
+  const [head, ...body] = rows.filter(({ cells }) => !isBlank(cells));
+  const headings = head?.cells ?? [];
+  const fieldsOfCells = headings.map(fieldOfHeading);
+  const refusal = wrongHeadings(fieldsOfCells);
+  if (refusal) return { refusal };
+
+  const all = body.map(({ line, cells }) => itemOf(fieldsOfCells, line, cells));
+  const items = all.filter(({ fields }) => fields.title !== exampleTitle);
+  if (items.length === 0) {
+    return { refusal: 'There is no item in this file yet: write one on each line, below the first.' };
+  }
+  if (items.length > maxBatch) {
+    return {
+      refusal: `This file has ${items.length} items. List at most ${maxBatch} at once: put the others into a second file.`,
+    };
+  }
+  const unknown = headings.filter((heading, at) => fieldsOfCells[at] === null && heading.trim() !== '');
+  const notes = [
+    ...(unknown.length > 0 ? [`Left out, because listings have no such field: ${quoted(unknown)}.`] : []),
+    ...(items.length < all.length ? ['The example of the template is left out.'] : []),
+  ];
+  return { items, notes };
+}

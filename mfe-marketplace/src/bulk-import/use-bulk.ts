@@ -1,0 +1,91 @@
+import type { NewListing } from '@alaso/contracts';
+import { messageOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
+import { useState } from 'react';
+import { useListBatchMutation } from '../listing-form/upload-api.ts';
+import { ListingForm } from '../listing-form/listing-form.ts';
+import { useKeptKey } from '../listing-form/use-kept-key.ts';
+import { type BulkItem, bulkItem, needsAttention, refusedItem } from './bulk-item.ts';
+import { fileText } from './file-text.ts';
+import { readCsv } from './read-csv.ts';
+import { counted } from '../shared/counted.ts';
+
+/** Bytes: a call takes 64 KiB, and the rows are not all of it. */
+const maxCall = 60 * 1024;
+
+/** The items of a file, from choosing it to listing them. */
+export function useBulk() {
+  const [items, setItems] = useState<readonly BulkItem[] | null>(null);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBack, setBack] = useState(false);
+  const [listBatch, { isLoading }] = useListBatchMutation();
+  const kept = useKeptKey<{ rows: NewListing[] }>();
+
+  const chosen = (items ?? []).filter(({ isLeftOut }) => !isLeftOut);
+
+  const choose = async (file: File) => {
+    const { text, refusal: unreadable } = await fileText(file).catch(() => ({
+      text: undefined,
+      refusal: 'This file could not be read. Choose it again.',
+    }));
+    const read = text === undefined ? { refusal: unreadable } : readCsv(text);
+    setRefusal(read.refusal ?? null);
+    setItems('items' in read && read.items ? read.items.map(bulkItem) : null);
+    setNotes('notes' in read && read.notes ? read.notes : []);
+  };
+
+  const list = async () => {
+    const rows: NewListing[] = chosen.map(({ fields }) => ListingForm.parse(fields));
+    const body = { rows };
+    if (new Blob([JSON.stringify(body)]).size > maxCall) {
+      return notify({
+        title: 'Too much at once',
+        description:
+          'These items say too much for one call. Leave some out, and list them from a second file.',
+        variant: 'destructive',
+      });
+    }
+    try {
+      const answer = await kept.send(body, (key) => listBatch({ body, key }).unwrap());
+      const refused = chosen.flatMap((item, at) => {
+        const { id = null, errors = [] } = answer.rows[at] ?? {};
+        return id === null ? [refusedItem(item, errors)] : [];
+      });
+      if (refused.length > 0) {
+        setItems(refused);
+        return notify({
+          title: `${counted(chosen.length - refused.length, 'item')} listed, ${counted(refused.length, 'item')} not`,
+          description: 'Mend what is still here or leave it out, then list it.',
+          variant: 'destructive',
+        });
+      }
+      notify({
+        title: 'Success',
+        description: `${counted(chosen.length, 'item')} listed. Now add photos to each: Edit is on its card.`,
+      });
+      navigate('/dashboard');
+    } catch (error) {
+      notifyFailure(error, { title: 'Error', otherwise: messageOf(error, 'Failed to list these items') });
+    }
+  };
+
+  return {
+    items,
+    notes,
+    refusal,
+    isListing: isLoading,
+    chosen: chosen.length,
+    wrong: chosen.filter(needsAttention).length,
+    choose,
+    change: (changed: BulkItem) =>
+      setItems((before) => before?.map((item) => (item.line === changed.line ? changed : item)) ?? null),
+    /** Another file is wanted: the choice of one is there again. */
+    isBack,
+    startAgain: () => {
+      setBack(true);
+      setItems(null);
+      setNotes([]);
+    },
+    list,
+  };
+}

@@ -1,0 +1,53 @@
+import type { User } from '@alaso/contracts';
+import { PageHeading, Spinner } from '@alaso/ui';
+import { Link, useSession } from '@alaso/web-kit';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BulkView } from '../bulk-import/bulk-view.tsx';
+import { DraftInForm } from './draft-in-form.tsx';
+import { ListingFormPanel, type ListingFormPanelProps } from './listing-form-panel.tsx';
+import { useFormOfAddress } from './use-form-of-address.ts';
+
+/**
+ * `/upload`: list an item; `/upload?draft=`: go on with a draft; `/upload?from=csv`: list several. The form stays when the session ends while it is being
+ * filled in: what a new one holds is kept on the device for the person who wrote it.
+ */
+export default function UploadView() {
+  const { user } = useSession();
+  const { draftId, formNumber, goOnWith } = useFormOfAddress();
+  const [writer, setWriter] = useState<User | null>(user);
+  if (user && user.id !== writer?.id) setWriter(user);
+  const [search] = useSearchParams();
+  if (writer && search.get('from') === 'csv') return <BulkView key={writer.id} />;
+
+  return (
+    <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-3xl mk:flex-col mk:gap-6">
+      <PageHeading title="List Your Item" lead="Say what it is, how it fits and how it has been worn." />
+      <Link
+        to="/upload?from=csv"
+        className="mk:-my-3 mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:font-semibold mk:underline mk:underline-offset-4"
+      >
+        List several from a CSV
+      </Link>
+      {writer ? (
+        <OpenForm
+          key={`${writer.id} ${formNumber}`}
+          draftId={draftId}
+          userId={writer.id}
+          onFirstSaved={goOnWith}
+        />
+      ) : (
+        <Spinner className="mk:self-center" />
+      )}
+    </div>
+  );
+}
+
+type OpenFormProps = Omit<ListingFormPanelProps, 'draft'> & { draftId: string | null };
+
+function OpenForm({ draftId, ...panel }: OpenFormProps) {
+  // A new form that becomes a draft is open already.
+  const [openedId] = useState(draftId);
+  if (openedId === null) return <ListingFormPanel {...panel} draft={null} />;
+  return <DraftInForm draftId={openedId} form={(draft) => <ListingFormPanel {...panel} draft={draft} />} />;
+}

@@ -1,0 +1,76 @@
+import type { Listing, Transaction } from '@alaso/contracts';
+import { Button, LinkButton, Skeleton } from '@alaso/ui';
+import { Link, useSession } from '@alaso/web-kit';
+import { useState } from 'react';
+import type { RentalChoice } from '../rental/use-rental-choice.ts';
+import { Gone } from './sold-notice.tsx';
+import { orderAddress } from './order-address.ts';
+import { orderWords } from './order.messages.ts';
+import { Unavailable } from './unavailable.tsx';
+import { useItemOrders } from './use-item-orders.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+export type OrderButtonProps = {
+  listing: Listing;
+  /** What is chosen of a rental; null for other listings. */
+  rental: RentalChoice | null;
+  /** Reads the listing again; resolves when the answer has arrived. */
+  readAgain: () => Promise<unknown>;
+};
+
+/** The button that orders the listing, or why it cannot be ordered. */
+export function OrderButton({ listing, rental, readAgain }: OrderButtonProps) {
+  const { status, user } = useSession();
+  const { place, pending, placed } = usePlaceOrder(listing, rental, readAgain);
+  const { open, loading } = useOpenBooking(listing, placed);
+  const [again, setAgain] = useState(false);
+
+  if (status === 'loading') return <Skeleton className="mk:h-13 mk:w-full" />;
+  if (user?.id === listing.ownerId) return <Unavailable words="Your Listing" />;
+  if (listing.status !== 'active') return <Gone listing={listing} />;
+  if (listing.availability === 'reserved') return <Unavailable words="Reserved" />;
+  if (listing.category !== 'gift' && listing.price === null) return <Unavailable words="Price on request" />;
+  if (loading) return <Skeleton className="mk:h-13 mk:w-full" />;
+  const order = (
+    <Button
+      size="lg"
+      full
+      pending={pending}
+      pendingText="Processing..."
+      onClick={() => void place().then((ordered) => ordered && setAgain(false))}
+    >
+      {orderWords[listing.category].button(rental?.amount ?? listing.price ?? '0')}
+    </Button>
+  );
+  if (!open) return order;
+  // Never where the button was that ordered: a second tap there must not order once more.
+  const seeOrder = (
+    <LinkButton asChild size="lg" full variant={again ? 'secondary' : 'primary'}>
+      <Link to={orderAddress(open.id)}>
+        {listing.category === 'rent' ? 'You rented this' : 'You booked this'}: see your order
+      </Link>
+    </LinkButton>
+  );
+  return (
+    <div className="mk:flex mk:flex-col mk:gap-2">
+      {again && order}
+      {seeOrder}
+      {!again && (
+        <Button variant="secondary" full onClick={() => setAgain(true)}>
+          Book again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Returns the caller's newest open order of what can be booked several times; `loading` until it is known. */
+function useOpenBooking(listing: Listing, placed: Transaction | null) {
+  const { user } = useSession();
+  const { all, loading } = useItemOrders(listing);
+  if (listing.category !== 'rent' && listing.category !== 'upcycle')
+    return { open: undefined, loading: false };
+  const own = all.filter(({ buyerId }) => buyerId === user?.id);
+  const isNews = placed !== null && !all.some(({ id }) => id === placed.id);
+  return { open: isNews ? placed : own.find(({ status }) => status === 'pending'), loading };
+}

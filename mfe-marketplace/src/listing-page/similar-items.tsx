@@ -1,0 +1,31 @@
+import type { Listing } from '@alaso/contracts';
+import { ListingCard, NotFetched, RunningStitch } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+import { useGetSimilarListingsQuery } from './item-api.ts';
+import { FavouriteButton } from '../favorites/favourite-button.tsx';
+import { ListingGrid } from '../shared/listing-grid.tsx';
+
+/** Other items of the same fabric, colour and occasion. Shows nothing where there are none. */
+export function SimilarItems({ to }: { to: Listing }) {
+  const { currentData, error, isFetching, refetch } = useGetSimilarListingsQuery({ params: { id: to.id } });
+  if (!currentData) {
+    if (!error) return null;
+    return <NotFetched what="similar items" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+  }
+  if (currentData.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-items" className="mk:flex mk:flex-col mk:gap-5 mk:pt-4">
+      <RunningStitch className="mk:mt-4 mk:mb-4" />
+      <h2 id="similar-items" className="mk:text-lg">
+        Similar items
+      </h2>
+      <ListingGrid>
+        {currentData.map((listing) => (
+          <li key={listing.id} className="mk:flex">
+            <ListingCard listing={listing} Link={Link} corner={<FavouriteButton listing={listing} />} />
+          </li>
+        ))}
+      </ListingGrid>
+    </section>
+  );
+}

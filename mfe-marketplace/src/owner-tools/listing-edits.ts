@@ -1,0 +1,96 @@
+import { type ChosenPhoto, type Listing, ListingChanges, type NewListing } from '@alaso/contracts';
+import {
+  clothesOnly,
+  emptyFields,
+  type FormFields,
+  priceInForm,
+  type TextField,
+} from '../listing-form/listing-form.ts';
+
+const texts = [
+  'title',
+  'description',
+  'size',
+  'condition',
+  'price',
+  'fabricType',
+  'color',
+  'brand',
+  'occasion',
+] as const satisfies readonly TextField[];
+const editable = ['photos', ...texts] as const;
+export type EditableField = (typeof editable)[number];
+
+/** The fields of a listing that its owner may change, as the form calls them. */
+export const fieldNames: Record<EditableField, string> = {
+  photos: 'Photos',
+  title: 'Item Title',
+  description: 'Description',
+  size: 'Size',
+  condition: 'Condition',
+  price: 'Price',
+  fabricType: 'Fabric Type',
+  color: 'Primary Color',
+  brand: 'Brand',
+  occasion: 'Suitable Occasion',
+};
+
+/** Returns the fields that cannot be changed as the listing stands. Its category never can, its photos always. */
+export function lockedFields({ availability }: Pick<Listing, 'availability'>): TextField[] {
+  const isHeld = availability === 'reserved';
+  return ['category', ...(isHeld ? texts.filter((name) => name !== 'description') : [])];
+}
+
+/** Returns what the form holds for a listing. */
+export function formFieldsOf(listing: Listing): FormFields {
+  return {
+    ...emptyFields,
+    ...Object.fromEntries(texts.map((name) => [name, listing[name] ?? ''])),
+    category: listing.category,
+    price: priceInForm(listing.category === 'gift' ? null : listing.price),
+    photos: listing.photos.map(({ id, alt, width }) => ({ id, alt, width })),
+  };
+}
+
+const isSamePrice = (a: string | null | undefined, b: string | null | undefined) =>
+  a && b ? Number(a) === Number(b) : (a ?? null) === (b ?? null);
+
+function isSamePhotos(some: readonly ChosenPhoto[], others: readonly ChosenPhoto[] = []): boolean {
+  const told = (photos: readonly ChosenPhoto[]) => photos.map(({ id, alt = '' }) => [id, alt]);
+  return JSON.stringify(told(some)) === JSON.stringify(told(others));
+}
+
+function differs(name: EditableField, one: Listing, edited: NewListing | Listing): boolean {
+  if (name === 'photos') return !isSamePhotos(one.photos, edited.photos);
+  if (name === 'price') return one.category !== 'gift' && !isSamePrice(one.price, edited.price);
+  return (one[name] ?? null) !== (edited[name] || null);
+}
+
+/** Returns the names of the fields in which two versions of a listing differ. */
+export function changedFields(one: Listing, other: NewListing | Listing): EditableField[] {
+  const isAsked = (name: EditableField) =>
+    one.category !== 'upcycle' || !clothesOnly.some((other) => other === name);
+  return editable.filter((name) => isAsked(name) && differs(name, one, other));
+}
+
+/** Returns these fields of what was filled in, to be sent. */
+export function changesOf(edited: NewListing, names: readonly EditableField[]): ListingChanges {
+  const empty = (name: EditableField) => (name === 'photos' ? [] : null);
+  return ListingChanges.parse(Object.fromEntries(names.map((name) => [name, edited[name] ?? empty(name)])));
+}
+
+function changedInForm(base: Listing, typed: FormFields): EditableField[] {
+  const before = formFieldsOf(base);
+  const isSame = (name: EditableField) =>
+    name === 'photos' ? isSamePhotos(typed.photos, before.photos) : typed[name] === before[name];
+  return editable.filter((name) => !isSame(name));
+}
+
+/** Returns whether the form holds anything else than the listing says. */
+export const hasEdits = (typed: FormFields, base: Listing): boolean => changedInForm(base, typed).length > 0;
+
+/** Returns what the form holds for a newer version of the listing, with what the person has changed of the older one. */
+export function carriedOver(typed: FormFields, older: Listing, newer: Listing): FormFields {
+  const mine = changedInForm(older, typed).map((name) => [name, typed[name]] as const);
+  return { ...formFieldsOf(newer), ...Object.fromEntries(mine) };
+}

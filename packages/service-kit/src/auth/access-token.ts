@@ -1,0 +1,150 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { Id, Role, Timestamp } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
+import jwt from 'jsonwebtoken';
+import * as z from 'zod/mini';
+import { problem } from '../responses/problem.ts';
+
+/** Read by every service, set and cleared by svc-auth; httpOnly. */
+export const accessCookie = 'alaso_access';
+/** 10 minutes: how long a token works unless it is revoked. */
+export const accessTokenMs = 600_000;
+
+const issuer = 'alaso';
+const audience = 'alaso';
+
+/** `until` is null until further notice. */
+export const Suspension = z.object({ until: z.nullable(Timestamp), why: z.string() });
+export type Suspension = z.infer<typeof Suspension>;
+
+export const AccessClaims = z.object({
+  sub: Id,
+  /** The session, so that a logout can revoke just this one. */
+  sid: Id,
+  role: Role,
+  verified: z.boolean(),
+  name: z.string(),
+  /** Null for those who are not suspended. Of one that has run out, nothing is left. */
+  suspension: z.nullable(Suspension),
+  /** When the password was given, in seconds (OpenID Connect): refreshing a session leaves it as it is. */
+  auth_time: z.number(),
+  /** Counts the changes of the user's rights; a revocation names the lowest one that still counts. */
+  ver: z.number(),
+  exp: z.number(),
+});
+export type AccessClaims = z.infer<typeof AccessClaims>;
+
+export type SigningKey = { kid: string; privateKey: KeyObject };
+
+/** Signs what {@link verifyAccessToken} accepts. ES256. */
+export function signAccessToken(
+  key: SigningKey,
+  claims: Omit<AccessClaims, 'exp'>,
+  lifetimeMs = accessTokenMs,
+): string {
+  return jwt.sign(claims, key.privateKey, {
+    algorithm: 'ES256',
+    keyid: key.kid,
+    issuer,
+    audience,
+    expiresIn: lifetimeMs / 1000,
+  });
+}
+
+/** Finds the public key of a `kid`; undefined if svc-auth does not know it. */
+export type FindKey = (kid: string) => Promise<KeyObject | undefined>;
+
+/** Returns which key a token says it was signed with; undefined of what is no token. */
+export function keyIdOf(token: string): string | undefined {
+  try {
+    return jwt.decode(token, { complete: true })?.header.kid;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the claims of a valid token, else undefined: nobody is told what is wrong with a token. `expiredToo`
+ * also accepts one that has expired: it still says which session to end.
+ */
+export async function verifyAccessToken(
+  findKey: FindKey,
+  token: string,
+  { expiredToo = false } = {},
+): Promise<AccessClaims | undefined> {
+  const kid = keyIdOf(token);
+  const key = kid === undefined ? undefined : await findKey(kid);
+  if (!key) return undefined;
+  try {
+    const options = { algorithms: ['ES256' as const], issuer, audience, ignoreExpiration: expiredToo };
+    return z.parse(AccessClaims, jwt.verify(token, key, options));
+  } catch {
+    return undefined;
+  }
+}
+
+const Jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
+
+/** Keys are asked for again after 5 minutes, so that a withdrawn one stops working. */
+const freshMs = 300_000;
+/** If that fails, the old keys are used until every token that they may have signed has expired. */
+const usableMs = freshMs + accessTokenMs;
+/** Made-up key ids do not make us ask more often than this. */
+const pauseMs = 10_000;
+
+/**
+ * svc-auth's public keys, fetched when first needed. Known keys are used at once and renewed in the background,
+ * so that nobody waits for svc-auth; a token that names an unknown key waits for one answer at most, and for
+ * none while the last one is recent.
+ * @throws service-unavailable if an unknown key cannot be asked for
+ */
+export function createKeyFinder(jwksUrl: string): FindKey {
+  let keys = new Map<string, KeyObject>();
+  let renewedAt = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(timeLimits.keySetMs);
+      // Keys are believed from the address in the settings only.
+      const response = await fetch(jwksUrl, { signal, redirect: 'error' });
+      if (!response.ok) throw new Error(`the key set answered ${response.status}`);
+      const jwks = z.parse(Jwks, await response.json());
+      keys = new Map(jwks.keys.map((jwk) => [jwk.kid, createPublicKey({ format: 'jwk', key: jwk })]));
+      renewedAt = performance.now();
+    } catch (error) {
+      failedAt = performance.now();
+      throw error;
+    }
+  }
+
+  function askOnce(): Promise<void> {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  function unavailable(cause?: unknown) {
+    const sentence = 'Sessions cannot be checked right now. Please try again shortly.';
+    return problem('service-unavailable', sentence, { retryAfterMs: 5000, cause });
+  }
+
+  return async (kid) => {
+    const age = performance.now() - renewedAt;
+    const hasJustFailed = performance.now() - failedAt < timeLimits.breakerOpenMs;
+    const known = keys.get(kid);
+    if (known && age < usableMs) {
+      // Nobody waits for it; if it fails, the next request asks again.
+      if (age >= freshMs && !hasJustFailed) void askOnce().catch(() => {});
+      return known;
+    }
+    if (age < pauseMs) return undefined;
+    if (hasJustFailed) throw unavailable();
+    await askOnce().catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    return keys.get(kid);
+  };
+}

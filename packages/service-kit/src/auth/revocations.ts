@@ -1,0 +1,95 @@
+import { openSubscriber, type RedisClient } from '../redis/open-redis.ts';
+import { problem } from '../responses/problem.ts';
+import type { Logger } from '../log/logger.ts';
+import { type AccessClaims, accessTokenMs } from './access-token.ts';
+
+export type Revocations = {
+  isRevoked(claims: Pick<AccessClaims, 'sub' | 'sid' | 'ver'>): boolean;
+  /** The lowest version of this user's rights whose tokens work: 0, unless {@link revokeUser} raised it. */
+  lowestVersion(userId: string): number;
+  /** Logout: tokens of this session stop working in every service. @throws service-unavailable, nothing revoked. */
+  revokeSession(sessionId: string): Promise<void>;
+  /**
+   * A change of rights: the user's tokens below this version stop working in every service.
+   * @throws service-unavailable, nothing revoked.
+   */
+  revokeUser(userId: string, lowestVersion: number): Promise<void>;
+  close(): void;
+};
+
+/**
+ * Revocations lapse with the last access token that they concern (10 min), so the list is short. They are
+ * stored in a Redis sorted set by the time they lapse and pushed over pub/sub; each process holds a copy, so
+ * that checking costs a request nothing. A process that lost Redis for a while reads the whole set again when
+ * it is back.
+ */
+export async function openRevocations(redis: RedisClient, prefix: string, log: Logger): Promise<Revocations> {
+  const key = `${prefix}:revocations`;
+  const sessions = new Map<string, number>();
+  const users = new Map<string, { version: number; lapsesAt: number }>();
+
+  function learn(entry: string, lapsesAt: number): void {
+    const [kind, id = '', version = '0'] = entry.split(' ');
+    if (kind === 'session') sessions.set(id, lapsesAt);
+    const known = users.get(id);
+    if (kind === 'user' && Number(version) >= (known?.version ?? 0)) {
+      users.set(id, { version: Number(version), lapsesAt });
+    }
+  }
+
+  async function load(): Promise<void> {
+    const now = Date.now();
+    for (const [id, lapsesAt] of sessions) if (lapsesAt < now) sessions.delete(id);
+    for (const [id, { lapsesAt }] of users) if (lapsesAt < now) users.delete(id);
+    const stored = await redis.zrangebyscore(key, now, '+inf', 'WITHSCORES');
+    for (let i = 0; i + 1 < stored.length; i += 2) learn(stored[i] ?? '', Number(stored[i + 1]));
+  }
+
+  async function revoke(entry: string): Promise<void> {
+    const lapsesAt = Date.now() + accessTokenMs + 60_000;
+    try {
+      await redis
+        .multi()
+        .zadd(key, lapsesAt, entry)
+        .zremrangebyscore(key, '-inf', Date.now())
+        .publish(key, `${lapsesAt} ${entry}`)
+        .exec();
+    } catch (error) {
+      const sentence = 'This cannot be done right now. Please try again shortly.';
+      throw problem('service-unavailable', sentence, { retryAfterMs: 5000, cause: error });
+    }
+    learn(entry, lapsesAt);
+  }
+
+  const subscriber = openSubscriber(redis);
+  subscriber.on('error', (error) => log.warn({ err: error }, 'revocations: Redis is away'));
+  subscriber.on('message', (_channel, message: string) => {
+    const space = message.indexOf(' ');
+    learn(message.slice(space + 1), Number(message.slice(0, space)));
+  });
+  const reload = () => {
+    load().catch((error: unknown) => log.warn({ err: error }, 'revocations: not reloaded'));
+  };
+  // Subscribes first and reads afterwards, so that nothing is missed in between.
+  await subscriber.subscribe(key);
+  subscriber.on('ready', reload);
+  // Either connection may be back first, and reading needs this one.
+  redis.on('ready', reload);
+  await load();
+  const reloading = setInterval(reload, 30_000);
+  reloading.unref();
+
+  const lowestVersion = (userId: string) => users.get(userId)?.version ?? 0;
+
+  return {
+    isRevoked: (claims) => sessions.has(claims.sid) || claims.ver < lowestVersion(claims.sub),
+    lowestVersion,
+    revokeSession: (sessionId) => revoke(`session ${sessionId}`),
+    revokeUser: (userId, lowestVersion) => revoke(`user ${userId} ${lowestVersion}`),
+    close() {
+      clearInterval(reloading);
+      redis.off('ready', reload);
+      subscriber.disconnect();
+    },
+  };
+}

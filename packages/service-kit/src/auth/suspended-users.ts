@@ -1,0 +1,134 @@
+import type { MeasureDecided } from '@alaso/contracts/internal';
+import type { Connection } from 'mongoose';
+import { problem } from '../responses/problem.ts';
+import { defineModel, partSchema, rowSchema } from '../database/model.ts';
+import { retryOnDuplicateKey } from '../database/retry-on-duplicate-key.ts';
+import { uuid, wholeNumber } from '../database/row-fields.ts';
+import type { DbSession, InTransaction } from '../database/transaction.ts';
+
+/** A suspension as a service keeps it. `until` is null until further notice; `caseId` is the case that decided it. */
+export type KeptSuspension = { since: Date; until: Date | null; caseId: string };
+
+/** A row of `suspensions`: what a service has heard about one user. */
+type SuspensionRow = {
+  /** The id of the user. */
+  _id: string;
+  suspension: KeptSuspension | null;
+  /** When the latest decision that counts was made; absent before the first. */
+  measuredAt?: Date;
+  /** Counts the transactions that locked this row. */
+  locks: number;
+};
+
+const schema = rowSchema<SuspensionRow>({
+  _id: { type: String, required: true, match: uuid },
+  suspension: {
+    type: partSchema<KeptSuspension>({
+      since: { type: Date, required: true },
+      until: { type: Date, default: null },
+      caseId: { type: String, required: true, match: uuid },
+    }),
+    default: null,
+  },
+  measuredAt: { type: Date },
+  locks: { type: Number, required: true, min: 0, validate: wholeNumber },
+});
+
+/** Suspensions as each service but svc-auth keeps them: in its own database, so that its transactions can rely on them. */
+export const suspensionsOf = defineModel<SuspensionRow>('suspensions', schema);
+
+type Measured<S extends Pick<KeptSuspension, 'caseId'>> = { suspension: S | null; measuredAt?: Date };
+/** A decision as its event or a call says it. */
+export type Decided = { occurredAt: string; payload: MeasureDecided };
+
+/**
+ * Returns what a decision makes of a user's suspension; undefined if it changes nothing. The latest decision holds, in
+ * whatever order they arrive. An expired time ends the suspension of its own case and no other.
+ */
+export function afterMeasure<S extends Pick<KeptSuspension, 'caseId'>>(
+  { suspension, measuredAt }: Measured<S>,
+  { occurredAt, payload: { measure, caseId, until, decidedBy } }: Decided,
+): { suspension: KeptSuspension | null; measuredAt: Date } | undefined {
+  if (measure !== 'suspend' && measure !== 'lift') return undefined;
+  const since = new Date(occurredAt);
+  if (measuredAt && measuredAt >= since) return undefined;
+  if (measure === 'suspend') {
+    const end = until === null ? null : new Date(until);
+    return { suspension: { since, until: end, caseId }, measuredAt: since };
+  }
+  if (decidedBy === null && suspension?.caseId !== caseId) return undefined;
+  return { suspension: null, measuredAt: since };
+}
+
+const inForce = (suspension: KeptSuspension | null | undefined, now: Date) =>
+  suspension && (suspension.until === null || suspension.until > now) ? suspension : undefined;
+
+export type SuspendedUsers = {
+  /** Returns the suspension of a user that is in force. */
+  find(userId: string, session?: DbSession): Promise<KeptSuspension | undefined>;
+  /**
+   * Returns the same, and makes this transaction and any that suspends the user follow one another: without a row that
+   * both write, each could miss what the other one did. Run it in `retryOnDuplicateKey`: the first lock inserts the row.
+   */
+  lock(userId: string, session: DbSession): Promise<KeptSuspension | undefined>;
+  /** Locks, and refuses. @throws suspended */
+  assertNone(userId: string, session: DbSession): Promise<void>;
+  /**
+   * Keeps a decision about a user. `follow` runs in the same transaction if it changed anything, with the suspension
+   * as it is then, and whether the user was suspended before.
+   */
+  take(
+    message: Decided,
+    follow: (
+      userId: string,
+      changed: { suspension: KeptSuspension | null; wasSuspended: boolean },
+      session: DbSession,
+    ) => Promise<void>,
+  ): Promise<void>;
+};
+
+export function suspendedUsers(
+  connection: Connection,
+  inTransaction: InTransaction,
+  now: () => Date,
+): SuspendedUsers {
+  const rows = suspensionsOf(connection);
+  const lockRow = (_id: string, session: DbSession) =>
+    rows
+      .findOneAndUpdate({ _id }, { $inc: { locks: 1 } }, { upsert: true, returnDocument: 'after', session })
+      .lean();
+  const lock = async (userId: string, session: DbSession) =>
+    inForce((await lockRow(userId, session))?.suspension, now());
+  return {
+    find: async (_id, session) =>
+      inForce((await rows.findOne({ _id }, null, { session }).lean())?.suspension, now()),
+    lock,
+    async assertNone(userId, session) {
+      if (!(await lock(userId, session))) return;
+      throw problem(
+        'suspended',
+        'Your account is suspended, so this cannot be on the market now. Your notifications say why.',
+      );
+    },
+    async take(message, follow) {
+      const { userId, measure } = message.payload;
+      if (userId === null || (measure !== 'suspend' && measure !== 'lift')) return;
+      await retryOnDuplicateKey(() =>
+        inTransaction(async (session) => {
+          const before = await lockRow(userId, session);
+          const measured = { suspension: before?.suspension ?? null, measuredAt: before?.measuredAt };
+          const after = afterMeasure(measured, message);
+          if (!after) return;
+          const earlier = inForce(measured.suspension, now());
+          // A longer suspension goes on from where the earlier one began.
+          const suspension = after.suspension && {
+            ...after.suspension,
+            since: earlier?.since ?? after.suspension.since,
+          };
+          await rows.updateOne({ _id: userId }, { $set: { ...after, suspension } }, { session });
+          await follow(userId, { suspension, wasSuspended: earlier !== undefined }, session);
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { refusesSuspended, type RouteContract } from '@alaso/contracts';
+import { problem } from '../responses/problem.ts';
+import type { Suspension } from './access-token.ts';
+
+/** Whether a suspension holds at this moment: one whose day has come holds no longer, whatever else is done about it. */
+export function isInForce(suspension: Suspension | null, now: Date): suspension is Suspension {
+  if (!suspension) return false;
+  return suspension.until === null || new Date(suspension.until) > now;
+}
+
+/** A day and time as people in Lagos say it: `3 December 2026, 14:00`. */
+const lagosTime = new Intl.DateTimeFormat('en-NG', {
+  timeZone: 'Africa/Lagos',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** @throws suspended, with the reason and the end, where a suspended person may not make this call */
+export function assertNotSuspended(contract: RouteContract, suspension: Suspension | null, now: Date): void {
+  if (!isInForce(suspension, now) || !refusesSuspended(contract)) return;
+  const until = suspension.until === null ? 'further notice' : lagosTime.format(new Date(suspension.until));
+  const reason = suspension.why.replace(/[.\s]+$/u, '');
+  throw problem(
+    'suspended',
+    `Your account is suspended until ${until}: ${reason}. You can still read, finish open orders, download your data and appeal.`,
+  );
+}

@@ -1,0 +1,57 @@
+import type { RouteContract, ServiceName } from '@alaso/contracts';
+import type { RedisClient } from '../../redis/open-redis.ts';
+import type { ApiConfig } from '../../config/service-config.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { createLimiter } from '../../rate-limits/limiter.ts';
+import { networkOf } from '../../rate-limits/network.ts';
+
+export type CallLimits = {
+  /** Counts one call. @throws too-many-requests when it is one too many. */
+  take(contract: RouteContract, caller: Caller | undefined, address: string): Promise<void>;
+};
+
+const byAddress = 'More is asked from this network address than we answer in a minute.';
+const goOn = 'Please wait a moment and try again.';
+
+/**
+ * Most calls are of visitors, and most visitors are far from their limit: each process counts the first tenth of what they may
+ * without Redis.
+ */
+const farFromLimit = 10;
+
+/**
+ * How many calls one service takes in a minute: of each signed-in user, and of each visitor's address, which
+ * many share. Visitors' reads are counted separately and generously, so that nobody is shut out because of
+ * their neighbours. Calls between services are not counted.
+ */
+export function createCallLimits(
+  redis: RedisClient,
+  service: ServiceName,
+  config: Pick<ApiConfig, 'REDIS_PREFIX' | 'RATE_LIMIT_PER_MINUTE' | 'VISITOR_READS_PER_MINUTE'>,
+): CallLimits {
+  const limiter = (name: string, points: number, sentence: string, aloneUpTo = 0) =>
+    createLimiter(redis, {
+      aloneUpTo,
+      name: `${config.REDIS_PREFIX}:${service}${name}`,
+      points,
+      windowMs: 60_000,
+      sentence,
+    });
+  const visitors = (name: string, points: number, sentence: string) =>
+    limiter(name, points, sentence, Math.floor(points / farFromLimit));
+  const persons = `That was more than ${config.RATE_LIMIT_PER_MINUTE} requests in a minute. ${goOn}`;
+  const ofPerson = limiter('', config.RATE_LIMIT_PER_MINUTE, persons);
+  const ofVisitor = visitors(':visitor', config.RATE_LIMIT_PER_MINUTE, `${byAddress} ${goOn}`);
+  const readsOfVisitor = visitors(
+    ':visitor-reads',
+    config.VISITOR_READS_PER_MINUTE,
+    `${byAddress} ${goOn} Who is signed in is counted alone.`,
+  );
+  return {
+    async take({ who, method }, caller, address) {
+      if (who === 'service') return;
+      if (caller) return ofPerson.take(caller.userId);
+      return (method === 'GET' ? readsOfVisitor : ofVisitor).take(networkOf(address));
+    },
+  };
+}

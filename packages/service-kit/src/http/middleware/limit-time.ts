@@ -1,0 +1,13 @@
+import { problem } from '../../responses/problem.ts';
+import type { Step } from '../call.ts';
+
+/** The error when the time is up. The work goes on: whether it succeeds is not known. */
+export function takesTooLong(method: string) {
+  const what = method === 'GET' ? 'Please' : 'Look whether it was carried out, then';
+  return problem('service-unavailable', `This takes too long right now. ${what} try again shortly.`, {
+    retryAfterMs: 5000,
+  });
+}
+
+/** Answers in time, whatever the steps after it wait for. */
+export const limitTime: Step = (call, next) => call.clock.limit(next());

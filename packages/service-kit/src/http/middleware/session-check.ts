@@ -1,0 +1,62 @@
+import type { RouteContract, ServiceName } from '@alaso/contracts';
+import type { Request } from 'express';
+import { type AccessClaims, accessCookie, type FindKey } from '../../auth/access-token.ts';
+import { verifiedTokens } from '../../auth/verified-tokens.ts';
+import type { Revocations } from '../../auth/revocations.ts';
+import { callingService, type ServicePublicKeys } from '../../auth/service-token.ts';
+import { readCookies } from '../cookies.ts';
+import { problem } from '../../responses/problem.ts';
+
+export type SessionCheck = (contract: RouteContract, request: Request) => Promise<AccessClaims | undefined>;
+
+/**
+ * Set and cleared by svc-auth together with the session. The page can read it, and it holds no secret: a
+ * browser that has it but no access token has a session to refresh.
+ */
+export const sessionHintCookie = 'alaso_session';
+
+/**
+ * Returns what the caller's access token says, if the contract's `who` lets them. Throws 401 or 403. On a route for
+ * `anyone` only the limits and the log are told the caller, so a session that cannot be checked counts as none
+ * there.
+ */
+export function createSessionCheck(options: {
+  service: ServiceName;
+  findKey: FindKey;
+  revocations: Pick<Revocations, 'isRevoked'>;
+  servicePublicKeys: ServicePublicKeys;
+}): SessionCheck {
+  const { service, findKey, revocations, servicePublicKeys } = options;
+
+  const verified = verifiedTokens(findKey);
+  async function claimsIn(token: string): Promise<AccessClaims | undefined> {
+    const claims = await verified(token);
+    return claims && !revocations.isRevoked(claims) ? claims : undefined;
+  }
+
+  return async (contract, request) => {
+    if (contract.who === 'service') {
+      if (!callingService(servicePublicKeys, service, request.headers.authorization)) {
+        throw problem('session-required', 'Unauthorized: this call is between services only.');
+      }
+      return undefined;
+    }
+    const cookies = readCookies(request);
+    const token = cookies[accessCookie];
+    if (contract.who === 'anyone') {
+      return token === undefined ? undefined : claimsIn(token).catch(() => undefined);
+    }
+    const claims = token === undefined ? undefined : await claimsIn(token);
+    const isVisitor = token === undefined && cookies[sessionHintCookie] === undefined;
+    if (contract.who === 'visitor-or-user' && isVisitor) return undefined;
+    if (!claims) {
+      throw isVisitor
+        ? problem('session-required', 'Unauthorized: please sign in.')
+        : problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
+    }
+    if (contract.who === 'admin' && claims.role !== 'admin') {
+      throw problem('not-allowed', 'You need admin privileges for this.');
+    }
+    return claims;
+  };
+}

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { commonErrors, type RouteContract } from '@alaso/contracts';
+import * as z from 'zod/mini';
+import { ProblemError } from '../../responses/problem.ts';
+import type { Metrics } from '../../observability/metrics.ts';
+import type { CallContext, Step } from '../call.ts';
+
+/**
+ * Reports a route that breaks its contract: throws in tests; counts and logs in production, where the answer is
+ * sent.
+ */
+export type BreachReport = (call: CallContext, breach: { message: string; details: object }) => void;
+
+export function createBreachReport(metrics: Metrics, isStrict: boolean): BreachReport {
+  return ({ route, request }, { message, details }) => {
+    const { name } = route.contract;
+    if (isStrict) throw new Error(`${name} ${message}: ${JSON.stringify(details)}`);
+    metrics.brokenAnswers.inc({ route: name });
+    request.log.error(details, `an answer ${message}`);
+  };
+}
+
+const mayRefuseWith = (contract: RouteContract): ReadonlySet<string> =>
+  new Set([...commonErrors(contract), ...contract.errors]);
+
+/** Reports a refusal with a code that the contract does not declare. */
+export function declaredErrors(contract: RouteContract, report: BreachReport): Step {
+  const declared = mayRefuseWith(contract);
+  return async (call, next) => {
+    try {
+      return await next();
+    } catch (error) {
+      if (error instanceof ProblemError && !declared.has(error.code)) {
+        report(call, {
+          message: 'has an error code that its contract does not declare',
+          details: { code: error.code },
+        });
+      }
+      throw error;
+    }
+  };
+}
+
+/** Of so many shared answers one is held to its contract in production. */
+const sampled = 16;
+
+/**
+ * Keeps what the contract's schema names and nothing else. Reports a body, or a message of a stream, that breaks it. Of
+ * shared answers, which hold nothing of anybody's own, production looks at the first and then at a sample; tests look at
+ * all, and report what is too much in one.
+ */
+export function declaredAnswer(contract: RouteContract, report: BreachReport, isStrict: boolean): Step {
+  const { answer, shared } = contract;
+  let answers = 0;
+  const isLookedAt = () => isStrict || !shared || answers++ % sampled === 0;
+  return async (call, next) => {
+    const reply = await next();
+    if (!answer) return { ...reply, body: undefined };
+    if (!isLookedAt()) return reply;
+    const held = (value: unknown): unknown => {
+      const parsed = z.safeParse(answer, value);
+      if (!parsed.success) {
+        report(call, { message: 'breaks its contract', details: { issues: parsed.error.issues } });
+        return value;
+      }
+      if (shared && isStrict && !isDeepStrictEqual(sent(value), sent(parsed.data))) {
+        report(call, { message: 'says more than its contract', details: {} });
+      }
+      return parsed.data;
+    };
+    const { stream } = reply;
+    if (!stream) return { ...reply, body: held(reply.body) };
+    return {
+      stream: (own) => stream({ ...own, send: (message) => own.send(held(message)) }),
+    };
+  };
+}
+
+/** As whoever gets it sees it: without what is undefined. */
+const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));

@@ -1,8 +1,0 @@
-import { problem } from '../answers/problem.ts';
-import type { Caller } from './caller.ts';
-
-/** @throws password-again unless the caller has given their password a short while ago */
-export function assertFresh({ isFresh }: Pick<Caller, 'isFresh'>): void {
-  if (isFresh) return;
-  throw problem('password-again', 'Give your password again: it is a while since you last did.');
-}

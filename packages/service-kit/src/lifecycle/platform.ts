@@ -1,0 +1,82 @@
+import type { ServiceName } from '@alaso/contracts';
+import type { Connection } from 'mongoose';
+import type { CallService } from '../clients/service-client.ts';
+import { type CallConfig, type CalledBy, createServiceClients } from '../clients/service-clients.ts';
+import type { WorkerConfig } from '../config/service-config.ts';
+import { openDatabase } from '../database/connection.ts';
+import { type InTransaction, transactions } from '../database/transaction.ts';
+import { createOutbox, type Outbox } from '../events/outbox.ts';
+import { openRevocations, type Revocations } from '../auth/revocations.ts';
+import { createLogger, type Logger } from '../log/logger.ts';
+import { createMetrics, type Metrics } from '../observability/metrics.ts';
+import { assertKeepsJobs } from '../redis/assert-keeps-jobs.ts';
+import { openRedis, type RedisClient } from '../redis/open-redis.ts';
+import { openTraces } from '../tracing/open-traces.ts';
+import type { Traces } from '../tracing/traces.ts';
+
+/**
+ * What a process of a service stands on: its connections, and the parts of this kit that are bound to them. `Called`
+ * are the services that it calls.
+ */
+export type Platform<Called extends ServiceName = never> = {
+  service: ServiceName;
+  config: WorkerConfig;
+  log: Logger;
+  metrics: Metrics;
+  traces: Traces;
+  connection: Connection;
+  redis: RedisClient;
+  outbox: Outbox;
+  inTransaction: InTransaction;
+  call: Record<Called, CallService>;
+  revocations: Revocations;
+  isStopping: () => boolean;
+  /** Aborted when this process begins to stop: what would go on for ever ends by itself. */
+  stopping: AbortSignal;
+  /** Makes this process report that it is not ready. */
+  beginStopping(): void;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the connections of a process. `databaseMs` is how long an operation of the database may take.
+ * @throws with a sentence if the database or Redis is not there.
+ */
+export async function openPlatform<C extends WorkerConfig & CallConfig>(
+  service: ServiceName,
+  config: C,
+  databaseMs: number,
+): Promise<Platform<CalledBy<C>>> {
+  const log = createLogger(`svc-${service}`, config.LOG_LEVEL);
+  const traces = await openTraces(`svc-${service}`, config, log);
+  const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log, databaseMs, traces);
+  const redis = openRedis(config.REDIS_URL, log);
+  const kept = { prefix: config.REDIS_PREFIX, durability: config.REDIS_DURABILITY };
+  await assertKeepsJobs(redis, kept, config.NODE_ENV === 'production');
+  const revocations = await openRevocations(redis, config.REDIS_PREFIX, log);
+  const stopping = new AbortController();
+
+  return {
+    service,
+    config,
+    log,
+    metrics: createMetrics(`svc-${service}`),
+    traces,
+    connection,
+    redis,
+    outbox: createOutbox(connection, traces),
+    inTransaction: transactions(connection, databaseMs),
+    call: createServiceClients(service, config, traces),
+    revocations,
+    isStopping: () => stopping.signal.aborted,
+    stopping: stopping.signal,
+    beginStopping: () => stopping.abort(),
+    async close() {
+      stopping.abort();
+      revocations.close();
+      redis.disconnect();
+      await connection.close();
+      await traces.close();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { ServiceName } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
+import type { Worker } from 'bullmq';
+import express from 'express';
+import type { CallConfig, CalledBy } from '../clients/service-clients.ts';
+import type { WorkerConfig } from '../config/service-config.ts';
+import { startEventWorker, type Subscriptions } from '../events/event-worker.ts';
+import { processedEvents } from '../events/processed-events.ts';
+import { type Relay, startRelay } from '../events/relay.ts';
+import type { JobHandler } from '../jobs/job.ts';
+import { startJobWorkers } from '../jobs/job-worker.ts';
+import { type Enqueue, openJobQueue } from '../jobs/queue.ts';
+import { measureQueues } from '../jobs/queue-lengths.ts';
+import { probes } from '../observability/probes.ts';
+import { giveSigns } from '../observability/worker-signs.ts';
+import { listen } from './listen.ts';
+import { openPlatform, type Platform } from './platform.ts';
+import { openBlockingRedis } from '../redis/open-redis.ts';
+import { onShutdown } from './shutdown.ts';
+
+/** What a service's worker does: its jobs, and what it does with events. */
+export type Work = { jobs: readonly JobHandler[]; subscriptions: Subscriptions };
+
+/** A Redis that was emptied has lost what runs by the clock: it is put there again within this time. */
+const rescheduleMs = 10_000;
+
+/**
+ * Starts the workers and the relay of a service on an open platform. @throws if two jobs have the same name.
+ */
+export async function startWork<P extends Platform>(
+  platform: P,
+  define: (platform: P, enqueue: Enqueue) => Work,
+): Promise<{ close(): Promise<void> }> {
+  const { service, config, log, metrics, traces, connection, outbox } = platform;
+  const redis = openBlockingRedis(config.REDIS_URL, log);
+  const settings = { redis, prefix: config.REDIS_PREFIX, metrics, traces, log, lockMs: config.JOB_LOCK_MS };
+  const queue = openJobQueue(service, settings);
+  const workers: Worker[] = [];
+  let relay: Relay | undefined;
+  let schedules: NodeJS.Timeout | undefined;
+  let endSigns = () => {};
+  let endMeasuring = async () => {};
+  async function close(): Promise<void> {
+    endSigns();
+    clearInterval(schedules);
+    await endMeasuring();
+    await relay?.stop();
+    await Promise.all(workers.map((worker) => worker.close()));
+    await queue.close();
+    redis.disconnect();
+  }
+  try {
+    const { jobs, subscriptions } = define(platform, queue.enqueue);
+    const processed = processedEvents(connection);
+    workers.push(...startJobWorkers(service, jobs, settings));
+    workers.push(startEventWorker(service, subscriptions, { ...settings, processed }));
+    const scheduled = jobs.map(({ job }) => job);
+    await queue.schedule(scheduled);
+    const missed = (err: unknown) => log.warn({ err }, 'the schedules will be looked at again');
+    schedules = setInterval(() => void queue.reschedule(scheduled).catch(missed), rescheduleMs);
+    relay = startRelay(outbox, settings);
+    const queues = workers.map(({ name }) => name);
+    endMeasuring = measureQueues(queues, settings);
+    endSigns = giveSigns(platform.redis, { prefix: config.REDIS_PREFIX, service, queues, log });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
+}
+
+/** The main function of a worker process: works, answers its probes, and stops in order on SIGTERM. */
+export async function runWorker<C extends WorkerConfig & CallConfig>(options: {
+  service: ServiceName;
+  config: C;
+  define: (platform: Platform<CalledBy<C>>, enqueue: Enqueue) => Work;
+}): Promise<void> {
+  const { service, config, define } = options;
+  const platform = await openPlatform(service, config, timeLimits.databaseInJobsMs);
+  const work = await startWork(platform, define);
+  const server = await listen(createServer(express().use(probes(platform, 'worker'))), config);
+  onShutdown(platform.log, [
+    () => platform.beginStopping(),
+    () => work.close(),
+    () => server.close(),
+    () => platform.close(),
+  ]);
+  platform.log.info({ port: server.port }, 'working');
+}

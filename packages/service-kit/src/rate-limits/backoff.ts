@@ -1,0 +1,36 @@
+import type { RedisClient } from '../redis/open-redis.ts';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { countedTwice, type Store } from './dual-limiter.ts';
+
+/** Turns with a distance in time between them. */
+export type Turns = {
+  /** Takes a turn, after which the next one is this much later. Returns how long to wait: 0 if it was taken. */
+  take(key: string, distanceMs: number): Promise<number>;
+  /** Puts the next turn off by this much. */
+  postpone(key: string, byMs: number): Promise<void>;
+  forget(key: string): Promise<void>;
+};
+
+async function waitMsFor(store: Store, key: string, distanceMs: number): Promise<number> {
+  try {
+    await store.consume(key, 1, { customDuration: distanceMs / 1000 });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    return Math.max(1, error.msBeforeNext);
+  }
+}
+
+export function createTurns(redis: RedisClient, { name }: { name: string }): Turns {
+  // Each turn sets its own distance.
+  const both = countedTwice(redis, { name, windowMs: 1000 });
+  return {
+    take: (key, distanceMs) => both((store) => waitMsFor(store, key, distanceMs)),
+    async postpone(key, byMs) {
+      await both((store) => store.block(key, byMs / 1000));
+    },
+    async forget(key) {
+      await both((store) => store.delete(key));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import type { Ref } from 'react';
+import { buttonStyles } from '../buttons/button-styles.ts';
+import { CloseIcon } from '../icons.ts';
+import { dismissToast, type ShownToast } from '../toast/toast-store.ts';
+import { ToastEdge, toastTitleStyles } from '../toast/toast-edge.tsx';
+import { toastStyles, toastViewportStyles, toastWordsStyles } from '../toast/toast-styles.ts';
+
+/** The toaster, built on Radix: 5000 ms, swipe right by 50 px, F8 (specification, section 9). */
+export function ToastBox({ shown, place }: { shown: ShownToast | null; place: Ref<HTMLOListElement> }) {
+  return (
+    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {shown && (
+        <RadixToast.Root
+          key={shown.id}
+          open={shown.open}
+          {...(shown.durationMs !== undefined && { duration: shown.durationMs })}
+          type={shown.variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(shown.id);
+          }}
+          className={toastStyles}
+        >
+          <ToastEdge variant={shown.variant} />
+          <div className={toastWordsStyles}>
+            <RadixToast.Title className={toastTitleStyles(shown.variant)}>{shown.title}</RadixToast.Title>
+            {shown.description !== undefined && (
+              <RadixToast.Description className="al:text-sm al:text-ink-muted">
+                {shown.description}
+              </RadixToast.Description>
+            )}
+          </div>
+          {shown.action && (
+            <RadixToast.Action
+              altText={shown.action.label}
+              onClick={shown.action.onAction}
+              className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+            >
+              {shown.action.label}
+            </RadixToast.Action>
+          )}
+          <RadixToast.Close
+            aria-label="Close"
+            className="al:absolute al:top-0.5 al:right-0.5 al:flex al:size-11 al:items-center al:justify-center al:rounded-control al:text-ink-muted al:hover:text-ink"
+          >
+            <CloseIcon aria-hidden="true" className="al:size-4" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport ref={place} hotkey={['F8']} className={toastViewportStyles} />
+    </RadixToast.Provider>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button } from '../buttons/button.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { useState } from 'react';
+import { ChosenPhoto } from './chosen-photo.tsx';
+import { PhotoChooser } from './photo-chooser.tsx';
+import { type PhotoEdit, untouched } from './photo-edit.ts';
+import type { AddedPhoto, PhotoModalProps } from './added-photo.ts';
+import { PhotoNotices, type Said } from './photo-notices.tsx';
+import type { ChosenFile, PhotoUploader } from './photo-uploader.ts';
+import { failureOf } from './photo-calls.ts';
+import { isPassing, retried } from './with-retries.ts';
+import { isTooLarge, shrinkPhoto } from './shrink-photo.ts';
+import { useBitmap } from './use-bitmap.ts';
+import { useDrop } from './use-drop.ts';
+import { UploadProgress } from './upload-progress.tsx';
+
+export type PhotoStepsProps = PhotoModalProps & { uploader: PhotoUploader };
+
+type Step = 'choosing' | 'sending' | 'failed' | 'arrived';
+
+/** The photo modal's panel: choose → cut and turn → send. It is as tall at each step, so that nothing jumps. */
+export function PhotoSteps({ calls, uploader, isKnown, mayAddAnother, onAdded, close }: PhotoStepsProps) {
+  const { uppy } = uploader;
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [edit, setEdit] = useState<PhotoEdit>(untouched);
+  const [step, setStep] = useState<Step>('choosing');
+  const [arrived, setArrived] = useState<AddedPhoto | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [earlier, setEarlier] = useState<Said>([]);
+  const photo = useBitmap(chosen?.file ?? null);
+
+  const choose = (files: File[]) => {
+    setRefusal(null);
+    setEarlier(uppy.getState().info ?? []);
+    setChosen(uploader.choose(files, isKnown) ?? chosen);
+  };
+  const isOver = useDrop(choose);
+
+  const chooseAgain = () => {
+    uppy.cancelAll();
+    setChosen(null);
+    setEdit(untouched);
+    setStep('choosing');
+  };
+
+  const send = async ({ id, file }: ChosenFile) => {
+    const isGivenUp = () => !uppy.getFiles().some((one) => one.id === id);
+    setRefusal(null);
+    setStep('sending');
+    try {
+      const ownPicture = photo ? await shrinkPhoto(file, photo, edit) : file;
+      if (isGivenUp()) return;
+      const { size, type } = ownPicture;
+      uppy.setFileState(id, { data: ownPicture, size, ...(ownPicture !== file && { type }) });
+      const objectPath = await uploader.send();
+      if (isGivenUp()) return;
+      if (objectPath === null) {
+        setStep('failed');
+        return;
+      }
+      const added = await retried(() => calls.addPhoto(objectPath));
+      if (isGivenUp()) return;
+      setArrived({ photo: added, ownPicture, fileId: id });
+      setStep('arrived');
+    } catch (error) {
+      if (isGivenUp()) return;
+      setRefusal(failureOf(error)?.detail || 'Upload failed');
+      if (isPassing(error)) setStep('failed');
+      else chooseAgain();
+    }
+  };
+
+  const done = () => {
+    if (arrived) onAdded(arrived);
+    close();
+  };
+  const addAnother = () => {
+    if (arrived) onAdded(arrived);
+    setArrived(null);
+    chooseAgain();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) done();
+      }}
+      title="Add a photo"
+      footer={
+        arrived ? (
+          <>
+            {mayAddAnother && (
+              <Button variant="secondary" onClick={addAnother}>
+                Add another
+              </Button>
+            )}
+            <Button onClick={done}>Done</Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={chosen ? chooseAgain : close}>
+              {chosen && step !== 'sending' ? 'Choose another' : 'Cancel'}
+            </Button>
+            <Button
+              onClick={() => chosen && void send(chosen)}
+              disabled={!chosen || photo === undefined}
+              pending={step === 'sending'}
+              pendingText="Uploading..."
+            >
+              {step === 'failed' ? 'Try again' : 'Upload'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="al:flex al:h-88 al:flex-col al:gap-3">
+        {chosen ? (
+          <ChosenPhoto
+            photo={photo}
+            edit={edit}
+            onChange={setEdit}
+            mayEdit={step === 'choosing' || step === 'failed'}
+          />
+        ) : (
+          <PhotoChooser isOver={isOver} onChosen={choose} />
+        )}
+        {step === 'sending' && <UploadProgress uppy={uppy} />}
+        {arrived && (
+          <p role="status" className="al:text-center al:text-sm al:font-medium al:text-leaf">
+            The photo has arrived.
+          </p>
+        )}
+      </div>
+      <div className="al:mt-3 al:flex al:h-18 al:flex-col al:gap-1 al:overflow-y-auto al:text-sm">
+        <PhotoNotices uppy={uppy} earlier={earlier} refusal={refusal} />
+        {step === 'choosing' && photo && isTooLarge(photo, edit) && (
+          <p className="al:text-ink-muted">
+            It is made smaller before it is sent, so that it costs you less data. It stays sharp on every
+            screen.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { start } from 'single-spa';
+import { type Notice, showNoticesWith } from '../toasts/notify.ts';
+import { createAppStore } from '../store/create-app-store.ts';
+
+/**
+ * Shows a slice on a page of its own (element `#slice`), with the shell's store, router and toasts. For development only.
+ */
+export function runAlone(options: {
+  Root: ComponentType;
+  Frame: ComponentType<{ children: ReactNode }>;
+  Toaster: ComponentType;
+  showNotice: (notice: Notice) => void;
+}): void {
+  const { Root, Frame, Toaster, showNotice } = options;
+  const place = document.querySelector('#slice');
+  if (!place) throw new Error('The page has no element #slice');
+  showNoticesWith(showNotice);
+  start({ urlRerouteOnly: true });
+  createRoot(place).render(
+    <Provider store={createAppStore()}>
+      <BrowserRouter>
+        <Frame>
+          <Root />
+          <Toaster />
+        </Frame>
+      </BrowserRouter>
+    </Provider>,
+  );
+}

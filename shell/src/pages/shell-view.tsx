@@ -1,0 +1,59 @@
+import { PagePending } from '@alaso/ui';
+import type { Session } from '@alaso/web-kit';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { FailurePanel } from '../errors/failure-panel.tsx';
+import type { View } from '../routing/view-of.ts';
+import { LateLanding } from '../landing/late-landing.tsx';
+
+const AuthView = lazy(() => import('./auth/auth-view.tsx'));
+const DonationOfferView = lazy(() => import('./donation-offer/donation-offer-view.tsx'));
+const HelpView = lazy(() => import('./help/help-view.tsx'));
+const NotFound = lazy(() => import('./not-found.tsx'));
+const OrganizationsView = lazy(() => import('./organizations/organizations-view.tsx'));
+const UnsubscribeView = lazy(() => import('./unsubscribe/unsubscribe-view.tsx'));
+
+type ShellViewProps = { view: View; session: Session; retryRegistry: () => void };
+
+/** What the shell itself shows; nothing where a slice is shown. */
+export function ShellView(props: ShellViewProps) {
+  return <Suspense fallback={<PagePending />}>{contentOf(props)}</Suspense>;
+}
+
+function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode {
+  switch (view.kind) {
+    case 'slice':
+      return null;
+    case 'checking':
+      return <PagePending />;
+    case 'landing':
+      return <LateLanding />;
+    case 'auth':
+      return <AuthView session={session} />;
+    case 'help':
+      return <HelpView />;
+    case 'organizations':
+      return <OrganizationsView />;
+    case 'unsubscribe':
+      return <UnsubscribeView />;
+    case 'donation':
+      return <DonationOfferView />;
+    case 'not-found':
+      return <NotFound />;
+    case 'registry-failed':
+      return (
+        <FailurePanel
+          title="This part of Alaso could not be loaded"
+          text="Check your connection and try again."
+          onRetry={retryRegistry}
+        />
+      );
+    case 'session-failed':
+      return (
+        <FailurePanel
+          title="We could not check whether you are signed in"
+          text="The server did not answer. Try again in a moment."
+          onRetry={session.retry}
+        />
+      );
+  }
+}

@@ -1,0 +1,40 @@
+import { noticeKindFacts } from '@alaso/contracts';
+import { Button, ErrorPanel, PageHeading } from '@alaso/ui';
+import { sentenceOf } from '@alaso/web-kit';
+import { useStopNoticeMailsMutation } from '../../notifications/notices-api.ts';
+
+/** Where the link in a mail leads: nothing ends before the button is pressed, because mail programs open links ahead. */
+export default function UnsubscribeView() {
+  const [stop, { data, error, isLoading }] = useStopNoticeMailsMutation();
+  const token = new URLSearchParams(window.location.search).get('token') ?? '';
+  const end = () => void stop({ query: { token } });
+
+  return (
+    <div className="al:mx-auto al:flex al:w-full al:max-w-2xl al:flex-col al:items-start al:gap-5 al:px-4 al:py-10 al:sm:px-6 al:sm:py-16">
+      <PageHeading title={data ? 'These mails have ended' : 'End these mails?'} />
+      {data ? (
+        <>
+          <p>You get no more mails about:</p>
+          <ul className="al:list-disc al:pl-6">
+            {data.stopped.map((kind) => (
+              <li key={kind}>{noticeKindFacts[kind].name}</li>
+            ))}
+          </ul>
+          <p>What you chose for the bell stays. There you can also have the mails back.</p>
+        </>
+      ) : (
+        <>
+          <p className="al:max-w-measure">
+            You will get no more mails of the kind that this link came with. You need not sign in.
+          </p>
+          {error && !isLoading && (
+            <ErrorPanel title="This did not work" text={sentenceOf(error, 'Please try again.')} />
+          )}
+          <Button pending={isLoading} pendingText="Ending..." onClick={end}>
+            End these mails
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Registry } from '@alaso/contracts';
+import { notify } from '@alaso/web-kit';
+import type { RegistryStore } from '../registry/registry-store.ts';
+import { subscribeToAddress } from '../routing/use-address.ts';
+import type { ShownSlices } from '../slice-host/show-slices.tsx';
+
+/** How long somebody has been on a page before they are told: most leave it sooner, and have the new one then. */
+const longStayMs = 300_000;
+/** How long the word stays. */
+const wordMs = 30_000;
+
+type Parts = {
+  registry: RegistryStore;
+  slices: ShownSlices;
+  reload?: () => void;
+};
+
+/**
+ * Returns what tells people who have been on a page for long, once for each release, that there is a new one. Nothing is
+ * taken away from them: a slice's is there with their next visit, the shell's when they load a page again.
+ */
+export function createWord({ registry, slices, reload = () => window.location.reload() }: Parts): () => void {
+  const told = new Set<string>();
+  let startedWith: Registry['shell'];
+  let path = window.location.pathname;
+  let arrivedAt = Date.now();
+  subscribeToAddress(() => {
+    if (window.location.pathname === path) return;
+    path = window.location.pathname;
+    arrivedAt = Date.now();
+  });
+
+  function tell(release: string, description: string, action: { label: string; onAction: () => void }): void {
+    if (told.has(release)) return;
+    told.add(release);
+    notify({
+      title: 'There is a new version of this page',
+      description,
+      variant: 'notice',
+      durationMs: wordMs,
+      action,
+    });
+  }
+
+  return () => {
+    const state = registry.current();
+    if (state.status !== 'ready') return;
+    const { slices: live, shell } = state.registry;
+    startedWith ??= shell;
+    if (Date.now() - arrivedAt < longStayMs) return;
+    if (shell && shell.version !== startedWith?.version) {
+      const words = 'It is there when you load the page again. Finish what you are doing first.';
+      return tell(`shell ${shell.version}`, words, { label: 'Load again', onAction: reload });
+    }
+    for (const { name, version } of live) {
+      const slice = slices.get(name);
+      const shown = slice?.shown();
+      if (!slice || !shown || shown.version === version) continue;
+      const words = 'It is there with your next visit. Finish what you are doing first.';
+      tell(`${name} ${version}`, words, { label: 'Show it', onAction: () => void slice.visitAgain() });
+    }
+  };
+}

@@ -1,0 +1,111 @@
+import type { ReleasedSlice } from '@alaso/contracts';
+import { PagePending, TooltipProvider } from '@alaso/ui';
+import { type AppStore, type ContainedSlice, containSlice } from '@alaso/web-kit';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { registerApplication, triggerAppChange } from 'single-spa';
+import { forgetSlice, loadSlice } from '../federation/load-slice.ts';
+import type { RegistryStore } from '../registry/registry-store.ts';
+import { tellVisit } from '../telemetry/report-visit.ts';
+import type { CurrentView } from '../routing/current-view.ts';
+import { SliceFailure } from './slice-failure.tsx';
+
+type Parts = {
+  store: AppStore;
+  registry: RegistryStore;
+  view: CurrentView;
+  /** The element in which slices are shown. */
+  outlet: HTMLElement;
+};
+
+/** The slices that the registry names or has named, by name. */
+export type ShownSlices = ReadonlyMap<string, ContainedSlice<ReleasedSlice>>;
+
+/**
+ * Registers slices with single-spa as the registry names them. The current view says which one is active. Each time the
+ * registry changes, what has failed tries the release that is live; what is mounted stays until it is left.
+ */
+export function showSlices(parts: Parts): ShownSlices {
+  const { registry, store, view } = parts;
+  const slices = new Map<string, ContainedSlice<ReleasedSlice>>();
+  registry.subscribe(() => {
+    const state = registry.current();
+    if (state.status !== 'ready') return;
+    if (slices.size === 0) store.subscribe(inStep(view));
+    for (const slice of state.registry.slices) {
+      const known = slices.get(slice.name);
+      if (known) known.renew();
+      else slices.set(slice.name, register(slice, parts));
+    }
+  });
+  return slices;
+}
+
+function register(slice: ReleasedSlice, { registry, store, view, outlet }: Parts) {
+  const shown = contained(slice, registry, outlet);
+  registerApplication({
+    name: slice.name,
+    app: () => Promise.resolve(shown),
+    activeWhen: () => view.activeSlice() === slice.name,
+    customProps: { store, Frame: TooltipProvider },
+  });
+  return shown;
+}
+
+/**
+ * Returns a listener that makes single-spa look again when signing in or out changed which slice is active; after a
+ * change of address it looks by itself. The listener waits until all actions of a change have been dispatched.
+ */
+function inStep(view: CurrentView): () => void {
+  let active = view.activeSlice();
+  return () =>
+    queueMicrotask(() => {
+      const next = view.activeSlice();
+      if (next === active) return;
+      active = next;
+      void triggerAppChange();
+    });
+}
+
+/** Renders outside the shell's tree. @returns how to remove it */
+function draw(element: HTMLElement, content: ReactNode): () => void {
+  const root = createRoot(element);
+  root.render(content);
+  return () => root.unmount();
+}
+
+/** Returns the release that is live; the last that was, where the slice is not live any more. */
+function followLive(slice: ReleasedSlice, registry: RegistryStore): () => ReleasedSlice {
+  let last = slice;
+  return () => {
+    const state = registry.current();
+    const slices = state.status === 'ready' ? state.registry.slices : [];
+    last = slices.find(({ name }) => name === slice.name) ?? last;
+    return last;
+  };
+}
+
+function contained(
+  slice: ReleasedSlice,
+  registry: RegistryStore,
+  outlet: HTMLElement,
+): ContainedSlice<ReleasedSlice> {
+  const live = followLive(slice, registry);
+  return containSlice<ReleasedSlice>({
+    name: slice.name,
+    live,
+    refresh: () => registry.refresh(),
+    load: loadSlice,
+    forget: forgetSlice,
+    outlet,
+    onShown: ({ version }, ms) => tellVisit({ slice: slice.name, version, outcome: 'shown', ms }),
+    onFailure: (error, { version }, at) => {
+      tellVisit({ slice: slice.name, version, ...at });
+      window.reportError(error);
+      // Its team may have gone back, or the release may be gone: then the one that is live takes its place.
+      void registry.refresh();
+    },
+    drawPending: (element) => draw(element, <PagePending label={`Loading ${live().title}`} />),
+    drawFailure: (element, retry) => draw(element, <SliceFailure slice={live()} retry={retry} />),
+  });
+}

@@ -1,0 +1,52 @@
+import type { Answer, catalogRoutes } from '@alaso/contracts';
+import {
+  type Caller,
+  derivedId,
+  type Platform,
+  retryOnDuplicateKey,
+  type SuspendedUsers,
+} from '@alaso/service-kit';
+import type { ListingRepository } from '../listings/listing.repository.ts';
+import { newRow } from '../listings/new-row.ts';
+import { wordsAmong } from '../search/prefix-keys.ts';
+import type { Vocabulary } from '../search/vocabulary.repository.ts';
+import { readRow } from './read-row.ts';
+
+export type ListBatchDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  listings: Pick<ListingRepository, 'addAll' | 'existing'>;
+  vocabulary: Pick<Vocabulary, 'learn'>;
+  suspended: Pick<SuspendedUsers, 'assertNone'>;
+};
+
+type Listed = Answer<typeof catalogRoutes.listBatch>['rows'];
+
+/**
+ * Lists the items of all rows that are in order, all of them or, when the server fails, none. Each gets its id from
+ * `batchId` and its place: repeated, the call creates nothing twice.
+ * @throws suspended
+ */
+export async function listBatch(
+  { listings, vocabulary, suspended, inTransaction, outbox }: ListBatchDeps,
+  rows: readonly Record<string, unknown>[],
+  owner: Caller,
+  batchId: string,
+): Promise<Listed> {
+  const read = rows.map((row, place) => ({ id: derivedId(batchId, String(place)), ...readRow(row) }));
+  const inOrder = read.flatMap(({ id, input }) => (input ? [newRow(input, owner, id)] : []));
+  if (inOrder.length > 0) {
+    await vocabulary.learn([...new Set(inOrder.flatMap(({ nameKeys }) => wordsAmong(nameKeys)))]);
+    await retryOnDuplicateKey(() =>
+      inTransaction(async (session) => {
+        const ids = inOrder.map(({ _id }) => _id);
+        const there = await listings.existing(ids, session);
+        const missing = inOrder.filter(({ _id }) => !there.has(_id));
+        if (missing.length === 0) return;
+        await suspended.assertNone(owner.userId, session);
+        await listings.addAll(missing, session);
+        for (const { _id: listingId } of missing)
+          await outbox.write('listing.created', { listingId }, session);
+      }),
+    );
+  }
+  return read.map(({ id, errors }) => (errors ? { id: null, errors } : { id, errors: [] }));
+}

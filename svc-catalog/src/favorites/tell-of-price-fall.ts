@@ -1,0 +1,53 @@
+import { derivedId, type Platform } from '@alaso/service-kit';
+import type { ListingRepository } from '../listings/listing.repository.ts';
+import { priceInWords } from '../listings/format-price.ts';
+import type { FavouriteRepository } from './favourite.repository.ts';
+
+export type TellOfPriceFallDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  favourites: Pick<FavouriteRepository, 'admirers'>;
+  listings: Pick<ListingRepository, 'find'>;
+};
+
+export type PriceFall = {
+  listingId: string;
+  /** Kobo. */
+  fromKobo: number;
+  /** When it fell. */
+  at: Date;
+};
+
+/** How many people are told in one transaction. */
+const toldAtOnce = 100;
+
+const lagosDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos' });
+
+/**
+ * Tells everybody who has a listing among their favourites that it costs less: each person once a day, so that nobody is
+ * rung for each naira. It may be run again, and then tells nobody twice. Tells of nothing that is gone, or dear again.
+ */
+export async function tellOfPriceFall(
+  { favourites, listings, inTransaction, outbox }: TellOfPriceFallDeps,
+  { listingId, fromKobo, at }: PriceFall,
+): Promise<void> {
+  const listing = await listings.find(listingId);
+  if (listing?.status !== 'active' || listing.priceKobo === null || listing.priceKobo >= fromKobo) return;
+  const news = {
+    kind: 'price-fell',
+    title: 'A favourite costs less',
+    text: `${listing.title}: ${priceInWords(listing)} instead of ${priceInWords({ ...listing, priceKobo: fromKobo })}`,
+    link: `/item/${listingId}`,
+  } as const;
+  const day = lagosDays.format(at);
+  let told: string[];
+  let last: string | undefined;
+  do {
+    told = await favourites.admirers(listingId, last, toldAtOnce);
+    last = told.at(-1);
+    await inTransaction(async (session) => {
+      for (const userId of told) {
+        const noticeId = derivedId('price-fell', userId, listingId, day);
+        await outbox.write('notice.raised', { noticeId, userId, ...news }, session);
+      }
+    });
+  } while (told.length === toldAtOnce);
+}

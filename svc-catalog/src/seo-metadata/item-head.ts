@@ -1,0 +1,85 @@
+import {
+  itemPhotoSizes,
+  type Listing,
+  type ListingPhoto,
+  nairaFromKobo,
+  photoSrcSet,
+} from '@alaso/contracts';
+import { presentListing } from '../listings/listing.presenter.ts';
+import type { ShownListing } from '../listings/listing.model.ts';
+import { priceInWords } from '../listings/format-price.ts';
+import { linkPicture } from '../photos/og-image.ts';
+import { addressOfPath, linkPicturePath } from '../photos/object-paths.ts';
+import { dataBlock, tag, titleTag } from './html.ts';
+import { describePage } from './open-graph.ts';
+import { structuredDataOf } from './structured-data.ts';
+
+/** In characters: what search engines and messengers show of a description. */
+const shownLength = 160;
+
+const firstPrepared = ({ photos }: Listing) => photos.find(({ variants }) => variants.length > 0);
+
+function imageOf(photo: ListingPhoto, title: string, origin: string): Record<string, string> {
+  return {
+    'og:image': origin + addressOfPath(linkPicturePath(photo.id)),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(linkPicture.width),
+    'og:image:height': String(linkPicture.height),
+    'og:image:alt': photo.alt || title,
+  };
+}
+
+/** As the page will ask for it (`ui/listing/photo-picture.tsx`), from the same sizes: it is fetched once. */
+const preloadOf = (photo: ListingPhoto) =>
+  tag('link', {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imagesrcset: photoSrcSet(photo, 'avif'),
+    imagesizes: itemPhotoSizes,
+    fetchpriority: 'high',
+  });
+
+const priceOf = ({ priceKobo }: ShownListing): Record<string, string> =>
+  priceKobo === null
+    ? {}
+    : { 'product:price:amount': nairaFromKobo(priceKobo), 'product:price:currency': 'NGN' };
+
+/** Returns the head of an item's page: what the world may know of a listing, nothing of its owner. */
+export function itemHead(
+  row: ShownListing,
+  { origin, preloads }: { origin: string; preloads: boolean },
+): string {
+  const listing = presentListing(row);
+  const { id, title, status, category } = listing;
+  const photo = firstPrepared(listing);
+  // By characters as people count them: half of one is no text.
+  const description = Array.from(
+    [priceInWords(row), listing.description?.replace(/\s+/g, ' ').trim()].filter(Boolean).join(' · '),
+  )
+    .slice(0, shownLength)
+    .join('');
+  return [
+    titleTag(title),
+    ...describePage({
+      title,
+      description,
+      address: `${origin}/item/${id}`,
+      properties: {
+        'og:type': 'product',
+        ...(photo && imageOf(photo, title, origin)),
+        ...priceOf(row),
+        'product:availability': status === 'active' ? 'in stock' : 'out of stock',
+        ...(category !== 'upcycle' && { 'product:condition': 'used' }),
+      },
+    }),
+    ...(photo && preloads ? [preloadOf(photo)] : []),
+    dataBlock(structuredDataOf(listing, origin)),
+  ].join('\n');
+}
+
+/** The head of a page whose item is not there for anybody: search engines forget it. */
+export const missingItemHead = [
+  titleTag('Item Not Found'),
+  tag('meta', { name: 'robots', content: 'noindex' }),
+].join('\n');

@@ -1,0 +1,106 @@
+import type { Logger, Mailer } from '@alaso/service-kit';
+import type { AuthClient } from '../clients/auth-client.ts';
+import { adminMail } from './admin-mail.ts';
+import { alterCase, type CaseDeps } from './update-case.ts';
+import { type Chore, nextChore, withEntry } from './case-timers.ts';
+import type { CaseDocument } from './case.model.ts';
+import { tellPerson } from './person-notices.ts';
+import { tellSuspension } from './publish-sanctions.ts';
+
+export type RingDeps = CaseDeps & {
+  auth: Pick<AuthClient, 'admins'>;
+  mailer: Mailer;
+  /** Where our pages are. */
+  shopUrl: string;
+};
+
+/** Cases of one run of the sweep; the next run goes on with the others. */
+const batch = 200;
+
+const isSameWait = (one: CaseDocument, other: CaseDocument) =>
+  one.isWaiting && one.since.getTime() === other.since.getTime();
+
+/**
+ * Writes to every admin who has not been written to about this. A mail that left just before a crash leaves again
+ * under the same id, and a mailbox shows it once.
+ */
+async function mailAdmins(deps: RingDeps, row: CaseDocument, does: 'remind' | 'escalate'): Promise<number> {
+  const { auth, mailer, cases, shopUrl } = deps;
+  const admins = await auth.admins();
+  for (const { id, email, firstName } of admins) {
+    const mail = `${does}-${row.since.getTime()}-${id}`;
+    if (row.told.includes(mail)) continue;
+    await mailer.send({
+      id: `case-${row._id}-${mail}`,
+      to: email,
+      ...adminMail(does, row, firstName, shopUrl),
+    });
+    await cases.noteTold(row._id, row.since, mail);
+  }
+  return admins.length;
+}
+
+const toAdmins = (count: number) =>
+  count === 1 ? 'One admin was written to' : `${count} admins were written to`;
+
+async function remind(deps: RingDeps, row: CaseDocument): Promise<void> {
+  const text = toAdmins(await mailAdmins(deps, row, 'remind'));
+  await alterCase(deps, row._id, (now) => {
+    if (!isSameWait(now, row) || now.remindedAt) return now;
+    const at = deps.now();
+    return { ...now, remindedAt: at, timeline: withEntry(now, 'reminded', at, null, text) };
+  });
+}
+
+/** The case moves up in the queue first: that needs neither the mail server nor another service. */
+async function escalate(deps: RingDeps, row: CaseDocument): Promise<void> {
+  await alterCase(deps, row._id, (now) => {
+    if (!isSameWait(now, row) || now.isRaised) return now;
+    const timeline = withEntry(now, 'escalated', deps.now(), null, 'Moved up in the queue');
+    return { ...now, isRaised: true, urgency: now.urgency + 1, timeline };
+  });
+  const text = toAdmins(await mailAdmins(deps, row, 'escalate'));
+  await alterCase(deps, row._id, (now) => {
+    if (!isSameWait(now, row) || now.escalatedAt) return now;
+    const at = deps.now();
+    return { ...now, escalatedAt: at, timeline: withEntry(now, 'escalated', at, null, text) };
+  });
+}
+
+async function lift(deps: RingDeps, { _id }: CaseDocument): Promise<void> {
+  await alterCase(deps, _id, async (row, session) => {
+    if (nextChore(row)?.does !== 'lift') return row;
+    const at = deps.now();
+    const next = { ...row, suspends: false, timeline: withEntry(row, 'lifted', at) };
+    const why = row.decision?.why ?? '';
+    await tellSuspension(deps, next, { why, decidedBy: null }, session);
+    return tellPerson(deps, next, 'lifted', session);
+  });
+}
+
+const chores: Record<Chore['does'], (deps: RingDeps, row: CaseDocument) => Promise<void>> = {
+  remind,
+  escalate,
+  lift,
+};
+
+/**
+ * Does what the clock has to do in a case by now, each thing once however often it rings. What counts is the case as it
+ * is: of one that was decided meanwhile nobody is reminded.
+ */
+export async function ringCaseClock(deps: RingDeps, caseId: string): Promise<void> {
+  const row = await deps.cases.find(caseId);
+  const chore = row && nextChore(row);
+  if (!row || !chore || chore.at > deps.now()) return;
+  await chores[chore.does](deps, row);
+  await ringCaseClock(deps, caseId);
+}
+
+/** Rings for every case whose time has come, also for those whose timer was lost. One that fails holds up nobody. */
+export async function ringDueCases(deps: RingDeps, log: Logger): Promise<void> {
+  for (const caseId of await deps.cases.due(deps.now(), batch)) {
+    await ringCaseClock(deps, caseId).catch((err: unknown) =>
+      log.warn({ err, caseId }, 'the clock of this case will be tried again'),
+    );
+  }
+}

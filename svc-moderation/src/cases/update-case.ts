@@ -1,0 +1,60 @@
+import { type DbSession, isDuplicateKey, type Platform, problem } from '@alaso/service-kit';
+import { nextChore } from './case-timers.ts';
+import type { CaseDocument } from './case.model.ts';
+import type { CaseRepository } from './case.repository.ts';
+
+export type CaseDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  cases: CaseRepository;
+  now: () => Date;
+};
+
+/** What a change makes of a case, in the transaction of everything that belongs to it. The same row changes nothing. */
+export type Alter = (row: CaseDocument, session: DbSession) => Promise<CaseDocument> | CaseDocument;
+
+const maxTries = 5;
+
+/** Somebody else has changed the row since it was read: nothing of the transaction takes effect. */
+export class ChangedMeanwhile extends Error {}
+
+/** Runs a transaction again when a row that it has read has changed meanwhile, or another one is there first. */
+export async function retryWhenChanged<T>(run: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const isLost = error instanceof ChangedMeanwhile || isDuplicateKey(error);
+      if (!isLost || tried === maxTries) throw error;
+    }
+  }
+}
+
+/** Returns a case with the time at which its clock rings next. */
+export const withClock = (row: CaseDocument): CaseDocument => ({
+  ...row,
+  clockAt: nextChore(row)?.at ?? null,
+});
+
+/**
+ * Changes a case. Of two who change it at the same instant the second one decides anew, on the case as the first has
+ * left it.
+ * @throws not-found, and what `alter` throws: then nothing has happened
+ */
+export async function alterCase(
+  { inTransaction, outbox, cases }: Pick<CaseDeps, 'inTransaction' | 'outbox' | 'cases'>,
+  caseId: string,
+  alter: Alter,
+): Promise<CaseDocument> {
+  const once = () =>
+    inTransaction(async (session) => {
+      const row = await cases.find(caseId, session);
+      if (!row) throw problem('not-found', 'There is no such case.');
+      const altered = await alter(row, session);
+      if (altered === row) return row;
+      const next = withClock(altered);
+      if (!(await cases.replace(row, next, session))) throw new ChangedMeanwhile();
+      if (next.clockAt && next.clockAt.getTime() !== row.clockAt?.getTime())
+        await outbox.write('case.moved', { caseId }, session);
+      return next;
+    });
+  return retryWhenChanged(once);
+}

@@ -1,0 +1,64 @@
+import { donationEvents, orderEvents } from '@alaso/contracts';
+import * as fc from 'fast-check';
+import { type Next, openWorld, type World } from '../../test/claim-world.ts';
+import { donationMachine } from '../donations/donation.machine.ts';
+import { orderMachines } from '../orders/order.machine.ts';
+import { stepOf } from './saga-state.ts';
+
+const events = [...new Set([...orderEvents, ...donationEvents])];
+/** What happens, and to which of two processes. */
+const happenings = fc.array(
+  fc.tuple(
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constant('advance') },
+      { weight: 3, arbitrary: fc.constantFrom('ask', 'sweep', 'kill') },
+      // Most events are refused at most stages.
+      { weight: 6, arbitrary: fc.constantFrom(...events) },
+    ),
+    fc.nat(1),
+  ),
+  { minLength: 10, maxLength: 100, size: 'max' },
+);
+
+/**
+ * Lets it happen: any process may stand still or be killed between two steps. Whenever the row is settled svc-catalog has
+ * to agree with it, and the sweep has to bring it to rest.
+ */
+function agrees(world: World, happened: readonly (readonly [string, number])[]): boolean {
+  const processes: Next[] = [undefined, undefined];
+  for (const [act, at] of happened) {
+    if (act === 'advance') processes[at] = processes[at]?.();
+    else if (act === 'kill') processes[at] = undefined;
+    else if (act === 'ask' || act === 'sweep') processes[at] ??= world[act]();
+    else world.happen(act);
+    if (!world.agrees()) return false;
+  }
+  for (const left of processes) for (let next = left; next; next = next()) if (!world.agrees()) return false;
+  for (let steps = 0, next = world.sweep(); next && steps < 20; steps += 1) next = next() ?? world.sweep();
+  return world.isAtRest() && world.agrees();
+}
+
+const worlds: [string, () => World][] = [
+  ['a sale', () => openWorld(orderMachines.resale)],
+  ['a gift', () => openWorld(orderMachines.gift)],
+  ['a rental', () => openWorld(orderMachines.rent)],
+  ['a tailoring job', () => openWorld(orderMachines.upcycle)],
+  ['a donation', () => openWorld(donationMachine)],
+];
+
+it.each(worlds)('whatever happens to %s, in whatever order, svc-catalog agrees in the end', (_what, open) => {
+  fc.assert(
+    fc.property(happenings, (happened) => agrees(open(), happened)),
+    { numRuns: 2000 },
+  );
+});
+
+it('and that is hard enough to catch a settling that does not look whether the stage is still the one told', () => {
+  const careless = () =>
+    openWorld(orderMachines.resale, (machine, { now }) => stepOf(machine, now, 'settle'));
+  const { failed } = fc.check(
+    fc.property(happenings, (happened) => agrees(careless(), happened)),
+    { numRuns: 2000 },
+  );
+  expect(failed).toBe(true);
+});

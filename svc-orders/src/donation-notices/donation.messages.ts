@@ -1,0 +1,124 @@
+import type { DonationEvent, DonationMover } from '@alaso/contracts';
+import type { DonationDocument } from '../donations/donation.model.ts';
+import type { DonationParty } from '../donations/donation-table.ts';
+import { dayInWords } from '../orders/format-day.ts';
+
+export type DonationFacts = Pick<
+  DonationDocument,
+  'listingTitle' | 'donorFirstName' | 'organizationName' | 'proposal' | 'schedule'
+> & {
+  /** Who reads it. */
+  you: DonationParty;
+  by: DonationMover;
+  /** The status at which it happened. */
+  from: DonationDocument['stage'];
+  /** What was said with it. */
+  reason: string | null;
+};
+
+/** The title of a notification, which is also the subject of its mail, and what it says. */
+type Words = (facts: DonationFacts) => { title: string; text: string };
+
+/** Who did it, as the other side calls them. The desk acts for the organization. */
+function doer({ by, donorFirstName, organizationName }: DonationFacts): string {
+  if (by === 'donor') return donorFirstName;
+  return by === 'organisation' ? organizationName : 'The donations desk';
+}
+/** A party, as the reader calls it. */
+const called = ({ you, donorFirstName, organizationName }: DonationFacts, party: DonationParty) =>
+  you === party ? 'you' : party === 'donor' ? donorFirstName : organizationName;
+
+const quoted = (reason: string | null) => (reason === null ? '' : ` They write: “${reason}”`);
+const daysOf = ({ proposal }: DonationFacts) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format((proposal?.days ?? []).map(dayInWords));
+
+const proposed: Words = (facts) => {
+  // The donor picks what is proposed for the organization.
+  const isForYou = facts.by === 'desk' && facts.you === 'organisation';
+  const days = daysOf(facts);
+  return {
+    title: `${isForYou ? 'Days proposed for you:' : 'Which day suits you?'} ${facts.listingTitle}`,
+    text: isForYou
+      ? `The donations desk has proposed ${days} for you. ${facts.donorFirstName} picks one of them.`
+      : `${doer(facts)} proposes ${days}. Pick one of them, or propose others.`,
+  };
+};
+
+function handOver(facts: DonationFacts): string {
+  const { schedule, you } = facts;
+  if (!schedule) return '';
+  const isYours = schedule.collector === you;
+  const verb = `${schedule.collector === 'donor' ? 'bring' : 'collect'}${isYours ? '' : 's'}`;
+  return ` ${isYours ? 'You' : called(facts, schedule.collector)} ${verb} it: ${schedule.place}.`;
+}
+
+const scheduled: Words = (facts) => ({
+  title: `The day is agreed: ${facts.listingTitle}`,
+  text: `${doer(facts)} has picked ${facts.schedule ? dayInWords(facts.schedule.day) : 'a day'}.${handOver(facts)}`,
+});
+
+const collected: Words = (facts) => {
+  const isBrought = facts.schedule?.collector === 'donor';
+  const said = {
+    donor: isBrought ? 'they have brought it to you' : 'it is on its way to you',
+    organisation: isBrought ? 'you have brought it' : 'they have collected it',
+  };
+  const where = called(facts, 'organisation');
+  const otherwise = isBrought ? `it has been brought to ${where}` : `it is on its way to ${where}`;
+  const what = facts.by === 'donor' || facts.by === 'organisation' ? said[facts.by] : otherwise;
+  return {
+    title: `${isBrought ? 'Brought' : 'Collected'}: ${facts.listingTitle}`,
+    text: `${doer(facts)} says that ${what}.`,
+  };
+};
+
+function declinedInWords({ by, from, you, organizationName }: DonationFacts): string {
+  if (from === 'collected') return 'The donations desk has found that it never arrived.';
+  if (by === 'desk' && you === 'organisation') return 'The donations desk has declined it for you.';
+  return `${organizationName} cannot use it.`;
+}
+
+const declined: Words = (facts) => ({
+  title: `${facts.from === 'collected' ? 'Not arrived' : 'Declined'}: ${facts.listingTitle}`,
+  text: `${declinedInWords(facts)}${quoted(facts.reason)} The item is free again.`,
+});
+
+/** What each side reads of each event. A new offer has a follow-up instead. */
+export const donationWords: Partial<Record<DonationEvent, Partial<Record<DonationParty, Words>>>> = {
+  accept: {
+    donor: ({ listingTitle, organizationName }) => ({
+      title: `Accepted: ${listingTitle}`,
+      text: `${organizationName} would like to have it. Agree on a day to hand it over.`,
+    }),
+    organisation: ({ listingTitle }) => ({
+      title: `Accepted for you: ${listingTitle}`,
+      text: 'The donations desk has accepted it for you. Agree on a day to hand it over.',
+    }),
+  },
+  decline: { donor: declined, organisation: declined },
+  propose: { donor: proposed, organisation: proposed },
+  schedule: { donor: scheduled, organisation: scheduled },
+  collect: { donor: collected, organisation: collected },
+  receive: {
+    donor: ({ listingTitle, organizationName }) => ({
+      title: `Received: ${listingTitle}`,
+      text: `${organizationName} has it. Thank you. Your receipt is with the donation.`,
+    }),
+    organisation: ({ listingTitle }) => ({
+      title: `Received: ${listingTitle}`,
+      text: 'The donations desk has entered that you have it.',
+    }),
+  },
+  withdraw: {
+    organisation: ({ listingTitle, donorFirstName, reason }) => ({
+      title: `Withdrawn: ${listingTitle}`,
+      text: `${donorFirstName} has taken the offer back.${quoted(reason)}`,
+    }),
+  },
+  expire: {
+    organisation: ({ listingTitle, donorFirstName }) => ({
+      title: `Ended: ${listingTitle}`,
+      text: `${donorFirstName}’s offer has waited for two weeks, and has ended automatically.`,
+    }),
+  },
+};

@@ -1,0 +1,106 @@
+import { type GiftLine, giftLineLimits } from '@alaso/contracts';
+import { type Caller, type Logger, problem, type TellPages } from '@alaso/service-kit';
+import { openLimits } from '../orders/open-order-limits.ts';
+import type { OrderDocument } from '../orders/order.model.ts';
+import type { OrderRepository } from '../orders/order.repository.ts';
+import type { GiftRepository } from './gift.repository.ts';
+import { inTurn, missedSince } from './gift-queue-order.ts';
+
+export type GiftLineDeps = {
+  gifts: GiftRepository;
+  orders: Pick<OrderRepository, 'openOf'>;
+  now: () => Date;
+};
+
+/** With which the pages of a line are told. */
+export type TellLineDeps = { tell: TellPages };
+
+const noLine: GiftLine = { open: false, waiting: 0, place: null, heldBackBy: null };
+
+const waitsFor = (claim: OrderDocument, userId: string) =>
+  claim.gift?.line.some((place) => place.userId === userId) ?? false;
+
+/** Returns the line for a gift, as this person sees it, or a visitor. */
+export async function findLine(
+  { gifts, orders, now }: GiftLineDeps,
+  listingId: string,
+  userId: string | undefined,
+): Promise<GiftLine> {
+  const claim = await gifts.claimOf(listingId);
+  if (!claim) return noLine;
+  const line = claim.gift?.line ?? [];
+  const seen = { ...noLine, open: true, waiting: line.length };
+  if (userId === undefined || !waitsFor(claim, userId)) return seen;
+  const missed = await gifts.missed(
+    line.map((place) => place.userId),
+    missedSince(now()),
+  );
+  const place = inTurn(line, missed).findIndex((waiting) => waiting.userId === userId) + 1;
+  const open = await orders.openOf(userId, 'gift');
+  const isBehind = (missed.get(userId) ?? 0) >= giftLineLimits.missed;
+  const heldBackBy = open.length >= openLimits.gift.orders ? 'open-gifts' : isBehind ? 'missed' : null;
+  return { ...seen, place, heldBackBy };
+}
+
+/** Has the open pages of the giver, of those in line and of this person ask again. What is not told is seen when they look. */
+async function tellLine(
+  { gifts, tell }: GiftLineDeps & TellLineDeps,
+  { listingId, userId, log }: { listingId: string; userId: string; log: Logger },
+): Promise<void> {
+  const claim = await gifts.claimOf(listingId);
+  if (!claim) return;
+  const waiting = (claim.gift?.line ?? []).map((place) => place.userId);
+  const userIds = [...new Set([claim.sellerId, userId, ...waiting])];
+  await tell({ userIds, changed: ['line'] }).catch((err: unknown) =>
+    log.warn({ err }, 'pages: a line has changed, and nobody is told'),
+  );
+}
+
+/** @throws already-sold where there is no line, own-listing, order-open for the one who has claimed it, line-full */
+function assertMayJoin(claim: OrderDocument | undefined, userId: string): asserts claim is OrderDocument {
+  const { places } = giftLineLimits;
+  if (!claim) throw problem('already-sold', 'There is no line for this item.');
+  if (claim.sellerId === userId) throw problem('own-listing', 'This is your own gift.');
+  if (claim.buyerId === userId) throw problem('order-open', 'You have claimed this gift yourself.');
+  if ((claim.gift?.line.length ?? 0) < places) return;
+  throw problem('line-full', `${places} people wait for this gift, the most at one time. Look again later.`);
+}
+
+/** A line may change so often under somebody who joins it before they are told to try again. */
+const maxTries = 5;
+
+/**
+ * Gives somebody a place in the line for a gift that is claimed. Who has one keeps it.
+ *
+ * @throws already-sold, own-listing, order-open, line-full
+ */
+export async function joinLine(
+  deps: GiftLineDeps & TellLineDeps,
+  listingId: string,
+  { userId, firstName }: Pick<Caller, 'userId' | 'firstName'>,
+  log: Logger,
+): Promise<GiftLine> {
+  for (let tried = 0; tried < maxTries; tried += 1) {
+    const claim = await deps.gifts.claimOf(listingId);
+    const waits = claim !== undefined && waitsFor(claim, userId);
+    if (!waits) assertMayJoin(claim, userId);
+    const place = { userId, firstName, since: deps.now() };
+    if (!waits && !(await deps.gifts.join(claim._id, place))) continue;
+    if (!waits) await tellLine(deps, { listingId, userId, log });
+    return findLine(deps, listingId, userId);
+  }
+  const sentence = 'Much is happening to this gift right now. Please try again in a moment.';
+  throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
+}
+
+/** Takes somebody out of the line. Who does not wait stays as they are. */
+export async function leaveLine(
+  deps: GiftLineDeps & TellLineDeps,
+  listingId: string,
+  userId: string,
+  log: Logger,
+): Promise<GiftLine> {
+  await deps.gifts.leave(listingId, userId);
+  await tellLine(deps, { listingId, userId, log });
+  return findLine(deps, listingId, userId);
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { type DbSession, derivedId, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
+import type { MoveEffect } from '../orders/apply-transition.ts';
+import type { BuyerRepository } from '../orders/buyer.repository.ts';
+import { newHandOverCode } from '../orders/hand-over-code.ts';
+import { openLimits } from '../orders/open-order-limits.ts';
+import type { OrderDocument } from '../orders/order.model.ts';
+import type { NewOrder, OrderChange, OrderRepository } from '../orders/order.repository.ts';
+import { clockOf } from '../orders/order-timers.ts';
+import type { GiftRepository } from './gift.repository.ts';
+import { type Place, newGift } from './gift.ts';
+import { inTurn, missedSince } from './gift-queue-order.ts';
+
+export type NextInLineDeps = Pick<Platform, 'outbox'> & {
+  orders: Pick<OrderRepository, 'add' | 'openOf'>;
+  gifts: Pick<GiftRepository, 'lineOf' | 'missed'>;
+  buyers: BuyerRepository;
+  suspended: Pick<SuspendedUsers, 'find'>;
+  now: () => Date;
+};
+
+/** The same gift, claimed by the next in line. svc-catalog hears of it from the order before, which passes its claim on. */
+function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Place[], at: Date): NewOrder {
+  const stage = 'claimed' as const;
+  const { listingId, sellerId, category, type, amountKobo } = order;
+  const {
+    listingTitle,
+    listingImageUrl,
+    listingFabricType = null,
+    listingColor = null,
+    sellerFirstName,
+  } = order;
+  return {
+    ...{ listingId, sellerId, category, type, amountKobo, listingTitle, listingImageUrl, sellerFirstName },
+    ...{ listingFabricType, listingColor },
+    ...{ rentalDays: [], rental: null, tailoring: null },
+    _id: randomUUID(),
+    buyerId: userId,
+    buyerFirstName: firstName,
+    stage,
+    sync: 'settled',
+    timeline: [{ event: null, stage, at, by: 'clock', reason: null }],
+    clockAt: clockOf({ category, stage, rentalDays: [] }, at)?.at ?? null,
+    handOverCode: newHandOverCode(),
+    gift: { ...newGift, line },
+  };
+}
+
+/** Notifies everyone in a line that has ended: the gift is free, or paused with all that its suspended giver has listed. */
+async function tellWaiting(
+  { outbox }: Pick<NextInLineDeps, 'outbox'>,
+  { _id, listingId, listingTitle }: OrderDocument,
+  { line, isPaused }: { line: readonly Place[]; isPaused: boolean },
+  session: DbSession,
+): Promise<void> {
+  const said = isPaused
+    ? {
+        title: `Not available for now: ${listingTitle}`,
+        text: 'The gift you were waiting for is paused, so the queue for it has ended.',
+      }
+    : {
+        title: `Free again: ${listingTitle}`,
+        text: 'The gift that you wait for can be claimed by anybody. Whoever comes first has it.',
+      };
+  for (const { userId } of line) {
+    const notice = {
+      ...{ noticeId: derivedId('gift-is-free', _id, userId), userId, kind: 'order' as const },
+      ...said,
+      link: isPaused ? '/explore?category=gift' : `/item/${listingId}`,
+    };
+    await outbox.write('notice.raised', notice, session);
+  }
+}
+
+/** Writes the order of somebody in line. Returns undefined where they have as many gifts open as one may have. */
+async function giveTo(
+  { orders, buyers, outbox, now }: NextInLineDeps,
+  order: OrderDocument,
+  { place, line }: { place: Place; line: readonly Place[] },
+  session: DbSession,
+): Promise<OrderChange | undefined> {
+  const { userId } = place;
+  await buyers.lock(userId, session);
+  const open = await orders.openOf(userId, order.category, session);
+  if (open.length >= openLimits.gift.orders) return undefined;
+  const others = line.filter((other) => other.userId !== userId);
+  const { _id: orderId, buyerId } = await orders.add(claimFor(place, order, others, now()), session);
+  const { listingId, sellerId } = order;
+  const waiting = others.map((other) => other.userId);
+  const moved = { orderId, listingId, buyerId, sellerId, waiting };
+  await outbox.write(
+    'order.moved',
+    { ...moved, event: null, by: 'clock', from: null, to: 'claimed' },
+    session,
+  );
+  return { gift: { line: [], passedTo: { id: orderId, claimantId: userId } } };
+}
+
+/**
+ * What becomes of a gift that its claimer has missed or cancelled: the next in line has claimed it, in the same
+ * transaction. Who has as many gifts open as one may have keeps their place, and is passed over. Where nobody is left, and
+ * where the giver cancels, the gift is free and its line ends. Nobody gets a gift from or as a suspended user.
+ */
+export function nextInLine(deps: NextInLineDeps): MoveEffect {
+  const { gifts, suspended, now } = deps;
+  return async (order, session, by) => {
+    const line = await gifts.lineOf(order._id, session);
+    const userIds = line.map(({ userId }) => userId);
+    const missed = await gifts.missed(userIds, missedSince(now()), session);
+    const isPaused = (await suspended.find(order.sellerId, session)) !== undefined;
+    const turns = by === 'seller' || isPaused ? [] : inTurn(line, missed);
+    for (const place of turns) {
+      if (await suspended.find(place.userId, session)) continue;
+      const given = await giveTo(deps, order, { place, line }, session);
+      if (given) return given;
+    }
+    await tellWaiting(deps, order, { line, isPaused }, session);
+    return { gift: newGift };
+  };
+}
+
+/** Gives a gift to somebody whom its giver has chosen. @throws order-moved where they do not wait, too-many-open */
+export function chosenInLine(deps: NextInLineDeps, userId: string): MoveEffect {
+  return async (order, session) => {
+    const line = await deps.gifts.lineOf(order._id, session);
+    const place = line.find((waiting) => waiting.userId === userId);
+    if (!place) throw problem('order-moved', 'They do not wait in line any more.');
+    const given = await giveTo(deps, order, { place, line }, session);
+    if (given) return given;
+    const { orders } = openLimits.gift;
+    throw problem('too-many-open', `${place.firstName} has ${orders} open gifts, the most at one time.`);
+  };
+}

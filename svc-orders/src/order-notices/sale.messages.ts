@@ -1,0 +1,37 @@
+import {
+  by,
+  cancelled,
+  completed,
+  disputed,
+  handedOver,
+  type KindWords,
+  payWhenYouMeet,
+} from './notice.messages.ts';
+
+const unconfirmed = 'The sale was not confirmed in time';
+
+export const saleWords: KindWords = {
+  place: {
+    seller: ({ title, name, amount, until }) => ({
+      title: `Sold: ${title}`,
+      text: `${name} has ordered it for ${amount}. Confirm the sale${by(until)}.`,
+    }),
+    buyer: ({ title, name, amount, until }) => ({
+      title: `You ordered ${title}`,
+      text: `You ordered it from ${name} for ${amount}. ${name} has to confirm${by(until)}. ${payWhenYouMeet}`,
+    }),
+  },
+  confirm: {
+    buyer: ({ title, name }) => ({
+      title: `Confirmed: ${title}`,
+      text: `${name} hands it over to you. Your code for the hand-over is on the order’s page. ${payWhenYouMeet}`,
+    }),
+  },
+  'hand-over': { buyer: handedOver },
+  dispute: disputed(),
+  complete: completed,
+  cancel: {
+    buyer: cancelled(unconfirmed, ' It costs you nothing.'),
+    seller: cancelled(unconfirmed, ' The item is back on the market.'),
+  },
+};

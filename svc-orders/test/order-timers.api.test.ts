@@ -1,0 +1,138 @@
+import { until } from '@alaso/test-kit';
+import type { OrderableListing } from '@alaso/contracts/internal';
+import type { TestUser } from '@alaso/test-kit';
+import { ordersOf } from '../src/orders/order.model.ts';
+import { ringClock } from '../src/orders/run-order-timer.ts';
+import { setClock } from '../src/orders/schedule-order-timer.ts';
+import { defineWork } from '../src/work.ts';
+import type { Enqueue } from '@alaso/service-kit';
+import { idOf } from './answers.ts';
+import { movesOf, pageOf } from './moving.ts';
+import { useOrders } from './orders-service.ts';
+import { anOrderRow } from './rows.ts';
+import { workSettings } from './work-settings.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const orders = useOrders();
+let enqueue: Enqueue;
+beforeAll(() =>
+  orders.service.work((platform, given) => {
+    enqueue = given;
+    return defineWork({ ...workSettings, now: orders.now })(platform, given);
+  }),
+);
+
+let buyer: TestUser;
+let seller: TestUser;
+let listing: OrderableListing;
+let sale: ReturnType<typeof movesOf>;
+let orderId: string;
+beforeEach(async () => {
+  [buyer, seller] = [orders.service.user(), orders.service.user()];
+  listing = orders.catalog.list({ ownerId: seller.id });
+  orderId = idOf(await orders.order(listing, buyer));
+  sale = movesOf(orders, orderId);
+});
+
+const ring = () => ringClock(orders.moves(), orderId, orders.service.platform.log);
+const page = async () => pageOf(await sale.page(buyer));
+
+it('a sale that nobody confirms within 48 hours is cancelled by the clock, and its listing is back', async () => {
+  orders.passes(48 * hourMs - 60_000);
+  await ring();
+  expect((await page()).stage).toBe('placed');
+  orders.passes(2 * 60_000);
+  await ring();
+  expect(await page()).toMatchObject({ stage: 'cancelled', clock: null });
+  expect((await page()).timeline.at(-1)).toMatchObject({ by: 'clock', reason: null });
+  expect(orders.catalog.listing(listing.id)?.status).toBe('active');
+});
+
+it('one that was handed over is completed seven days after, by itself', async () => {
+  await sale.confirm(seller);
+  orders.passes(30 * dayMs);
+  await ring();
+  expect((await page()).stage).toBe('confirmed');
+  await sale.handOver(seller);
+  orders.passes(7 * dayMs - 60_000);
+  await ring();
+  expect((await page()).stage).toBe('handed-over');
+  orders.passes(2 * 60_000);
+  await ring();
+  expect(await page()).toMatchObject({ stage: 'completed', status: 'completed' });
+});
+
+it('rung twice, or late for an order that has moved on, the clock changes nothing', async () => {
+  orders.passes(49 * hourMs);
+  await Promise.all([ring(), ring(), ring()]);
+  expect((await page()).timeline).toHaveLength(2);
+  await ring();
+  expect((await page()).timeline).toHaveLength(2);
+});
+
+it('a seller who confirms in the instant in which the time is over: one of them wins', async () => {
+  orders.passes(48 * hourMs + 1000);
+  const [answer] = await Promise.all([sale.confirm(seller), ring()]);
+  const { stage, timeline } = await page();
+  expect([answer.status, stage]).toEqual(answer.status === 200 ? [200, 'confirmed'] : [409, 'cancelled']);
+  expect(timeline).toHaveLength(2);
+});
+
+it('the ring is on the queue for its moment', async () => {
+  const { redis, config } = orders.service.platform;
+  const { at } = (await page()).clock ?? { at: '' };
+  const key = `${config.REDIS_PREFIX}:jobs-orders:order-clock-${orderId}-${Date.parse(at)}`;
+  const job = await until('the ring is queued', async () => {
+    const found = await redis.hgetall(key);
+    return found.delay === undefined ? undefined : found;
+  });
+  expect(Number(job.delay)).toBeGreaterThan(48 * hourMs - 60_000);
+  expect(Number(job.delay)).toBeLessThanOrEqual(48 * hourMs);
+});
+
+it('finds whose time has come from an index', async () => {
+  const plan = await ordersOf(orders.service.platform.connection)
+    .find({ clockAt: { $lte: new Date() } })
+    .sort({ clockAt: 1 })
+    .limit(100)
+    .explain('queryPlanner');
+  expect(JSON.stringify(plan)).toContain('clockAt_1');
+});
+
+it('with Redis emptied in the middle of 200 orders, all end as they should, once', async () => {
+  const { connection, redis, config, log } = orders.service.platform;
+  const stored = ordersOf(connection);
+  const rows = Array.from({ length: 200 }, (_, n) => {
+    const clockAt = new Date(orders.now().getTime() + hourMs);
+    return anOrderRow(n % 2 ? { stage: 'handed-over', clockAt } : { clockAt });
+  });
+  await stored.insertMany(rows);
+  for (const { _id } of rows)
+    await setClock({ orders: orders.moves().orders, now: orders.now, enqueue }, _id);
+  orders.passes(2 * hourMs);
+  const rung = rows.slice(0, 80).map(({ _id }) => ringClock(orders.moves(), _id, log));
+  const keys = await redis.keys(`${config.REDIS_PREFIX}:*`);
+  expect(keys.filter((key) => key.includes('order-clock-')).length).toBeGreaterThan(100);
+  await redis.del(keys);
+  await Promise.all(rung);
+
+  const ids = rows.map(({ _id }) => _id);
+  await until(
+    'all have ended',
+    async () => {
+      const open = await stored.countDocuments({
+        _id: { $in: ids },
+        stage: { $nin: ['cancelled', 'completed'] },
+      });
+      return open === 0 ? true : undefined;
+    },
+    60_000,
+  );
+  for (const { _id, stage, timeline, clockAt } of await stored.find({ _id: { $in: ids } }).lean()) {
+    const at = ids.indexOf(_id);
+    expect([stage, timeline.length, clockAt]).toEqual([at % 2 ? 'completed' : 'cancelled', 2, null]);
+  }
+  const told = { name: 'order.moved', 'payload.orderId': { $in: ids }, 'payload.by': 'clock' };
+  expect(await connection.collection('outbox').countDocuments(told)).toBe(200);
+}, 120_000);
