@@ -31,7 +31,7 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   await expect(admins.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
 
   // The charity's open page hears of it; donors find its card.
-  await expect(charitys.getByRole('heading', { name: 'Your card' })).toBeVisible();
+  await expect(charitys.getByRole('heading', { name: 'Your public profile' })).toBeVisible();
   await donors.goto('/?page=organizations&area=Lagos');
   const card = donors.getByRole('article', { name });
   await expect(card.getByText("Children's clothing, ages 5 to 12")).toBeVisible();
@@ -64,13 +64,13 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   await choice.getByLabel('Where').fill('12 Allen Avenue, by the bank');
   await choice.getByRole('button', { name: 'Pick a day' }).click();
   await expectToast(donors, 'The day is agreed');
-  await donors.getByRole('button', { name: `It has been collected: ${item.title}` }).click();
+  await donors.getByRole('button', { name: `Mark as collected: ${item.title}` }).click();
   await expectToast(donors, 'Collected');
 
   await charitys.reload();
   await expect(charitys.getByText(/12 Allen Avenue, by the bank/)).toBeVisible();
-  await charitys.getByRole('button', { name: `We have received it: ${item.title}` }).click();
-  await charitys.getByRole('dialog').getByRole('button', { name: 'We have received it' }).click();
+  await charitys.getByRole('button', { name: `Mark as received: ${item.title}` }).click();
+  await charitys.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click();
   await expectToast(charitys, 'Received');
 
   await donors.reload();
@@ -98,7 +98,7 @@ async function applyAs(page: Page, name: string, { id }: Signed): Promise<void> 
   await form.getByLabel('Organization Name').fill(name);
   await form.getByLabel('CAC number').fill(`IT${parseInt(id.slice(0, 7), 16)}`.slice(0, 9));
   await form.getByLabel('Phone').fill('0803 123 4567');
-  await form.getByRole('combobox', { name: 'States you work in' }).click();
+  await form.getByRole('combobox', { name: 'States where you work' }).click();
   await page.getByRole('option', { name: 'Lagos' }).click();
   await form.getByLabel('Need 1').fill("Children's clothing, ages 5 to 12");
   const certificate = {
@@ -106,11 +106,11 @@ async function applyAs(page: Page, name: string, { id }: Signed): Promise<void> 
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7'),
   };
-  await form.getByLabel('Papers', { exact: true }).setInputFiles(certificate);
+  await form.getByLabel('Documents', { exact: true }).setInputFiles(certificate);
   await expect(form.getByRole('link', { name: /^certificate\.pdf/ })).toBeVisible();
   await form.getByRole('button', { name: 'Apply' }).click();
   await expectToast(page, 'Application sent');
-  await expect(page.getByText('Being checked')).toBeVisible();
+  await expect(page.getByText('Under review')).toBeVisible();
 }
 
 /** Returns the day in Lagos so many days from now. */

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNothingSerious } from './expect-nothing-serious.ts';
 import { expectToast, listItem, signInQuietly, test } from './steps.ts';
 
-const next = (page: Page) => page.getByRole('region', { name: 'What is next' });
+const next = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 
 test('A buyer and a seller take a sale to its end: confirmed, handed over with the code, earned, with a receipt', async ({
   page: buyerPage,
@@ -36,10 +36,10 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
     const told = async () => (await seller.request.get('/api/notices')).headers()['x-unread-count'];
     await expect.poll(told).toBe('1');
     await sellerPage.goto('/dashboard?tab=transactions');
-    await expect(sellerPage.getByRole('listitem').filter({ hasText: title })).toContainText('Waits for you');
+    await expect(sellerPage.getByRole('listitem').filter({ hasText: title })).toContainText('Your turn');
     await sellerPage.getByRole('button', { name: 'Notices, 1 unread' }).click();
     await sellerPage
-      .getByRole('region', { name: 'Notices' })
+      .getByRole('region', { name: 'Notifications' })
       .getByRole('link', { name: new RegExp(`Sold: ${title}`) })
       .click();
     await expect(sellerPage.getByRole('heading', { level: 1, name: 'Your sale' })).toBeVisible();
@@ -53,7 +53,7 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
     await buyerPage.reload();
     const digits = buyerPage.getByRole('img', { name: /^(\d ){5}\d$/ });
     await expect(digits).toBeVisible();
-    await expect(buyerPage.getByRole('img', { name: 'The code to scan' })).toBeVisible();
+    await expect(buyerPage.getByRole('img', { name: 'QR code of your hand-over code' })).toBeVisible();
     await expectNothingSerious(buyerPage);
     return (await digits.innerText()).replace(' ', '');
   });
@@ -61,10 +61,10 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
   await test.step('And enters it: a wrong one first, then the right one', async () => {
     const field = sellerPage.getByRole('textbox', { name: 'The buyer’s code' });
     await field.fill(code === '000000' ? '000001' : '000000');
-    await sellerPage.getByRole('button', { name: 'Complete with the code' }).click();
+    await sellerPage.getByRole('button', { name: 'Confirm with code' }).click();
     await expect(sellerPage.getByText(/4 tries left/)).toBeVisible();
     await field.fill(code);
-    await sellerPage.getByRole('button', { name: 'Complete with the code' }).click();
+    await sellerPage.getByRole('button', { name: 'Confirm with code' }).click();
     await expect(sellerPage.getByText('This order is complete.')).toBeVisible();
   });
 

@@ -42,10 +42,10 @@ test('An item is reported; an admin hides it and suspends its owner, who cannot 
     await row.getByRole('button', { name: /^Approve/ }).click();
     const dialog = admins.getByRole('dialog');
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('combobox', { name: 'For the person' }).click();
+    await dialog.getByRole('combobox', { name: 'Action on the account' }).click();
     await admins.getByRole('option', { name: 'Suspend for days' }).click();
     await dialog.getByRole('textbox', { name: 'Why' }).fill(why);
-    await dialog.getByRole('button', { name: 'Approve, and do this' }).click();
+    await dialog.getByRole('button', { name: 'Approve and apply' }).click();
     await expectToast(admins, 'Report status updated successfully');
   });
 
@@ -70,7 +70,7 @@ test('An item is reported; an admin hides it and suspends its owner, who cannot 
     await owners.getByRole('dialog').getByRole('textbox').fill('It is: here is the receipt.');
     await owners.getByRole('button', { name: 'Send Appeal' }).click();
     await expectToast(owners, 'Appeal sent');
-    await expect(owners.getByText('Appeal waits')).toBeVisible();
+    await expect(owners.getByText('Appeal pending')).toBeVisible();
   });
 
   await test.step('And another admin overturns it, and the owner’s open tab has it all back', async () => {
@@ -92,7 +92,7 @@ test('An item is reported; an admin hides it and suspends its owner, who cannot 
       .poll(async () => (await reporters.request.get(`/api/listings/${gele.id}`)).status(), live)
       .toBe(200);
     await owners.reload();
-    await expect(owners.getByText('Taken back')).toBeVisible();
+    await expect(owners.getByText('Removed')).toBeVisible();
     await expect(owners.getByText('The answer: The receipt is right.')).toBeVisible();
     expect((await admins.request.put(role, { headers, data: { role: 'user' } })).status()).toBe(200);
   });

@@ -12,7 +12,7 @@ test('An owner chooses a CSV from a spreadsheet, mends a line in place, and list
   const { person: owner } = await newPerson();
   await signInQuietly(page, owner);
   await page.goto('/upload');
-  await page.getByRole('link', { name: 'List several from a CSV' }).click();
+  await page.getByRole('link', { name: 'Upload many items (CSV)' }).click();
   await expect(page.getByRole('link', { name: 'Download the template' })).toBeVisible();
   const file = { name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${csv}`, 'utf16le') };
   await page.getByLabel('CSV file').setInputFiles(file);

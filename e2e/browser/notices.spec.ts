@@ -11,7 +11,7 @@ test('somebody who likes an item is told at the bell of the open page that it co
   expect((await admirer.request.put(`/api/favourites/${item.id}`)).ok()).toBe(true);
   await signInQuietly(page, admirer.person);
   await page.goto('/explore');
-  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   const reduced = await owner.request.patch(`/api/listings/${item.id}`, {
     headers: { 'If-Match': `"${item.updatedAt}"` },
     data: { price: '12000' },
@@ -20,9 +20,9 @@ test('somebody who likes an item is told at the bell of the open page that it co
 
   await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
   await page
-    .getByRole('region', { name: 'Notices' })
+    .getByRole('region', { name: 'Notifications' })
     .getByRole('link', { name: /Wine lace gown/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wine lace gown' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });

@@ -6,7 +6,7 @@ const admin = { email: 'admin@demo.asoebi.example', password: demoPassword };
 
 test('a visitor sees what everybody has saved together, and reads how it is counted', async ({ page }) => {
   await openLanding(page);
-  const impact = page.getByRole('region', { name: 'Impact of everybody' });
+  const impact = page.getByRole('region', { name: 'Community impact' });
   await expect(impact.getByText(/^[\d,.]+ kg$/)).toBeVisible();
   await expect(impact.getByText('An estimate')).toBeVisible();
   await impact.getByRole('link', { name: 'How we count' }).click();
@@ -35,16 +35,16 @@ test('an admin sees what was made today, their own act in the log, and that ever
     await expect(row).toContainText('Hadiza Bello', { timeout: 3000 });
     await expect(row).toContainText('removed: no → yes');
   }).toPass();
-  await page.getByRole('button', { name: 'About everything' }).click();
+  await page.getByRole('button', { name: 'All targets' }).click();
   await expect(page.getByRole('row', { name: /Report decided/ }).first()).toBeVisible();
 
   await page.getByRole('tab', { name: 'Statistics' }).click();
-  await page.getByText('The same as a table').click();
+  await page.getByText('View as a table').click();
   const today = page.getByRole('region', { name: 'Figures of each day' }).getByRole('row').nth(1);
   await expect(today.getByRole('cell').first()).toHaveText(/^[1-9]/);
 
   await page.getByRole('tab', { name: 'Health' }).click();
   const services = page.getByRole('region', { name: 'Services', exact: true });
-  await expect(services.getByText('Works')).toHaveCount(12);
+  await expect(services.getByText('Up')).toHaveCount(12);
   await expect(page.getByRole('region', { name: 'Slices', exact: true })).toContainText('marketplace');
 });

@@ -100,7 +100,7 @@ test('an admin sees another published release in their tab until they leave it; 
   await expect(banner(page)).toContainText('This tab shows faulty 2, not the live release.');
   await page.reload();
   await expect(says(page, 'The second release')).toBeVisible();
-  await banner(page).getByRole('button', { name: 'Leave' }).click();
+  await banner(page).getByRole('button', { name: 'Exit preview' }).click();
   await expect(says(page, 'The first release')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 
@@ -109,7 +109,7 @@ test('an admin sees another published release in their tab until they leave it; 
   await openReleases(other, first);
   await other.goto('/faulty?slice=faulty@2');
   await expect(
-    other.getByText('Only admins and the team of faulty may look at another release.', { exact: true }),
+    other.getByText('Only admins and the faulty team can preview another release.', { exact: true }),
   ).toBeVisible();
   await expect(says(other, 'The first release')).toBeVisible();
   await context.close();

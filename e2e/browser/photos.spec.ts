@@ -50,7 +50,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
     await expect(dialog(page)).toContainText('You can only upload JPEG, PNG, WebP and AVIF photos.');
     await choose(page, jpeg('script.jpg', script));
     await press(page, 'Upload');
-    await expect(dialog(page)).toContainText('This is no photo. Choose a JPEG, PNG, WebP or AVIF file.');
+    await expect(dialog(page)).toContainText('This is not a photo. Choose a JPEG, PNG, WebP or AVIF file.');
     await choose(page, { name: 'bomb.png', mimeType: 'image/png', buffer: pngBomb() });
     await expect(dialog(page)).toContainText('This browser cannot show this photo.');
     await press(page, 'Upload');
@@ -60,7 +60,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
   await test.step('And a photo that lies on its side arrives', async () => {
     await choose(page, jpeg('gown.jpg', await phonePhoto()));
     await press(page, 'Upload');
-    await expect(dialog(page)).toContainText('The photo has arrived.');
+    await expect(dialog(page)).toContainText('Photo uploaded.');
     await press(page, 'Add another');
   });
 
@@ -80,7 +80,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
     await expect(dialog(page)).toContainText('No Internet connection');
     await setNetwork({ offline: false, uploadThroughput: -1 });
     await expect(dialog(page)).toContainText('Connected to the Internet');
-    await expect(dialog(page)).toContainText('The photo has arrived.');
+    await expect(dialog(page)).toContainText('Photo uploaded.');
     expect(z.parse(ListingPhoto, await (await added).json())).toMatchObject({ width: 1920, height: 2560 });
     await press(page, 'Done');
   });
@@ -88,16 +88,16 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
   await test.step('And they put the second photo first, with the keyboard', async () => {
     await page.getByRole('button', { name: 'Move photo 2', exact: true }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('You hold the photo at place 2 of 2.')).toBeAttached();
+    await expect(page.getByText('Picked up photo at place 2 of 2.')).toBeAttached();
     // The keys are listened to a moment after the photo is held.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByText('It is over place 1 of 2.')).toBeAttached({ timeout: 1000 });
     }).toPass();
     await page.keyboard.press('Space');
-    await expect(page.getByText('The photo is at place 1 of 2.')).toBeAttached();
-    await page.getByRole('textbox', { name: 'What photo 1 shows' }).fill('The sleeve');
-    await page.getByRole('textbox', { name: 'What photo 2 shows' }).fill('The gown');
+    await expect(page.getByText('Photo dropped at place 1 of 2.')).toBeAttached();
+    await page.getByRole('textbox', { name: 'Description of photo 1' }).fill('The sleeve');
+    await page.getByRole('textbox', { name: 'Description of photo 2' }).fill('The gown');
   });
 
   const shifts = await layoutShifts(page);
@@ -151,7 +151,7 @@ test('A photo stays while it is cropped, and so does its cut', async ({ page, ne
   await signInQuietly(page, person);
   await page.goto('/upload');
   await choose(page, jpeg('gown.jpg', await phonePhoto({ width: 800, height: 600 })));
-  const canvas = page.getByRole('img', { name: 'The photo that you chose' });
+  const canvas = page.getByRole('img', { name: 'Your photo' });
 
   /** The size of the drawing, and the share of its pixels that show something: neither clear nor white. */
   const drawing = () =>

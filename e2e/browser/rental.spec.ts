@@ -13,8 +13,8 @@ const dayIn = (days: number) =>
 
 async function choose(page: Page, day: string): Promise<void> {
   const button = page.getByRole('button', { name: day });
-  await expect(page.getByRole('button', { name: 'Month after' })).toBeVisible();
-  if ((await button.count()) === 0) await page.getByRole('button', { name: 'Month after' }).click();
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+  if ((await button.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click();
   await button.click();
 }
 
@@ -61,8 +61,8 @@ test('A renter takes an item for three days; its owner accepts, hands it out by 
   await owners.getByRole('textbox', { name: 'The renter’s code' }).fill(code);
   await owners.getByRole('button', { name: 'Hand it out with the code' }).click();
   await expect(owners.getByRole('link', { name: 'Handed out, photo 1 of 1' })).toBeVisible();
-  await owners.getByRole('button', { name: 'It is back' }).click();
-  await expectToast(owners, 'It is back');
+  await owners.getByRole('button', { name: 'Mark as returned' }).click();
+  await expectToast(owners, 'Mark as returned');
 
   await renters.getByRole('button', { name: 'Yes, it is back' }).click();
   await expect(renters.getByText('This order is complete.')).toBeVisible();

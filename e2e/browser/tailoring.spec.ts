@@ -20,11 +20,11 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
 
   // One press orders at the listed price; the toast leads to the brief.
   await buyers.goto(`/item/${service.id}`);
-  await expect(buyers.getByText('The tailor can begin at once')).toBeVisible();
+  await expect(buyers.getByText('Can start right away')).toBeVisible();
   await buyers.getByRole('button', { name: 'Book Service for ₦12,000' }).click();
   await expectToast(buyers, 'Service Booked!');
   await buyers.getByRole('button', { name: 'Write your brief' }).click();
-  await buyers.getByRole('combobox', { name: 'What is it?' }).click();
+  await buyers.getByRole('combobox', { name: 'What type of garment?' }).click();
   await buyers.getByRole('option', { name: 'Skirt' }).click();
   await buyers.getByLabel('What do you want made?').fill('Two skirts out of one wrapper');
   await buyers.getByLabel('Waist').fill('78.5');
@@ -39,7 +39,7 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
   await tailors.getByRole('link', { name: /Send a quote: Wrapper into skirts/ }).click();
   await expect(tailors.getByText('Two skirts out of one wrapper')).toBeVisible();
   await tailors.getByLabel('Price (₦)').fill('14,500');
-  await tailors.getByLabel('Days').fill('4');
+  await tailors.getByLabel('Rental dates').fill('4');
   await tailors.getByRole('button', { name: 'Send to Ngozi' }).click();
   await expect(tailors.getByRole('region', { name: 'The quote' })).toBeVisible();
 
@@ -47,7 +47,7 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
   await buyers.getByRole('button', { name: 'Agree to ₦14,500' }).click();
   await expect(buyers.getByText('in 4 days')).toBeVisible();
   await buyers.getByRole('button', { name: 'Propose a change' }).click();
-  await buyers.getByLabel('Days').fill('6');
+  await buyers.getByLabel('Rental dates').fill('6');
   await buyers.getByRole('button', { name: 'Propose it' }).click();
   await expect(buyers.getByText('Bisi has not answered yet')).toBeVisible();
 

@@ -124,7 +124,7 @@ test('At a hand-over without a network the buyer has their code; with one again 
   expect((await seller.request.post(`/api/transactions/${id}/hand-over`)).status()).toBe(200);
   await context.setOffline(false);
   await expect(word(page)).toHaveCount(0, { timeout: 5000 });
-  await expect(page.getByRole('button', { name: 'I have received it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I received it' })).toBeVisible();
 
   expect((await keptTexts(page)).join('\n')).toContain(title);
   await page.evaluate(() => fetch('/api/logout', { method: 'POST' }));

@@ -45,7 +45,7 @@ export function AdminView() {
             </span>
           </Button>
           <IconButton
-            label="Keys"
+            label="Keyboard shortcuts"
             icon={<HelpIcon className="ad:size-5" />}
             onClick={() => setOpen('keys')}
           />

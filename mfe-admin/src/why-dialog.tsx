@@ -19,7 +19,7 @@ export function WhyDialog({ title, description, confirmText, pending, onConfirm,
 
   function submit() {
     const isEmpty = reason.trim() === '';
-    setError(isEmpty ? 'Say why' : undefined);
+    setError(isEmpty ? 'Please give a reason' : undefined);
     if (!isEmpty) onConfirm(reason.trim().replace(/\s+/g, ' '));
   }
 

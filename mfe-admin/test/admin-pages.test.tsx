@@ -51,7 +51,7 @@ it("shows a person's listings, orders, reports, acts and sessions, each from its
   );
   expect((await part(/^Orders/)).getByRole('link', { name: 'Tunde' })).toBeVisible();
   expect((await part(/^Reports/)).getByText('about them')).toBeVisible();
-  expect((await part(/^What admins did/)).getByText('Nothing yet.')).toBeVisible();
+  expect((await part(/^Admin activity/)).getByText('Nothing yet.')).toBeVisible();
   expect((await part(/^Sessions/)).getByText('Firefox on Android')).toBeVisible();
   const asked = calls.map(({ path, search }) => `${path}?${search.toString()}`);
   expect(asked).toEqual(
@@ -87,9 +87,9 @@ it('shows what came where one service is away, with a Retry for the rest', async
 });
 
 it('says that nobody has an id that nobody has', async () => {
-  refuse(authRoutes.adminPerson, 'not-found', 'There is no such person.');
+  refuse(authRoutes.adminPerson, 'not-found', 'Person not found.');
   renderSlice(Root, `/admin?person=${ada.id}`);
-  expect(await screen.findByRole('heading', { name: 'Nobody here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
 });
 
 it('removes a listing with a reason', async () => {
@@ -114,7 +114,7 @@ it.each([
   answer(catalogRoutes.adminListing, { ...listing, ...onTheMarket, ...changed });
   renderSlice(Root, `/admin?listing=${listing.id}`);
   expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'See it as others do' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View public page' })).toBeNull();
 });
 
 describe('the keys', () => {
@@ -155,7 +155,7 @@ describe('the keys', () => {
     renderSlice(Root, '/admin?tab=users');
     await screen.findByRole('row', { name: /Ada Obi/ });
     await userEvent.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await userEvent.click(within(dialog).getByRole('checkbox'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

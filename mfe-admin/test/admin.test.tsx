@@ -40,7 +40,7 @@ const open = (address = '/admin') => renderSlice(Root, address);
 
 /** Approve asks what follows; here nothing does. */
 const nothingFollows = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Approve, and nothing follows' }));
+  userEvent.click(await screen.findByRole('button', { name: 'Approve without action' }));
 
 /** Has the server list these reports, and count them, from now on. */
 const listAndCount = (reports: AdminReport[]) => {
@@ -121,9 +121,9 @@ it('asks for nothing again when an admin comes back to a tab', async () => {
     await see(/^Charity/);
     await screen.findByText('No pending charity verification requests');
     await see(/^Cases/);
-    await screen.findByText('No case waits for a decision');
+    await screen.findByText('No cases waiting');
     await see(/^Donations/);
-    await screen.findByText('No donation waits for anything');
+    await screen.findByText('No open donations');
     await see(/^Reports/);
     await screen.findByText('The label is not real.', { exact: false, selector: 'li:first-child p' });
   };
@@ -338,7 +338,7 @@ it('names what each cell of the table is about', async () => {
     'Email',
     'Role',
     'Charity',
-    'Standing',
+    'Status',
     'Joined',
     'Change role',
     'Verification',

@@ -53,7 +53,7 @@ it('shows what one admin did, or what is about one thing, and everything again',
   renderSlice(Root, '/admin?tab=audit-log');
   await userEvent.click(await screen.findByRole('button', { name: 'Only user Ada Obi' }));
   await waitFor(() => expect(asked()).toEqual({ target: entry.target.id }));
-  await userEvent.click(screen.getByRole('button', { name: 'About everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'All targets' }));
   await waitFor(() => expect(window.location.search).toBe('?tab=audit-log'));
 });
 
@@ -69,7 +69,7 @@ it('says that there is nothing, or that it failed, with Retry', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch acts');
   answer(moderationRoutes.adminAuditLog, []);
   await userEvent.click(screen.getByRole('button', { name: /Retry/ }));
-  expect(await screen.findByText('No admin has done anything yet')).toBeVisible();
+  expect(await screen.findByText('No admin activity yet')).toBeVisible();
 });
 
 it('says what an act changed, and what was noted beside it, in words', () => {

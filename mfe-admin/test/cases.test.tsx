@@ -56,13 +56,13 @@ it('is decided with what follows: hide, suspend for days, and why', async () => 
   openCase();
   await press('Approve');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Lace gele' }));
-  await userEvent.click(screen.getByRole('combobox', { name: 'For the person' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Action on the account' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Suspend for days' }));
-  await press('Approve, and do this');
-  expect(await screen.findByText('Say why: the person reads it')).toBeVisible();
+  await press('Approve and apply');
+  expect(await screen.findByText('Give a reason. The person will read it')).toBeVisible();
   expect(sent('/decision')).toBeUndefined();
   await userEvent.type(screen.getByRole('textbox', { name: 'Why' }), 'Not real.');
-  await press('Approve, and do this');
+  await press('Approve and apply');
   await waitFor(() =>
     expect(sent('/decision')).toEqual({
       status: 'reviewed',
@@ -100,7 +100,7 @@ it('does not offer the appeal to the admin who decided, and says why', async () 
   answer(moderationRoutes.getCase, { ...page, stage: 'appealed', appeal, mayDecide: false });
   openCase();
   expect(await screen.findByText('You decided this case: another admin decides the appeal.')).toBeVisible();
-  for (const name of ['Uphold', 'Overturn', 'Take'])
+  for (const name of ['Uphold', 'Overturn', 'Assign to me'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
@@ -134,7 +134,7 @@ it('says what does not come, with Retry, and when there is nothing', async () =>
   expect(await screen.findByText('Failed to fetch cases')).toBeVisible();
   answer(moderationRoutes.listCases, []);
   await press('Closed');
-  expect(await screen.findByText('No case is closed yet')).toBeVisible();
+  expect(await screen.findByText('No closed cases yet')).toBeVisible();
 });
 
 it('is found by what it is about once it is closed, too', async () => {

@@ -94,7 +94,7 @@ it('rejects only with a reason that is confirmed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Reject Hope Orphanage' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject Hope Orphanage' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(dialog.getByText('Say why')).toBeVisible();
+  expect(dialog.getByText('Please give a reason')).toBeVisible();
   expect(writes()).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Reason'), 'The number belongs to a shop');
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));

@@ -33,7 +33,7 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: button }));
-  expect(dialog.getByText('Say why')).toBeVisible();
+  expect(dialog.getByText('Please give a reason')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox'), 'We have asked both');
   await userEvent.click(dialog.getByRole('button', { name: button }));
   await waitFor(() => expect(notices).toMatchObject([{ title: done }]));
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('says why a decision was refused, and keeps what was typed', async () => {
-  refuse(ordersRoutes.decideOrder, 'order-moved', 'This cannot be done any more: the order is completed.');
+  refuse(ordersRoutes.decideOrder, 'order-moved', 'This is no longer possible. The order is completed.');
   const { notices } = show();
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel the order/ }));
   const dialog = within(await screen.findByRole('dialog'));

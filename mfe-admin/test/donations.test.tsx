@@ -24,14 +24,14 @@ test('shows what waits, with what has been written about it', async () => {
   show(donation());
   expect(await screen.findByText(/for Little Saints \(no account\), offered/)).toBeVisible();
   await userEvent.click(screen.getByText('Follow-ups (2)'));
-  expect(screen.getByRole('row', { name: /Write to the organisation .* Nobody to write to/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Write to the organisation .* No contact/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Task for the desk .* To do/ })).toBeVisible();
 });
 
 test('accepts for an organisation', async () => {
   const { notices } = show(donation());
   answer(ordersRoutes.acceptDonation, donation({ status: 'accepted' }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Accept for them/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Accept on their behalf/ }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Donation accepted' }]));
 });
 
@@ -39,7 +39,7 @@ test('copies the link with which an organisation without an account answers itse
   const person = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { notices } = show(donation({ offerLink: '/?page=donation&token=ey.abc' }));
-  await person.click(await screen.findByRole('button', { name: /^Copy the link for them/ }));
+  await person.click(await screen.findByRole('button', { name: /^Copy reply link/ }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Copied' }]));
   expect(copied.mock.calls).toEqual([[new URL('/?page=donation&token=ey.abc', window.location.href).href]]);
   copied.mockRestore();
@@ -48,7 +48,7 @@ test('copies the link with which an organisation without an account answers itse
 test('declines for it, and says why', async () => {
   const { notices } = show(donation());
   answer(ordersRoutes.declineDonation, donation({ status: 'declined' }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Decline for them/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Decline on their behalf/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'No room');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
@@ -62,7 +62,7 @@ test('enters the day that both have agreed on', async () => {
     donation({ status: 'accepted', acts: ['schedule', 'propose', 'decline'], proposal }),
   );
   answer(ordersRoutes.scheduleDonation, donation({ status: 'scheduled' }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Enter the day/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Set the date/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Day entered' }]));
   expect(lastWrite()?.body).toEqual({ day: '2099-01-05', place: 'Yaba', collector: 'donor' });
@@ -73,7 +73,7 @@ test('a failure says so and is asked again; what is over is a choice of its own'
   renderSlice(Donations, '/admin?tab=donations');
   expect(await screen.findByText('Failed to fetch donations')).toBeVisible();
   answer(ordersRoutes.donationsDesk, []);
-  await userEvent.click(screen.getByRole('button', { name: 'Over' }));
-  expect(await screen.findByText('No donation is over yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
+  expect(await screen.findByText('No closed donations yet')).toBeVisible();
   expect(calls.at(-1)?.search.get('view')).toBe('over');
 });

@@ -111,10 +111,10 @@ it('takes a verification back with a reason, and not without', async () => {
     within(await rowOf('Hope Home')).getByRole('button', { name: /^Take verification back/ }),
   );
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
-  expect(await dialog.findByText('Say why')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByText('Please give a reason')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox'), 'The number is not theirs.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Verification taken back' }]));
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'The number is not theirs.' });
 });
@@ -178,7 +178,7 @@ it('keeps a view on this device, without the searched words, and opens it again'
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Joined' }));
   expect(dialog.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
-  await userEvent.type(dialog.getByRole('textbox', { name: /Save what is shown as/ }), 'Tailors{Enter}');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Save current view as/ }), 'Tailors{Enter}');
   await userEvent.click(await dialog.findByRole('button', { name: 'Tailors' }));
   expect(new URLSearchParams(window.location.search).get('hide')).toBe('email,joined');
   expect(window.location.search).toContain('role=tailor');

@@ -51,19 +51,19 @@ describe('somebody who is no verified charity', () => {
     const form = within(await screen.findByRole('form', { name: 'Charity application' }));
     await userEvent.click(form.getByRole('button', { name: 'Apply' }));
     expect(form.getByText('Organization name is required')).toBeVisible();
-    expect(form.getByText('Name at least one thing that you need')).toBeVisible();
+    expect(form.getByText('Add at least one need')).toBeVisible();
     expect(form.getByLabelText('Organization Name')).toHaveFocus();
     expect(writes()).toEqual([]);
 
     await userEvent.type(form.getByLabelText('Organization Name'), 'Hope Orphanage');
     await userEvent.type(form.getByLabelText('CAC number'), 'it 45678');
     await userEvent.type(form.getByLabelText('Phone'), '0803 123 4567');
-    await userEvent.click(form.getByRole('combobox', { name: 'States you work in' }));
+    await userEvent.click(form.getByRole('combobox', { name: 'States where you work' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Lagos' }));
     await userEvent.type(form.getByLabelText('Need 1'), 'School uniforms');
     await userEvent.click(form.getByRole('button', { name: 'Add a need' }));
     await userEvent.click(form.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('Being checked')).toBeVisible();
+    expect(await screen.findByText('Under review')).toBeVisible();
     expect(writes()).toEqual([
       {
         path: '/api/charity-application',
@@ -88,9 +88,9 @@ describe('somebody who is no verified charity', () => {
     answer(authRoutes.editCharityApplication, aCharityApplication());
     const papers = evidenceArrives();
     renderSlice(Applicant, '/dashboard?tab=charity');
-    await userEvent.click(await screen.findByRole('button', { name: 'Change it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit application' }));
     papers.areRefused = true;
-    await userEvent.upload(screen.getByLabelText('Papers', { selector: 'input' }), [
+    await userEvent.upload(screen.getByLabelText('Documents', { selector: 'input' }), [
       new File(['%PDF-1.7'], 'certificate.pdf', { type: 'application/pdf' }),
     ]);
     expect(await screen.findByText(/did not get through/)).toBeVisible();
@@ -103,7 +103,7 @@ describe('somebody who is no verified charity', () => {
 
     const large = new File(['%PDF-1.7'], 'large.pdf', { type: 'application/pdf' });
     Object.defineProperty(large, 'size', { value: 5_242_881 });
-    await userEvent.upload(screen.getByLabelText('Papers', { selector: 'input' }), [large]);
+    await userEvent.upload(screen.getByLabelText('Documents', { selector: 'input' }), [large]);
     expect(await screen.findByText(/exceeds the maximum allowed size of 5 MB/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove large.pdf' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -142,7 +142,7 @@ it('asks a verified charity without a card for its card, and not to apply', asyn
   refuse(authRoutes.getOrganization, 'not-found', 'There is no such organization.');
   answer(authRoutes.ownCharityApplication, { application: null });
   renderSlice(Verified, '/dashboard?tab=charity');
-  expect(await screen.findByRole('heading', { name: 'Your card' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your public profile' })).toBeVisible();
   expect(screen.queryByText(/Apply as a charity/)).toBeNull();
 });
 
@@ -176,11 +176,11 @@ describe('a verified charity', () => {
       return okAnswer(ordersRoutes.receiveDonation, received);
     });
     renderSlice(Verified, '/dashboard?tab=charity');
-    await userEvent.click(await screen.findByRole('button', { name: /^We have received it/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark as received/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Up to 2/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'We have received it' }));
-    expect(await screen.findByRole('link', { name: 'What has arrived, photo 1 of 1' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as received' }));
+    expect(await screen.findByRole('link', { name: 'Photos of what arrived, photo 1 of 1' })).toBeVisible();
     expect(writes()).toEqual([{ path: `/api/donations/${offer.id}/receive`, body: { photoIds: [] } }]);
   });
 

@@ -56,7 +56,7 @@ it('shows what their completed orders and donations have saved', async () => {
   const impact = within(await screen.findByRole('region', { name: 'Your impact' }));
   expect(await impact.findByText('7.9 kg')).toBeVisible();
   for (const [name, figure] of [
-    ['Pieces with a second life', '4'],
+    ['Items given a second life', '4'],
     ['Wears shared', '2'],
     ['Garments donated', '5'],
   ] as const) {

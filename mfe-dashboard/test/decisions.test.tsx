@@ -28,12 +28,12 @@ it('a person sees what was decided about them, why and until when, and appeals o
   answer(moderationRoutes.listOwnDecisions, [decision]);
   answer(moderationRoutes.appealDecision, { ...decision, stage: 'appealed', appealUntil: null });
   const { notices } = open();
-  expect(await screen.findByText('“Lace gele” is hidden: nobody else sees it.')).toBeVisible();
+  expect(await screen.findByText('“Lace gele” is hidden from everyone else.')).toBeVisible();
   expect(screen.getByText('Your account is suspended until further notice.')).toBeVisible();
   expect(screen.getByText('Why: It is not real lace.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send Appeal' }));
-  expect(await screen.findByText('Say why it should be looked at again')).toBeVisible();
+  expect(await screen.findByText('Tell us why we should review this again')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox'), 'It is.');
   await userEvent.click(screen.getByRole('button', { name: 'Send Appeal' }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Appeal sent' }]));
@@ -57,7 +57,7 @@ it('of what was taken back it says so, with the answer', async () => {
     { ...decision, stage: 'overturned', appeal, appealUntil: null },
   ]);
   open();
-  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(await screen.findByText('Removed')).toBeVisible();
   expect(screen.getByText('The answer: You are right.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
 });
@@ -68,7 +68,7 @@ it('says when there is nothing, and what does not come, with Retry', async () =>
   expect(await screen.findByText('Failed to fetch decisions')).toBeVisible();
   answer(moderationRoutes.listOwnDecisions, []);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nothing was decided about you or your listings.')).toBeVisible();
+  expect(await screen.findByText('No decisions about you or your listings.')).toBeVisible();
 });
 
 it('shows what the person has reported, with their photos, and what became of it', async () => {
@@ -84,11 +84,11 @@ it('shows what the person has reported, with their photos, and what became of it
   open();
   const own = within(await screen.findByRole('region', { name: 'Your reports' }));
   const first = await own.findByRole('listitem', { name: 'Reported: Lace gele' });
-  expect(first).toHaveTextContent(/We agree with you.*Lace gele.*Fraud.*The label is not real./);
-  const link = within(first).getByRole('link', { name: 'What you have shown, photo 1 of 1' });
+  expect(first).toHaveTextContent(/Action taken.*Lace gele.*Fraud.*The label is not real./);
+  const link = within(first).getByRole('link', { name: 'Your photos, photo 1 of 1' });
   expect(link).toHaveAttribute('href', `/media/photos/${photo.id}/960.jpg`);
-  const second = own.getByRole('listitem', { name: 'Reported: Somebody who has left' });
-  expect(second).toHaveTextContent('We are looking at it');
+  const second = own.getByRole('listitem', { name: 'Reported: Former member' });
+  expect(second).toHaveTextContent('Under review');
 });
 
 it('says when the reports do not come, and the decisions stay', async () => {
@@ -96,10 +96,10 @@ it('says when the reports do not come, and the decisions stay', async () => {
   refuse(moderationRoutes.listOwnReports, 'service-unavailable', 'Away.');
   open();
   expect(await screen.findByText('Failed to fetch your reports')).toBeVisible();
-  expect(await screen.findByText('Nothing was decided about you or your listings.')).toBeVisible();
+  expect(await screen.findByText('No decisions about you or your listings.')).toBeVisible();
   answer(moderationRoutes.listOwnReports, []);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('You have reported nothing.')).toBeVisible();
+  expect(await screen.findByText('You have not reported anything.')).toBeVisible();
 });
 
 it('saves all that the person has with us as one file, list by list to its end', async () => {

@@ -14,12 +14,12 @@ const said: [Partial<Donation> & Pick<Donation, 'status'>, donor: string, organi
   [{ status: 'requested' }, 'Hope House has not answered yet. We ask them, and it is kept for them.', null],
   [
     { status: 'accepted' },
-    'Hope House would like it. Propose days on which it can be handed over, or wait for theirs.',
-    'No day is agreed yet.',
+    'Hope House would like it. Propose hand-over days, or wait for theirs.',
+    'No date set yet.',
   ],
   [
     { status: 'accepted', ...proposedBy('donor') },
-    'You have proposed days. Hope House picks one of them.',
+    'You proposed days. Waiting for Hope House to pick one.',
     'Kemi proposes Tue, 24 Nov.',
   ],
   [
@@ -39,17 +39,17 @@ const said: [Partial<Donation> & Pick<Donation, 'status'>, donor: string, organi
   ],
   [
     { status: 'collected', schedule },
-    'It is on its way. Hope House says when it has arrived.',
+    'On its way. Hope House will confirm when it arrives.',
     'It is on its way to you (Yaba). Say when you have it.',
   ],
   [{ status: 'received' }, 'Hope House has it. Thank you.', null],
-  [{ status: 'declined' }, 'It was not taken, and is yours again.', null],
+  [{ status: 'declined' }, 'It was declined and is back in your listings.', null],
   [
     { status: 'expired' },
-    'Nothing came of it in time, and it is yours again.',
+    'The offer expired and the item is back in your listings.',
     'Nothing came of it in time.',
   ],
-  [{ status: 'withdrawn' }, 'You have taken it back.', null],
+  [{ status: 'withdrawn' }, 'You withdrew this offer.', null],
 ];
 
 it.each(said)('%j reads so to its donor and its organization', (given, donor, organization) => {
@@ -65,8 +65,8 @@ it.each([
   ['propose', 'donor', 'accepted', 'You proposed days'],
   ['propose', 'organisation', 'accepted', 'Hope House proposed days'],
   ['schedule', 'donor', 'scheduled', 'You picked the day'],
-  ['collect', 'donor', 'collected', 'You said that it is collected'],
-  ['collect', 'organisation', 'collected', 'Hope House said that it is collected'],
+  ['collect', 'donor', 'collected', 'You marked it as collected'],
+  ['collect', 'organisation', 'collected', 'Hope House marked it as collected'],
   ['receive', 'organisation', 'received', 'Hope House received it'],
   ['decline', 'organisation', 'declined', 'Hope House declined it'],
   ['withdraw', 'donor', 'withdrawn', 'You took it back'],

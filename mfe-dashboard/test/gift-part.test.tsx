@@ -44,7 +44,7 @@ it('a giver gives it to one of them, and has to say why', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Give it to Bola' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Give it to Bola?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Give it to Bola' }));
-  expect(dialog.getByText('Say why')).toBeVisible();
+  expect(dialog.getByText('Please give a reason')).toBeVisible();
   expect(written()).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'She lives next door');
   await userEvent.click(dialog.getByRole('button', { name: 'Give it to Bola' }));
@@ -60,7 +60,7 @@ it('a giver says that their gift is collected', async () => {
     return okAnswer(ordersRoutes.collectGift, claimed);
   });
   open(address);
-  await userEvent.click(await screen.findByRole('button', { name: 'They have collected it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as collected' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'In line for it' })).toBeNull());
   expect(written()).toEqual([{ path: `/api/transactions/${claimed.id}/collect`, body: undefined }]);
 });

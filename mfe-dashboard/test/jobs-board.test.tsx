@@ -67,7 +67,7 @@ it('moves a job on by a press, and keeps the focus on it', async () => {
   const start = await screen.findByRole('button', { name: /Start work: Patchwork jacket/ });
   haveJobs({ ...next, stage: 'in-work', acts: ['finish'] });
   await userEvent.click(start);
-  await waitFor(() => expect(column('In work').getByRole('link')).toHaveFocus());
+  await waitFor(() => expect(column('In progress').getByRole('link')).toHaveFocus());
   expect(screen.getByRole('status')).toHaveTextContent('Patchwork jacket is in work');
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     `/api/transactions/${next.id}/start`,
@@ -80,7 +80,9 @@ it('says why a job has not moved', async () => {
   const { notices } = openBoard();
   await userEvent.click(await screen.findByRole('button', { name: /Start work/ }));
   await waitFor(() =>
-    expect(notices).toMatchObject([{ title: 'Not done', description: '409: Tunde has cancelled it.' }]),
+    expect(notices).toMatchObject([
+      { title: 'Could not update the job', description: '409: Tunde has cancelled it.' },
+    ]),
   );
 });
 

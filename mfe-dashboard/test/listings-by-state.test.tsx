@@ -22,7 +22,7 @@ beforeEach(() => {
 
 it('counts what there is in each state, and shows all that is listed at first', async () => {
   open();
-  const filter = within(await screen.findByRole('radiogroup', { name: 'Show' }));
+  const filter = within(await screen.findByRole('radiogroup', { name: 'Filter by status' }));
   const named = () => filter.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent);
   await waitFor(() =>
     expect(named()).toEqual(['All33', 'Active28', 'Paused2', 'Drafts1', 'Sold3', 'Gifted0', 'Removed0']),
@@ -189,7 +189,7 @@ describe('drafts', () => {
       'href',
       `/upload?draft=${draft.id}`,
     );
-    expect(screen.getByRole('article', { name: 'Without a title' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Untitled' })).toBeVisible();
   });
 
   it('are deleted after a question, and the focus stays in the list', async () => {
@@ -226,6 +226,6 @@ it('says how many people have saved an item, and nothing of none', async () => {
   have({ ...own, favouriteCount: 3 }, { ...other, favouriteCount: 0 });
   openState('active');
   const card = await screen.findByRole('article', { name: own.title });
-  expect(within(card).getByText('3 people have saved it')).toBeVisible();
+  expect(within(card).getByText('3 people saved this')).toBeVisible();
   expect(screen.getAllByText(/saved it$/)).toHaveLength(1);
 });

@@ -35,13 +35,13 @@ it('says what it is about, with whom, what has happened, what is next and until 
   answer(ordersRoutes.getOrder, toConfirm);
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your sale' })).toBeVisible();
-  const item = within(screen.getByRole('region', { name: 'The item' }));
+  const item = within(screen.getByRole('region', { name: 'Item' }));
   expect(item.getByRole('link', { name: buba.title })).toHaveAttribute('href', `/item/${buba.id}`);
   expect(item.getByText('Sold to Tunde')).toBeVisible();
   expect(item.getByText('₦45,000')).toBeVisible();
-  const steps = within(screen.getByRole('region', { name: 'What has happened' })).getAllByRole('listitem');
+  const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Ordered by Tunde1 Nov 2026, 11:00']);
-  expect(screen.getByRole('region', { name: 'What is next' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
     'Tunde has ordered it. Confirm the sale by Tue 3 Nov, 11:00. Otherwise it is cancelled and the item is back on the market.',
   );
 });
@@ -63,7 +63,7 @@ it('tells its buyer to wait, and names no button but the way out', async () => {
   answer(ordersRoutes.getOrder, bought());
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your purchase' })).toBeVisible();
-  const next = within(screen.getByRole('region', { name: 'What is next' }));
+  const next = within(screen.getByRole('region', { name: 'What happens next' }));
   expect(next.getByText(/^Tunde has to confirm by Tue 3 Nov, 11:00\./)).toBeVisible();
   expect(next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel the order']);
 });
@@ -76,7 +76,7 @@ it('is moved by its one main button, once however often it is pressed, and is th
   });
   const { notices } = open(address);
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm the sale' }));
-  expect(await screen.findByRole('button', { name: 'I have handed it over' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Mark as handed over' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm the sale' })).toBeNull();
   expect(written()).toEqual([{ path: at('confirm'), body: undefined }]);
   expect(notices).toMatchObject([{ title: 'Sale confirmed' }]);
@@ -94,7 +94,7 @@ it('says so where another tab or the other party was faster, and shows how it is
   await userEvent.click(button);
   expect((await screen.findAllByText('It has been cancelled.'))[0]).toBeVisible();
   expect(notices).toMatchObject([
-    { title: 'The order has moved on', description: 'The order is cancelled.' },
+    { title: 'This order has changed', description: 'The order is cancelled.' },
   ]);
 });
 
@@ -114,7 +114,7 @@ describe('the code', () => {
     answer(ordersRoutes.getOrder, bought({ ...confirmed, handOverCode: '042137' }));
     const { notices } = open(address);
     expect(await screen.findByRole('img', { name: '0 4 2 1 3 7' })).toHaveTextContent('042 137');
-    expect(await screen.findByRole('img', { name: 'The code to scan' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'QR code of your hand-over code' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Copy the code' }));
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Code copied' }]));
     expect(copied.mock.calls).toEqual([['042137']]);
@@ -133,7 +133,7 @@ describe('the code', () => {
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     await userEvent.type(field, '042 137');
-    await userEvent.click(screen.getByRole('button', { name: 'Complete with the code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm with code' }));
     expect(await screen.findByText('This order is complete.')).toBeVisible();
     expect(written()).toEqual([{ path: at('complete'), body: { code: '042137' } }]);
     expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
@@ -175,7 +175,7 @@ describe('whose word it is', () => {
       },
     ],
   } as const satisfies Partial<OrderPage>;
-  const next = () => screen.findByRole('region', { name: 'What is next' });
+  const next = () => screen.findByRole('region', { name: 'What happens next' });
 
   it('a seller who has handed it over reads that it is their own', async () => {
     answer(ordersRoutes.getOrder, anOrderPage({ ...said, acts: ['complete'], waitsFor: 'other' }));
@@ -205,10 +205,7 @@ describe('whose word it is', () => {
     });
     open(address);
     const buttons = within(await next()).getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([
-      'I have received it',
-      'I did not receive it',
-    ]);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['I received it', 'I did not receive it']);
     await userEvent.click(screen.getByRole('button', { name: 'I did not receive it' }));
     await userEvent.click(await screen.findByRole('button', { name: 'They did not turn up' }));
     await userEvent.click(
@@ -245,7 +242,7 @@ it('a tailor has a field for the code that the customer is shown', async () => {
   );
   open(address);
   expect(await screen.findByRole('textbox', { name: 'The buyer’s code' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Complete with the code' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Confirm with code' })).toBeEnabled();
 });
 
 it('keeps each version of a tailoring job’s terms in what has happened', async () => {
@@ -270,9 +267,7 @@ it('keeps each version of a tailoring job’s terms in what has happened', async
     }),
   );
   open(address);
-  const steps = within(await screen.findByRole('region', { name: 'What has happened' })).getAllByRole(
-    'listitem',
-  );
+  const steps = within(await screen.findByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Agreed by you2 Nov 2026, 11:00₦18,000.50, 4 daysLined',
     'Change agreed by you2 Nov 2026, 11:00₦20,000, 1 day',
@@ -329,7 +324,7 @@ it('is cancelled with a reason', async () => {
   expect(screen.getByText('It costs nothing. We tell Tunde why.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'I have changed my mind' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
-  expect(dialog.getByText('Say why')).toBeVisible();
+  expect(dialog.getByText('Please give a reason')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), ' Too far ');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
   expect(await screen.findByText('“Too far”')).toBeVisible();
@@ -358,9 +353,9 @@ it.each([
   ['of somebody else', anOrderPage().id],
   ['that is no id', 'nonsense'],
 ])('%s is said to be none of the person’s', async (_what, id) => {
-  answerBy(ordersRoutes.getOrder, () => problemAnswer('not-found', 'There is no such order.'));
+  answerBy(ordersRoutes.getOrder, () => problemAnswer('not-found', 'Order not found.'));
   open(`/dashboard?tab=transactions&order=${id}`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'No such order' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard?tab=transactions');
 });
 
@@ -381,5 +376,5 @@ it('shows the cloth of what was ordered where it has no photo', async () => {
   expect(white).toBeTruthy();
   answer(ordersRoutes.getOrder, anOrderPage({ listingFabricType: 'lace', listingColor: 'white' }));
   open(address);
-  expect(backgroundIn(await screen.findByRole('region', { name: 'The item' }))).toBe(white);
+  expect(backgroundIn(await screen.findByRole('region', { name: 'Item' }))).toBe(white);
 });

@@ -12,11 +12,11 @@ export const nextSentences: Record<string, string> = {
   'gift at disputed by the buyer, to the seller':
     'Ngozi says that they did not receive it. The order is on hold until our team decides. You will hear from us here and by email.',
   'rent at accepted by the buyer, to the buyer':
-    'Bisi hands it out to you for the first day. Once you hold it in your hands, tell them your code, or say here that you have it.',
+    'Collect it from Bisi for the first day. Once you hold it in your hands, tell them your code, or say here that you have it.',
   'rent at accepted by the buyer, to the seller':
     'Hand it out to Ngozi for the first day, and enter the code that they tell you. You can do that from the day before on.',
   'rent at accepted by the seller, to the buyer':
-    'Bisi hands it out to you for the first day. Once you hold it in your hands, tell them your code, or say here that you have it.',
+    'Collect it from Bisi for the first day. Once you hold it in your hands, tell them your code, or say here that you have it.',
   'rent at accepted by the seller, to the seller':
     'Hand it out to Ngozi for the first day, and enter the code that they tell you. You can do that from the day before on.',
   'rent at brought-back by the buyer, to the buyer':
@@ -34,20 +34,20 @@ export const nextSentences: Record<string, string> = {
   'rent at handed-out by the buyer, to the buyer':
     'Bring it back to Bisi on the last day, and say here that you have.',
   'rent at handed-out by the buyer, to the seller':
-    'Ngozi brings it back on the last day. Say when you have it.',
+    'Ngozi will return it on the last day. Confirm when you have it.',
   'rent at handed-out by the seller, to the buyer':
     'Bring it back to Bisi on the last day, and say here that you have.',
   'rent at handed-out by the seller, to the seller':
-    'Ngozi brings it back on the last day. Say when you have it.',
+    'Ngozi will return it on the last day. Confirm when you have it.',
   'rent at placed by the buyer, to the buyer': 'It is yours once Bisi accepts.',
   'rent at placed by the buyer, to the seller': 'Ngozi wants to rent it. Accept.',
   'rent at returned by the seller, to the buyer': 'Bisi says that it is back. Confirm it, or object.',
   'rent at returned by the seller, to the seller':
     'You have said that it is back. Now Ngozi confirms it, or objects. Settle the deposit and what is late.',
   'resale at confirmed by the seller, to the buyer':
-    'Bisi hands it over to you. Once you hold it in your hands, tell them your code.',
+    'Meet Bisi to collect it. Share your code once it is in your hands.',
   'resale at confirmed by the seller, to the seller':
-    'Hand it over to Ngozi and enter the code that they tell you. Without the code, say that you have handed it over.',
+    'Hand it over to Ngozi and enter their code. No code? Mark it as handed over.',
   'resale at disputed by the buyer, to the buyer':
     'You have said that you did not receive it. We have told Bisi and our team. The order is on hold until our team decides. You will hear from us here and by email.',
   'resale at disputed by the buyer, to the seller':
@@ -58,9 +58,11 @@ export const nextSentences: Record<string, string> = {
     'You have said that Ngozi has received it. Now Ngozi confirms it, or says otherwise.',
   'resale at placed by the buyer, to the buyer': 'Bisi has to confirm.',
   'resale at placed by the buyer, to the seller': 'Ngozi has ordered it. Confirm the sale.',
-  'upcycle at agreed by the buyer, to the buyer': 'Bisi starts the work. From then on nobody can cancel.',
+  'upcycle at agreed by the buyer, to the buyer':
+    'Waiting for Bisi to start. From then on nobody can cancel.',
   'upcycle at agreed by the buyer, to the seller': 'Start the work. From then on nobody can cancel.',
-  'upcycle at agreed by the seller, to the buyer': 'Bisi starts the work. From then on nobody can cancel.',
+  'upcycle at agreed by the seller, to the buyer':
+    'Waiting for Bisi to start. From then on nobody can cancel.',
   'upcycle at agreed by the seller, to the seller': 'Start the work. From then on nobody can cancel.',
   'upcycle at briefed by the buyer, to the buyer': 'Bisi says what it costs and how long it takes.',
   'upcycle at briefed by the buyer, to the seller': 'Say what it costs and how long it takes.',
@@ -73,17 +75,17 @@ export const nextSentences: Record<string, string> = {
   'upcycle at handed-over by the seller, to the seller':
     'You have said that Ngozi has received it. Now Ngozi confirms it, or says otherwise.',
   'upcycle at in-work by the buyer, to the buyer': 'Bisi is at work.',
-  'upcycle at in-work by the buyer, to the seller': 'Say when the work is done.',
+  'upcycle at in-work by the buyer, to the seller': 'Mark it as ready when you finish.',
   'upcycle at in-work by the seller, to the buyer': 'Bisi is at work.',
-  'upcycle at in-work by the seller, to the seller': 'Say when the work is done.',
+  'upcycle at in-work by the seller, to the seller': 'Mark it as ready when you finish.',
   'upcycle at placed by the buyer, to the buyer': 'Tell Bisi what to make.',
-  'upcycle at placed by the buyer, to the seller': 'Ngozi tells you what to make.',
+  'upcycle at placed by the buyer, to the seller': 'Waiting for Ngozi’s brief.',
   'upcycle at quoted by the seller, to the buyer': 'Agree to what Bisi asks for, or cancel.',
   'upcycle at quoted by the seller, to the seller': 'Ngozi agrees to what you ask for, or cancels.',
   'upcycle at ready by the seller, to the buyer':
-    'It is ready: Bisi hands it over to you. Once you hold it in your hands, tell them your code.',
+    'Meet It is ready: Bisi to collect it. Share your code once it is in your hands.',
   'upcycle at ready by the seller, to the seller':
-    'Hand it over to Ngozi and enter the code that they tell you. Without the code, say that you have handed it over.',
+    'Hand it over to Ngozi and enter their code. No code? Mark it as handed over.',
 };
 
 /** What has happened, by its event, who caused it, at which stage, and who reads it. */
@@ -156,10 +158,10 @@ export const stepSentences: Record<string, string> = {
   'rent: hand-out by the buyer at disputed, to the seller': 'Received by Ngozi',
   'rent: hand-out by the seller at accepted, to the buyer': 'Handed out by Bisi',
   'rent: hand-out by the seller at accepted, to the seller': 'Handed out by you',
-  'rent: move by the buyer at accepted, to the buyer': 'Moved to other days by you',
-  'rent: move by the buyer at accepted, to the seller': 'Moved to other days by Ngozi',
-  'rent: move by the buyer at placed, to the buyer': 'Moved to other days by you',
-  'rent: move by the buyer at placed, to the seller': 'Moved to other days by Ngozi',
+  'rent: move by the buyer at accepted, to the buyer': 'Dates changed by you',
+  'rent: move by the buyer at accepted, to the seller': 'Dates changed by Ngozi',
+  'rent: move by the buyer at placed, to the buyer': 'Dates changed by you',
+  'rent: move by the buyer at placed, to the seller': 'Dates changed by Ngozi',
   'rent: not-received by the buyer at accepted, to the buyer': 'Cancelled as never received by you',
   'rent: not-received by the buyer at accepted, to the seller': 'Cancelled as never received by Ngozi',
   'rent: return by the seller at brought-back, to the buyer': 'Taken back by Bisi',
@@ -262,14 +264,14 @@ export const stepSentences: Record<string, string> = {
   'upcycle: finish by the seller at in-work, to the seller': 'Work finished by you',
   'upcycle: hand-over by the seller at ready, to the buyer': 'Handed over by Bisi',
   'upcycle: hand-over by the seller at ready, to the seller': 'Handed over by you',
-  'upcycle: propose-change by the buyer at agreed, to the buyer': 'Another price proposed by you',
-  'upcycle: propose-change by the buyer at agreed, to the seller': 'Another price proposed by Ngozi',
-  'upcycle: propose-change by the buyer at in-work, to the buyer': 'Another price proposed by you',
-  'upcycle: propose-change by the buyer at in-work, to the seller': 'Another price proposed by Ngozi',
-  'upcycle: propose-change by the seller at agreed, to the buyer': 'Another price proposed by Bisi',
-  'upcycle: propose-change by the seller at agreed, to the seller': 'Another price proposed by you',
-  'upcycle: propose-change by the seller at in-work, to the buyer': 'Another price proposed by Bisi',
-  'upcycle: propose-change by the seller at in-work, to the seller': 'Another price proposed by you',
+  'upcycle: propose-change by the buyer at agreed, to the buyer': 'Change proposed by you',
+  'upcycle: propose-change by the buyer at agreed, to the seller': 'Change proposed by Ngozi',
+  'upcycle: propose-change by the buyer at in-work, to the buyer': 'Change proposed by you',
+  'upcycle: propose-change by the buyer at in-work, to the seller': 'Change proposed by Ngozi',
+  'upcycle: propose-change by the seller at agreed, to the buyer': 'Change proposed by Bisi',
+  'upcycle: propose-change by the seller at agreed, to the seller': 'Change proposed by you',
+  'upcycle: propose-change by the seller at in-work, to the buyer': 'Change proposed by Bisi',
+  'upcycle: propose-change by the seller at in-work, to the seller': 'Change proposed by you',
   'upcycle: quote by the seller at briefed, to the buyer': 'Price named by Bisi',
   'upcycle: quote by the seller at briefed, to the seller': 'Price named by you',
   'upcycle: quote by the seller at quoted, to the buyer': 'Price named by Bisi',

@@ -122,6 +122,6 @@ describe('what waits', () => {
   it('is said to be nothing where nothing waits', async () => {
     answer(ordersRoutes.listTransactions, [sale]);
     open('/dashboard?tab=transactions&show=mine');
-    expect(await screen.findByText('Nothing waits for you at the moment.')).toBeVisible();
+    expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
   });
 });

@@ -59,7 +59,7 @@ describe('a card says who waits for what, and does not offer what would be refus
       'Tunde has rented it for 24 Nov 2026',
     ],
     ['a booking', [waiting({ listingCategory: 'upcycle' })], [], 'Tunde has booked it'],
-    ['an offer to an organisation', [], [donation], 'Offered to Hope House, which has not answered yet'],
+    ['an offer to an organisation', [], [donation], 'Offered to Hope House, waiting for a reply'],
   ])('%s', async (_what, orders, donations, sentence) => {
     answer(catalogRoutes.listOwnListings, [buba]);
     answer(ordersRoutes.listTransactions, orders);
@@ -188,7 +188,7 @@ describe('deleting a listing', () => {
     notices[0]?.action?.onAction();
     await waitFor(() =>
       expect(notices[1]).toMatchObject({
-        title: 'Failed to bring the listing back',
+        title: 'Could not restore the listing',
         description: '403: An admin has removed this listing.',
       }),
     );

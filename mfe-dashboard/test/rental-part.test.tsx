@@ -35,7 +35,7 @@ it('an owner sees the days and the terms, and accepts', async () => {
   const accept = await screen.findByRole('button', { name: 'Accept the rental' });
   expect(screen.getByText('3 days at ₦15,000')).toBeVisible();
   expect(
-    screen.getByText('If the renter cancels now, they pay you ₦22,500. If you cancel, they pay nothing.'),
+    screen.getByText('If the renter cancels now, they owe you ₦22,500. If you cancel, they owe nothing.'),
   ).toBeVisible();
   answer(ordersRoutes.getOrder, page({ stage: 'accepted', acts: ['hand-out', 'cancel'] }));
   await userEvent.click(accept);
@@ -45,7 +45,7 @@ it('an owner sees the days and the terms, and accepts', async () => {
 it('what is late is said with what it costs', async () => {
   openRental(page({ stage: 'handed-out', acts: ['return'] }, { daysLate: 2, lateAmount: '5000.00' }));
   expect(await screen.findByText('2 days late: ₦5,000.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'It is back' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Mark as returned' })).toBeEnabled();
 });
 
 it('photos of its condition are shown to both, each in its full size', async () => {
@@ -61,7 +61,7 @@ it('an owner hands it out by the renter’s code, and may add photos', async () 
   answer(ordersRoutes.handOutRental, page({ stage: 'handed-out', acts: ['return'] }));
   openRental(page({ stage: 'accepted', acts: ['hand-out', 'cancel'] }));
   expect(await screen.findByRole('button', { name: 'Add a photo' })).toBeEnabled();
-  expect(screen.getByText('Up to 4. You both see them on this page.')).toBeVisible();
+  expect(screen.getByText('Up to 4. You will both see these here.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'The renter’s code' }), '042137');
   await userEvent.click(screen.getByRole('button', { name: 'Hand it out with the code' }));
   await waitFor(() =>
@@ -79,7 +79,7 @@ it('a renter moves it to as many other days, of which their own are free', async
   expect(await screen.findByText('If you cancel now, you pay ₦22,500.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change the days' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Saturday, 28 November 2026, yours' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Move to these days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change to these dates' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const moved = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/move'));
   expect(moved?.body).toEqual({ startDate: '2026-11-28' });

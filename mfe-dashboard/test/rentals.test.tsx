@@ -24,8 +24,8 @@ const day = (name: string) => screen.findByRole('button', { name });
 it('an owner sees who has which days and which are kept, and is led to the order', async () => {
   open('/dashboard?tab=rentals');
   expect(await day('Wednesday, 25 November 2026, rented by Tunde')).toBeDisabled();
-  expect(await day('Thursday, 26 November 2026, kept by you')).toBeEnabled();
-  const who = within(screen.getByRole('list', { name: 'Who rents it' })).getByRole('link');
+  expect(await day('Thursday, 26 November 2026, blocked by you')).toBeEnabled();
+  const who = within(screen.getByRole('list', { name: 'Upcoming rentals' })).getByRole('link');
   expect(who).toHaveTextContent('Tunde25 Nov 2026');
   expect(who).toHaveAttribute('href', `/dashboard?tab=transactions&order=${rental.id}`);
 });
@@ -33,31 +33,31 @@ it('an owner sees who has which days and which are kept, and is led to the order
 it('days are kept and given back', async () => {
   answer(ordersRoutes.blockRentalDays);
   const { notices } = open('/dashboard?tab=rentals');
-  expect(await screen.findByRole('button', { name: 'Keep these days' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Block these days' })).toBeDisabled();
   await userEvent.click(await day('Friday, 27 November 2026'));
   await userEvent.click(await day('Saturday, 28 November 2026'));
-  expect(screen.getByRole('button', { name: 'Give them back' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Keep these days' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Days kept' }]));
+  expect(screen.getByRole('button', { name: 'Unblock' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Block these days' }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Days blocked' }]));
   expect(sent('PUT')).toEqual({ startDate: '2026-11-27', endDate: '2026-11-28', blocked: true });
-  await userEvent.click(await day('Thursday, 26 November 2026, kept by you'));
-  await userEvent.click(screen.getByRole('button', { name: 'Give them back' }));
-  await waitFor(() => expect(notices).toMatchObject([{}, { title: 'Days given back' }]));
+  await userEvent.click(await day('Thursday, 26 November 2026, blocked by you'));
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+  await waitFor(() => expect(notices).toMatchObject([{}, { title: 'Days unblocked' }]));
 });
 
 it('terms are set, what is wrong is said at its field, and a refusal keeps what was typed', async () => {
   refuse(ordersRoutes.setRentalTerms, 'service-unavailable', 'Orders are away.');
   const { notices } = open('/dashboard?tab=rentals');
   const deposit = await screen.findByRole('textbox', { name: 'Deposit' });
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Days at least' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Days at least' }), '20');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Minimum days' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Minimum days' }), '20');
   await userEvent.click(screen.getByRole('button', { name: 'Save Terms' }));
-  expect(await screen.findByText('The most days cannot be fewer than the fewest')).toBeVisible();
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Days at least' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Days at least' }), '2');
+  expect(await screen.findByText('Maximum days cannot be less than minimum days')).toBeVisible();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Minimum days' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Minimum days' }), '2');
   await userEvent.clear(deposit);
   await userEvent.type(deposit, '5000');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Accept each rental at once' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Accept bookings automatically' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save Terms' }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Terms not saved' }]));
   const set = { minDays: 2, maxDays: 14, deposit: '5000', lateFee: '2500', atOnce: true };
@@ -70,14 +70,14 @@ it('terms are set, what is wrong is said at its field, and a refusal keeps what 
 it('without anything for rent it says so', async () => {
   answer(catalogRoutes.listListings, []);
   open('/dashboard?tab=rentals');
-  expect(await screen.findByText('You have nothing for rent.')).toBeVisible();
+  expect(await screen.findByText('You have no rental listings yet.')).toBeVisible();
 });
 
 it('a secret address for calendar programs is made and shown', async () => {
   answer(ordersRoutes.renewRentalCalendar, { address: '/api/rentals/calendar/secret.ics' });
   open('/dashboard?tab=rentals');
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a new address' }));
-  const address = await screen.findByRole('textbox', { name: 'Secret address' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create a link' }));
+  const address = await screen.findByRole('textbox', { name: 'Private link' });
   expect(address).toHaveValue(`${window.location.origin}/api/rentals/calendar/secret.ics`);
   expect(screen.getByRole('button', { name: 'Copy address' })).toBeEnabled();
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 it('says what to do where nothing is saved', async () => {
   openSaved();
-  expect(await screen.findByText('Press the heart of an item, and it waits for you here.')).toBeVisible();
+  expect(await screen.findByText('Tap the heart on an item to save it here.')).toBeVisible();
   expect(screen.getByText(/press “Save this search”/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Saved' })).toHaveAttribute('aria-current', 'page');
 });
@@ -54,7 +54,7 @@ it('shows favourites as they stand: for sale, sold, and not on offer now', async
   openSaved();
   expect(await screen.findByRole('article', { name: 'Item 1' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Item 2' })).toHaveTextContent('Sold');
-  const unseen = screen.getByRole('article', { name: 'An item that is not on offer now' });
+  const unseen = screen.getByRole('article', { name: 'An item that is not available' });
   expect(within(unseen).queryByRole('link')).toBeNull();
 
   answerBy(catalogRoutes.removeFavourite, () => {
@@ -62,7 +62,7 @@ it('shows favourites as they stand: for sale, sold, and not on offer now', async
     return okAnswer(catalogRoutes.removeFavourite);
   });
   await userEvent.click(within(unseen).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(screen.queryByText('This item is not on offer now.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('This item is not available right now.')).toBeNull());
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/favourites/${third.id}`);
 });
 

@@ -7,7 +7,7 @@ import { BriefForm } from '../src/tailoring/brief-form.tsx';
 import { QuoteForm } from '../src/tailoring/quote-form.tsx';
 
 async function choose(garment: string) {
-  await userEvent.click(screen.getByRole('combobox', { name: 'What is it?' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'What type of garment?' }));
   await userEvent.click(await screen.findByRole('option', { name: garment }));
 }
 const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
@@ -29,7 +29,7 @@ describe('the brief', () => {
     await type('Hips', '102');
     await type('Length', '70');
     await userEvent.click(screen.getByRole('button', { name: 'Add a measurement' }));
-    await type('What is measured', 'Slit');
+    await type('Measurement name', 'Slit');
     await type('cm', '25');
     await send();
     expect(sent).toEqual([
@@ -49,7 +49,7 @@ describe('the brief', () => {
 
   it('says under each field what is missing or cannot be, and leads to the first', async () => {
     await send();
-    expect(screen.getByText('Choose what it is')).toBeVisible();
+    expect(screen.getByText('Choose a garment')).toBeVisible();
     expect(screen.getByText('Say what you want made')).toBeVisible();
     await choose('Skirt');
     await type('What do you want made?', 'A skirt');
@@ -131,9 +131,9 @@ describe('the brief', () => {
   it('lets a line of one’s own be removed, and wishes for no day that has passed', async () => {
     await choose('Something else');
     await userEvent.click(screen.getByRole('button', { name: 'Add a measurement' }));
-    await type('What is measured', 'Strap');
+    await type('Measurement name', 'Strap');
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Strap' }));
-    expect(screen.queryByRole('textbox', { name: 'What is measured' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Measurement name' })).toBeNull();
     expect(screen.getByLabelText(/When do you want it/)).toHaveAttribute('min', lagosDay());
   });
 });
@@ -159,7 +159,7 @@ describe('the quote', () => {
   it('begins with the listed price and says the day on which it is ready', async () => {
     const form = within(screen.getByRole('form', { name: 'Your quote' }));
     expect(form.getByRole('textbox', { name: 'Price (₦)' })).toHaveValue('12000');
-    await type('Days', '4');
+    await type('Rental dates', '4');
     expect(screen.getByText('Ready by 3 Jan 2027')).toBeVisible();
     await userEvent.clear(form.getByRole('textbox', { name: 'Price (₦)' }));
     await type('Price (₦)', '₦14,500.50');
@@ -170,7 +170,7 @@ describe('the quote', () => {
 
   it('says what cannot be', async () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Price (₦)' }));
-    await type('Days', '181');
+    await type('Rental dates', '181');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Price (₦)' })).toHaveFocus());
     expect(screen.getByText('Enter at most 180 days')).toBeVisible();

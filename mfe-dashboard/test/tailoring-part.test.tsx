@@ -35,21 +35,21 @@ it('asks the buyer of a booked service for the brief, and nobody else', () => {
 
 it('puts what the server says of a brief under its field', async () => {
   const { notices } = show('buyer', 'placed', ['brief', 'cancel'], nothingYet);
-  const errors = [{ path: 'body.wishedDay', message: 'Choose a day from today on' }];
+  const errors = [{ path: 'body.wishedDay', message: 'Choose today or later' }];
   refuse(ordersRoutes.briefTailor, 'invalid-input', 'Some fields need attention.', errors);
-  await userEvent.click(screen.getByRole('combobox', { name: 'What is it?' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'What type of garment?' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Something else' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'What do you want made?' }), 'A new zip');
   await userEvent.click(screen.getByRole('button', { name: 'Send to Tunde' }));
-  expect(await screen.findByText('Choose a day from today on')).toBeVisible();
-  expect(notices).toMatchObject([{ title: 'Not done' }]);
+  expect(await screen.findByText('Choose today or later')).toBeVisible();
+  expect(notices).toMatchObject([{ title: 'Could not update the job' }]);
 });
 
 it('shows the tailor the brief and sends their quote', async () => {
   show('seller', 'briefed', ['quote', 'cancel'], { ...nothingYet, brief: aTailoring().brief });
   expect(screen.getByRole('region', { name: 'The brief' })).toHaveTextContent('78.5 cm');
   answer(ordersRoutes.quoteJob, anOrderPage());
-  await userEvent.type(screen.getByRole('textbox', { name: 'Days' }), '4');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Rental dates' }), '4');
   await userEvent.click(screen.getByRole('button', { name: 'Send to Tunde' }));
   await waitFor(() => expect(sent()).toMatchObject([{ body: { price: '12000', days: 4, note: null } }]));
 });
@@ -93,16 +93,16 @@ describe('a change of the quote', () => {
     show('buyer', 'agreed', ['propose-change', 'cancel']);
     await userEvent.click(screen.getByRole('button', { name: 'Propose a change' }));
     const form = within(screen.getByRole('form', { name: 'Propose a change' }));
-    expect(form.getByRole('textbox', { name: 'Days' })).toHaveValue('7');
+    expect(form.getByRole('textbox', { name: 'Rental dates' })).toHaveValue('7');
     expect(form.getByText('Ready by 8 Nov 2026')).toBeVisible();
   });
 
   it.each([
     ['Agree to the change', 'agree-change'],
-    ['Refuse it', 'refuse-change'],
+    ['Decline', 'refuse-change'],
   ])('is answered by the other party: %s', async (button, event) => {
     show('buyer', 'in-work', ['agree-change', 'refuse-change'], { change });
-    const proposed = screen.getByRole('region', { name: 'A change of the quote' });
+    const proposed = screen.getByRole('region', { name: 'Proposed change' });
     expect(proposed).toHaveTextContent('Tunde proposes a change: ₦15,000 and 10 days, ready by 11 Nov 2026.');
     answer(ordersRoutes.agreeToChange, anOrderPage());
     answer(ordersRoutes.refuseChange, anOrderPage());

@@ -85,7 +85,7 @@ describe('the items of a file', () => {
     const price = screen.getByRole('textbox', { name: 'Line 2: Price' });
     expect(price).toHaveAccessibleDescription('Enter a price up to ₦99,999,999.99, such as 1500 or 1500.50');
     expect(screen.getByRole('combobox', { name: 'Line 2: Size' })).toHaveAccessibleDescription(
-      '‘Huge’ is no size here. Choose one.',
+      '‘Huge’ is not a valid size. Choose one from the list.',
     );
     expect(screen.getByRole('textbox', { name: 'Line 3: Title' })).toBeInvalid();
     await press('List 2 items');
@@ -97,7 +97,7 @@ describe('the items of a file', () => {
     expect(price).toBeValid();
     await userEvent.click(screen.getByRole('combobox', { name: 'Line 2: Size' }));
     await userEvent.click(await screen.findByRole('option', { name: 'M' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'List line 3: Without a title' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'List line 3: Untitled' }));
     expect(screen.getByText('1 item is ready to be listed.')).toBeVisible();
     await press('List 1 item');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
@@ -141,13 +141,13 @@ describe('a file that cannot be used is refused in words', () => {
   it.each([
     ['', 'This file is empty. Fill in the template and choose it again.'],
     ['\u0089PNG\u0001\u0002\u0000', 'This is not a CSV file. Save your table as CSV and choose it again.'],
-    ['PK\u0003\u0004', 'This is a workbook. In your spreadsheet choose Save As or Download, then CSV.'],
+    ['PK\u0003\u0004', 'This is an Excel file. In your spreadsheet, choose Save As or Download, then CSV.'],
     ['a picture of a gele', /^The first line has to name the columns, at least Title and Category\./],
     [`${head}\n\n`, /^There is no item in this file yet/],
     ['Title,Category\n"Gele,resale\nFila,gift', /^Line 2: the quotation marks do not match/],
     [
       `Title,Category\n${'Gele,resale\n'.repeat(51)}`,
-      'This file has 51 items. List at most 50 at once: put the others into a second file.',
+      'This file has 51 items. You can list up to 50 at a time. Put the rest in a second file.',
     ],
   ])('%j', async (text, words) => {
     open();
@@ -186,7 +186,7 @@ describe('what spreadsheets save', () => {
   it('lines are counted as an editor counts them, and what is none of ours is told of', () => {
     const read = readCsv('Title,Category,Photo\n"Two\nlines",resale,x.jpg\n\nFila,gift,\n');
     expect(read.items?.map(({ line }) => line)).toEqual([2, 5]);
-    expect(read).toMatchObject({ notes: ['Left out, because listings have no such field: ‘Photo’.'] });
+    expect(read).toMatchObject({ notes: ['Ignored columns we do not recognize: ‘Photo’.'] });
   });
 
   it('the template comes back without its example', () => {
@@ -194,13 +194,13 @@ describe('what spreadsheets save', () => {
     expect(readCsv(template).refusal).toMatch(/^There is no item/);
     const read = readCsv(`${template}Fila,gift\r\n`);
     expect(read.items?.map(({ fields }) => fields.title)).toEqual(['Fila']);
-    expect(read).toMatchObject({ notes: ['The example of the template is left out.'] });
+    expect(read).toMatchObject({ notes: ['We skipped the example row from the template.'] });
   });
 
   it('an amount with a comma for kobo, and a gift with a price, are asked about', async () => {
     open();
     await choose('Title;Category;Price\nGele;resale;1500,50\nFila;gift;500\n');
-    expect(await screen.findByText('Write kobo after a point, such as 15000.50')).toBeVisible();
+    expect(await screen.findByText('Use a point for kobo, for example 15000.50')).toBeVisible();
     expect(screen.getByText('A gift is free: leave the price empty')).toBeVisible();
   });
 });

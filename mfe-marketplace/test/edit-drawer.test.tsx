@@ -40,7 +40,7 @@ function staleOnce() {
   answerBy(catalogRoutes.editListing, () => {
     own(newer);
     answer(catalogRoutes.editListing, aListing());
-    return problemAnswer('edited-meanwhile', 'This listing was changed somewhere else meanwhile.');
+    return problemAnswer('edited-meanwhile', 'This listing was edited elsewhere.');
   });
 }
 
@@ -64,11 +64,11 @@ it('what was selected can be taken back', async () => {
   await edit();
   const size = await screen.findByRole('combobox', { name: 'Size (Optional)' });
   await userEvent.click(size);
-  await userEvent.click(await screen.findByRole('option', { name: 'Not stated' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Not specified' }));
   await waitFor(() => expect(size).toHaveTextContent('Select size'));
   await userEvent.click(size);
   await screen.findByRole('option', { name: 'XS' });
-  expect(screen.queryByRole('option', { name: 'Not stated' })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Not specified' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await press('Save Changes');
   await closed();
@@ -102,7 +102,7 @@ describe('a listing that was changed meanwhile', () => {
     await write('Description (Optional)', 'Worn twice.');
     await press('Save Changes');
     const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent('This listing was changed somewhere else meanwhile');
+    expect(told).toHaveTextContent('This listing was edited elsewhere');
     await waitFor(() => expect(told).toHaveTextContent(': Item Title.'));
     expect(await field('Description (Optional)')).toHaveValue('Worn twice.');
     await press('Keep mine');
@@ -116,8 +116,8 @@ describe('a listing that was changed meanwhile', () => {
     const { notices } = await edit();
     await write('Description (Optional)', 'Worn twice.');
     await press('Save Changes');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Load the newer version' })).toBeEnabled());
-    await press('Load the newer version');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use the newer version' })).toBeEnabled());
+    await press('Use the newer version');
     expect(await field('Item Title')).toHaveValue(newer.title);
     expect(await field('Description (Optional)')).toHaveValue(aListing().description);
     await act(async () => notices.at(-1)?.action?.onAction());
@@ -167,13 +167,13 @@ it('what was typed and not saved is there again; Start again forgets it', async 
   await closed();
   await press('Edit');
   expect(await field('Item Title')).toHaveValue('Half a title');
-  await press('Start again');
+  await press('Discard changes');
   expect(await field('Item Title')).toHaveValue(aListing().title);
   await press('Cancel');
   await closed();
   await press('Edit');
   expect(await field('Item Title')).toHaveValue(aListing().title);
-  expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
 });
 
 it('while somebody waits for the item, of its texts only the description can be changed, and the form says so', async () => {

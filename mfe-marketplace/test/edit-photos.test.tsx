@@ -83,12 +83,12 @@ it('sends another order, made with the keyboard; Escape puts back what is held a
     await screen.findByText(said);
   };
   shownPhotos()[0]?.focus();
-  await pressKey('Space', 'You hold the photo at place 1 of 2.');
+  await pressKey('Space', 'Picked up photo at place 1 of 2.');
   await pressKey('ArrowRight', 'It is over place 2 of 2.');
-  await pressKey('Escape', 'The photo stays at place 1 of 2.');
-  await pressKey('Space', 'You hold the photo at place 1 of 2.');
+  await pressKey('Escape', 'Cancelled. Photo is back at place 1 of 2.');
+  await pressKey('Space', 'Picked up photo at place 1 of 2.');
   await pressKey('ArrowRight', 'It is over place 2 of 2.');
-  await pressKey('Space', 'The photo is at place 2 of 2.');
+  await pressKey('Space', 'Photo dropped at place 2 of 2.');
   await save();
   expect(sent()).toEqual([
     {
@@ -128,7 +128,7 @@ it('what was changed and not saved is there again', async () => {
   await closed();
   await press('Edit');
   await waitFor(() => expect(shownPhotos()).toHaveLength(3));
-  await press('Start again');
+  await press('Discard changes');
   expect(shownPhotos()).toHaveLength(2);
 });
 
@@ -138,7 +138,7 @@ describe('a listing whose photos were changed meanwhile', () => {
     answerBy(catalogRoutes.editListing, () => {
       own(newer);
       answer(catalogRoutes.editListing, aListing());
-      return problemAnswer('edited-meanwhile', 'This listing was changed somewhere else meanwhile.');
+      return problemAnswer('edited-meanwhile', 'This listing was edited elsewhere.');
     }),
   );
 
@@ -164,9 +164,9 @@ describe('a listing whose photos were changed meanwhile', () => {
     });
   });
 
-  it('Load the newer version shows the newer photos', async () => {
+  it('Use the newer version shows the newer photos', async () => {
     await refused();
-    await press('Load the newer version');
+    await press('Use the newer version');
     expect(await pictures()).toEqual([`/media/photos/${front}/320.webp`]);
   });
 });

@@ -86,7 +86,7 @@ it('several sizes and conditions can be chosen, and all of them taken away', asy
   await press('Condition', 'Like New');
   await waitFor(() => expect(asked().at(-1)).toBe('size=M%2CL&condition=Like+New%2CGood'));
   expect(window.location.search).toBe('?size=M%2CL&condition=Like+New%2CGood');
-  const set = within(screen.getByRole('list', { name: 'Filters that are set' }));
+  const set = within(screen.getByRole('list', { name: 'Active filters' }));
   await userEvent.click(set.getByRole('button', { name: 'Remove Good' }));
   await press('Size', 'M');
   expect(window.location.search).toBe('?size=L&condition=Like+New');
@@ -107,14 +107,14 @@ it('several sizes of an address are shown as one choice, and one that is chosen 
 
 it('what is set can be taken away one by one, or all at once', async () => {
   open('/explore?category=rent&size=M&minPrice=5000');
-  const set = within(await screen.findByRole('list', { name: 'Filters that are set' }));
+  const set = within(await screen.findByRole('list', { name: 'Active filters' }));
   await userEvent.click(set.getByRole('button', { name: 'Remove Size M' }));
   expect(window.location.search).toBe('?category=rent&minPrice=5000');
   await userEvent.click(set.getByRole('button', { name: 'Remove ₦5,000 and more' }));
   expect(window.location.search).toBe('?category=rent');
   await userEvent.click(set.getByRole('button', { name: 'Clear all filters' }));
   expect(window.location.search).toBe('');
-  expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 });
 
 it('prices are checked with a sentence before they count', async () => {
@@ -123,12 +123,12 @@ it('prices are checked with a sentence before they count', async () => {
   const from = await screen.findByRole('textbox', { name: 'Price from' });
   const to = screen.getByRole('textbox', { name: 'Price to' });
   await userEvent.type(from, 'cheap{Enter}');
-  expect(screen.getByText('Enter a price, such as 15000')).toBeVisible();
+  expect(screen.getByText('Enter a price, for example 15000')).toBeVisible();
   expect(window.location.search).toBe('');
   await userEvent.clear(from);
   await userEvent.type(from, '₦20,000');
   await userEvent.type(to, '5000{Enter}');
-  expect(screen.getByText('The lowest price is above the highest: change one of them')).toBeVisible();
+  expect(screen.getByText('The minimum is higher than the maximum')).toBeVisible();
   expect(window.location.search).toBe('?minPrice=20000');
   await userEvent.type(to, '0{Enter}');
   expect(window.location.search).toBe('?minPrice=20000&maxPrice=50000');

@@ -133,7 +133,7 @@ it('an upcycle card speaks of a booking, and never of something pre-loved', asyn
   list([aListing({ category: 'upcycle', size: null, condition: null })]);
   open();
   const card = within(await screen.findByRole('article'));
-  expect(card.getByText('Tailoring by booking')).toBeVisible();
+  expect(card.getByText('Tailoring service')).toBeVisible();
   expect(card.queryByText(/Pre-loved/)).toBeNull();
 });
 

@@ -84,7 +84,7 @@ it('a refusal is told, and the heart is as it was', async () => {
   await userEvent.click(await heart());
   await waitFor(() =>
     expect(notices).toEqual([
-      { title: 'Not saved', description: '422: You have 500 favourites.', variant: 'destructive' },
+      { title: 'Could not save', description: '422: You have 500 favourites.', variant: 'destructive' },
     ]),
   );
   expect(await heart()).toHaveAttribute('aria-pressed', 'false');
@@ -104,7 +104,7 @@ it('a visitor is asked to log in, and led there after 500 ms with the way back',
   expect(calls.some(({ path }) => path.startsWith('/api/favourites'))).toBe(false);
 });
 
-it('an owner sees no heart on what is their own, but how many people have saved it', async () => {
+it('an owner sees no heart on what is their own, but how many people saved this', async () => {
   const own = aListing({ ownerId: aUser().id });
   answer(authRoutes.currentUser, aUser());
   answer(catalogRoutes.getOwnListing, {
@@ -115,6 +115,6 @@ it('an owner sees no heart on what is their own, but how many people have saved 
     favouriteCount: 3,
   });
   openItem(own);
-  expect(await screen.findByText('3 people have saved it')).toBeVisible();
+  expect(await screen.findByText('3 people saved this')).toBeVisible();
   expect(screen.queryByRole('button', { name: `Save: ${title}` })).toBeNull();
 });

@@ -40,9 +40,9 @@ describe('the price hint', () => {
     await choose('Condition (Optional)', 'Good');
     await choose('Fabric Type (Optional)', 'Adire');
     const said =
-      'Adire in good condition sold for ₦9,000 to ₦14,000 in the last 90 days, half of them under ₦11,500 (12 sales).';
+      'Adire in good condition sold for ₦9,000 to ₦14,000 in the last 90 days, typically around ₦11,500 (12 sales).';
     expect(await screen.findByText(said)).toBeVisible();
-    expect(screen.getByText(/The middle half went for ₦10,500 to ₦12,800\.$/)).toBeVisible();
+    expect(screen.getByText(/Half of them sold for ₦10,500 to ₦12,800\.$/)).toBeVisible();
     const asked = calls.filter(({ path }) => path === '/api/listings/price-hint');
     expect(asked.map(({ search }) => search.toString())).toEqual([
       'category=resale&fabric=adire&condition=Good',
@@ -75,9 +75,9 @@ describe('a duplicate', () => {
     await userEvent.type(await field('Item Title'), 'blue gele');
     expect(await screen.findByText('Have you listed this already?')).toBeVisible();
     expect(screen.getByText(/‘Blue gele’ has the same title\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See it' })).toHaveAttribute('href', `/item/${same.id}`);
+    expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/item/${same.id}`);
     expect(screen.getByRole('button', { name: 'List Item' })).toBeEnabled();
-    await userEvent.click(screen.getByRole('button', { name: 'It is another item' }));
+    await userEvent.click(screen.getByRole('button', { name: 'This is a different item' }));
     expect(screen.queryByText('Have you listed this already?')).toBeNull();
     await userEvent.type(await field('Item Title'), ' two');
     await waitFor(() => expect(calls.at(-1)?.search.get('title')).toBe('blue gele two'));
@@ -88,8 +88,8 @@ describe('a duplicate', () => {
     answer(catalogRoutes.listDuplicates, [{ ...same, state: 'draft', same: 'photo' }]);
     open();
     await userEvent.type(await field('Item Title'), 'gele');
-    expect(await screen.findByText(/‘Blue gele’, a draft of yours, has the same photo\./)).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Go on with it' });
+    expect(await screen.findByText(/‘Blue gele’(draft) has the same photo\./)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Continue draft' });
     expect(link).toHaveAttribute('href', `/upload?draft=${same.id}`);
   });
 
@@ -111,7 +111,7 @@ describe('a duplicate', () => {
 describe('what is missing', () => {
   it('is told and ticked off as one types, and only the count is read out', async () => {
     open();
-    const help = await screen.findByRole('region', { name: 'For a good listing' });
+    const help = await screen.findByRole('region', { name: 'Tips for a great listing' });
     await choose('Category', 'Upcycle');
     expect(within(help).getByRole('status')).toHaveTextContent('0 of 3');
     expect(
@@ -121,7 +121,7 @@ describe('what is missing', () => {
     ).toEqual([
       'Add 3 photos: the front, the back and the cloth up close.',
       'Describe in a sentence or two what you do and how long it takes.',
-      'Set a price: without one nobody can order it.',
+      'Set a price so that people can order it.',
     ]);
     await userEvent.type(await field('Price (₦) (Optional)'), '5000');
     expect(within(help).getByRole('status')).toHaveTextContent('1 of 3');

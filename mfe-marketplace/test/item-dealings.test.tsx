@@ -18,7 +18,7 @@ it('its owner can donate it from here, and nobody else', async () => {
 });
 
 const lines = async () => {
-  const news = await screen.findByRole('list', { name: 'What is going on with this item' });
+  const news = await screen.findByRole('list', { name: 'Item status' });
   return [...news.children].map(({ textContent }) => textContent?.replace(/ See the (order|donation)/, ''));
 };
 
@@ -26,14 +26,14 @@ it('says in words why a reserved item cannot be ordered', async () => {
   openItem({ availability: 'reserved' });
   expect(await screen.findByRole('button', { name: 'Reserved' })).toBeDisabled();
   expect(await lines()).toEqual([
-    'Reserved: it has been offered to an organisation, or somebody is ordering it at this moment. Look again later.',
+    'Reserved. Someone may be ordering it, or it has been offered to an organization. Check back later.',
   ]);
 });
 
 it.each<[string, Partial<Listing>, Partial<Transaction>[], Partial<Donation>[]]>([
-  ['Tunde has ordered it and waits for it.', { status: 'sold' }, [{}], []],
+  ['Tunde ordered it and is waiting for it.', { status: 'sold' }, [{}], []],
   [
-    'Tunde has claimed it and waits for it.',
+    'Tunde claimed it and is waiting to collect it.',
     { status: 'gifted', category: 'gift', price: null },
     [{ type: 'gift' }],
     [],
@@ -44,14 +44,14 @@ it.each<[string, Partial<Listing>, Partial<Transaction>[], Partial<Donation>[]]>
     [{ type: 'rent', rentalDays: ['2026-11-22'] }],
     [],
   ],
-  ['Tunde has booked this service and waits for it.', { category: 'upcycle' }, [{}], []],
+  ['Booked by Tunde.', { category: 'upcycle' }, [{}], []],
   [
-    'You have offered it to Little Saints. The offer is requested.',
+    'You offered it to Little Saints. Status: requested.',
     { availability: 'reserved' },
     [{ status: 'cancelled' }],
     [{}],
   ],
-  ['You have given it to Little Saints.', { status: 'gifted' }, [], [{ status: 'received' }]],
+  ['You donated it to Little Saints.', { status: 'gifted' }, [], [{ status: 'received' }]],
 ])('tells the owner "%s"', async (line, changed, orders, donations) => {
   answer(ordersRoutes.listTransactions, orders.map(anOrder));
   answer(ordersRoutes.listDonations, [...donations.map(aDonation), aDonation({ listingId: aUser().id })]);

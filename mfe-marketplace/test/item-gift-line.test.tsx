@@ -12,20 +12,20 @@ const aLine = (changed: Partial<GiftLine> = {}): GiftLine => ({
   ...changed,
 });
 const openGifted = () => openItem({ category: 'gift', price: null, status: 'gifted' });
-const theLine = async () => within(await screen.findByRole('region', { name: 'The line for this gift' }));
+const theLine = async () => within(await screen.findByRole('region', { name: 'Waiting list for this gift' }));
 
 it.each<[Partial<GiftLine>, string]>([
-  [{ waiting: 0 }, 'Nobody waits in line for it yet.'],
-  [{ waiting: 1 }, '1 person waits in line for it.'],
-  [{ place: 1 }, 'You are 1st in line.'],
-  [{ place: 2 }, 'You are 2nd in line.'],
-  [{ place: 3 }, 'You are 3rd in line.'],
-  [{ place: 11 }, 'You are 11th in line.'],
+  [{ waiting: 0 }, 'Nobody is waiting for it yet.'],
+  [{ waiting: 1 }, '1 person is waiting for it.'],
+  [{ place: 1 }, 'You are number 1st on the waiting list.'],
+  [{ place: 2 }, 'You are number 2nd on the waiting list.'],
+  [{ place: 3 }, 'You are number 3rd on the waiting list.'],
+  [{ place: 11 }, 'You are number 11th on the waiting list.'],
   [
     { place: 1, heldBackBy: 'open-gifts' },
-    'You are 1st in line. You have as many open gifts as you may have: until one of them is over, it goes past you.',
+    'You are number 1st on the waiting list. You have reached your limit of open gifts, so you will be skipped until you collect one.',
   ],
-  [{ open: false, waiting: 0 }, 'It has been collected, so nobody can wait for it.'],
+  [{ open: false, waiting: 0 }, 'This gift has been collected.'],
 ])('a line that is %j reads so', async (changed, words) => {
   answer(ordersRoutes.getGiftLine, aLine(changed));
   openGifted();
@@ -44,18 +44,18 @@ it('somebody joins a line, sees their place, and leaves it', async () => {
   });
   openGifted();
   const line = await theLine();
-  await userEvent.click(line.getByRole('button', { name: 'Join the line' }));
-  expect(await line.findByText('You are 3rd in line.')).toBeVisible();
-  await userEvent.click(line.getByRole('button', { name: 'Leave the line' }));
-  expect(await line.findByText('2 people wait in line for it.')).toBeVisible();
+  await userEvent.click(line.getByRole('button', { name: 'Join the waiting list' }));
+  expect(await line.findByText('You are number 3rd on the waiting list.')).toBeVisible();
+  await userEvent.click(line.getByRole('button', { name: 'Leave the waiting list' }));
+  expect(await line.findByText('2 people are waiting for it.')).toBeVisible();
 });
 
 it('a full line says so', async () => {
   answer(ordersRoutes.getGiftLine, aLine({ waiting: 20 }));
   refuse(ordersRoutes.joinGiftLine, 'line-full', '20 people wait for this gift.');
   const { notices } = openGifted();
-  await userEvent.click((await theLine()).getByRole('button', { name: 'Join the line' }));
-  await screen.findByRole('button', { name: 'Join the line' });
+  await userEvent.click((await theLine()).getByRole('button', { name: 'Join the waiting list' }));
+  await screen.findByRole('button', { name: 'Join the waiting list' });
   expect(notices).toMatchObject([{ description: '422: 20 people wait for this gift.' }]);
 });
 
@@ -75,7 +75,7 @@ it('a visitor who joins is asked to sign in, and nothing is sent', async () => {
   beVisitor();
   answer(ordersRoutes.getGiftLine, aLine());
   openGifted();
-  await userEvent.click((await theLine()).getByRole('button', { name: 'Join the line' }));
+  await userEvent.click((await theLine()).getByRole('button', { name: 'Join the waiting list' }));
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 

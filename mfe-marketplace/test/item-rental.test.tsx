@@ -21,11 +21,11 @@ async function openCalendar(): Promise<void> {
 
 it('says when it is free and on what terms, and without a choice one press rents one day', async () => {
   openItem(rentalPrice);
-  const section = await screen.findByRole('region', { name: 'Days' });
+  const section = await screen.findByRole('region', { name: 'Rental dates' });
   expect(await within(section).findByText('Earliest: 23 Nov 2026')).toBeVisible();
   expect(section).toHaveTextContent('For 1 to 14 days.');
   expect(section).toHaveTextContent('Deposit ₦20,000');
-  expect(section).toHaveTextContent('₦2,500 for each day late.');
+  expect(section).toHaveTextContent('Late fee: ₦2,500 a day.');
   await userEvent.click(await screen.findByRole('button', { name: 'Rent for ₦15,000' }));
   await waitFor(() =>
     expect(ordered()).toEqual({ listingId: aListing().id, type: 'rent', amount: '15000.00' }),
@@ -83,7 +83,7 @@ it('as many days as the owner asks at least come with the first, and more than t
 });
 
 it('days that somebody else takes meanwhile are chosen no more, and the calendar shows them', async () => {
-  const sentence = 'Somebody has one of these days already. Choose others, please.';
+  const sentence = 'One of these days is taken. Please choose others.';
   refuse(ordersRoutes.placeOrder, 'days-taken', sentence);
   const { notices } = openItem(rentalPrice);
   await openCalendar();

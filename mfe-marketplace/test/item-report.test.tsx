@@ -57,7 +57,7 @@ it('asks for a reason before anything is sent', async () => {
   await press('Report this item');
   await press('Send Report');
   const dialog = within(screen.getByRole('dialog'));
-  expect(await dialog.findByText('Say what is wrong')).toBeVisible();
+  expect(await dialog.findByText('Choose a reason')).toBeVisible();
   expect(sent()).toBeUndefined();
 });
 
@@ -65,10 +65,10 @@ it('keeps what was typed after a failure, and closes where it was reported befor
   refuse(moderationRoutes.fileReport, 'service-unavailable', 'Away.');
   const { notices } = openItem();
   await press('Report this item');
-  await choose('Not safe');
+  await choose('Unsafe');
   await press('Send Report');
   await waitFor(() => expect(notices).toHaveLength(1));
-  expect(screen.getByRole('dialog')).toHaveTextContent('Not safe');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Unsafe');
   refuse(moderationRoutes.fileReport, 'already-reported', 'You have reported this before.');
   await press('Send Report');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -23,7 +23,7 @@ it('says who sells: first name, since when, how many they have sold, and what el
   const seller = await card();
   expect(await seller.findByText('Tunde')).toBeVisible();
   expect(seller.getByText('Member since March 2026 · 12 sold')).toBeVisible();
-  const others = within(seller.getByRole('list', { name: 'Other items of this seller' }));
+  const others = within(seller.getByRole('list', { name: 'More from this seller' }));
   expect(others.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
     'Item 1',
     'Item 2',
@@ -45,9 +45,9 @@ it('somebody with one item only has no others', async () => {
 });
 
 it('somebody who has left has no name', async () => {
-  refuse(authRoutes.getProfile, 'not-found', 'There is no such person.');
+  refuse(authRoutes.getProfile, 'not-found', 'Person not found.');
   openItem();
-  expect(await (await card()).findByText('A member who has left')).toBeVisible();
+  expect(await (await card()).findByText('Former member')).toBeVisible();
 });
 
 it('what does not come says so in its own place, with Retry', async () => {

@@ -8,7 +8,7 @@ import { nothingGoesOn, openItem } from './open-item.ts';
 beforeEach(nothingGoesOn);
 
 it.each([
-  [0, 'The tailor can begin at once'],
+  [0, 'Can start right away'],
   [1, 'Next free slot in 1 day'],
   [12, 'Next free slot in 12 days'],
 ])('a service whose tailor is free in %i days says so', async (days, words) => {

@@ -40,7 +40,7 @@ it.each([
 
 it('an upcycle page speaks of a booking, and never of something pre-loved', async () => {
   openItem({ category: 'upcycle', condition: null });
-  expect(await screen.findByText('By booking')).toBeVisible();
+  expect(await screen.findByText('Service')).toBeVisible();
   expect(screen.queryByText(/Pre-loved/)).toBeNull();
 });
 
@@ -81,7 +81,7 @@ it.each(['active', 'sold'] as const)('offers similar items where this one is %s'
 });
 
 it('says Item Not Found and leads back to Explore', async () => {
-  refuse(catalogRoutes.getListing, 'not-found', 'There is no such listing.');
+  refuse(catalogRoutes.getListing, 'not-found', 'Listing not found.');
   openItem();
   expect(await screen.findByRole('heading', { level: 1, name: 'Item Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Explore' })).toHaveAttribute('href', '/explore');
@@ -89,7 +89,7 @@ it('says Item Not Found and leads back to Explore', async () => {
 });
 
 it('shows a paused item to its owner alone, and says that nobody else sees it', async () => {
-  refuse(catalogRoutes.getListing, 'not-found', 'There is no such listing.');
+  refuse(catalogRoutes.getListing, 'not-found', 'Listing not found.');
   const paused = {
     ...aListing({ ownerId: aUser().id }),
     state: 'paused' as const,
@@ -100,7 +100,7 @@ it('shows a paused item to its owner alone, and says that nobody else sees it', 
   answer(catalogRoutes.getOwnListing, paused);
   openItem();
   expect(await screen.findByRole('heading', { level: 1, name: paused.title })).toBeVisible();
-  expect(screen.getByText('You have paused this item: nobody else sees it.')).toBeVisible();
+  expect(screen.getByText('You paused this item. Only you can see it.')).toBeVisible();
 });
 
 it.each(['internal-error', 'service-unavailable'] as const)(

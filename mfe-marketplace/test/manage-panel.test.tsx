@@ -40,7 +40,7 @@ it('pauses and resumes', async () => {
   answer(catalogRoutes.resumeListing, paused);
   const { notices } = openOwnItem();
   await screen.findByRole('button', { name: 'Edit' });
-  refuse(catalogRoutes.getListing, 'not-found', 'There is no such listing.');
+  refuse(catalogRoutes.getListing, 'not-found', 'Listing not found.');
   answer(catalogRoutes.getOwnListing, paused);
   await press('Pause');
   await press('Resume');
@@ -82,7 +82,7 @@ it('offers for 10 s to undo the deletion, on the dashboard too, and says why it 
   notices[0]?.action?.onAction();
   await waitFor(() =>
     expect(notices[1]).toMatchObject({
-      title: 'Failed to bring the listing back',
+      title: 'Could not restore the listing',
       description: '403: An admin has removed this listing.',
     }),
   );
@@ -108,7 +108,7 @@ it('says who asked, newest first: who, what, how it stands and since when', asyn
   ]);
   answer(ordersRoutes.listDonations, [aDonation({ createdAt: '2026-11-05T09:00:00.000Z' })]);
   openOwnItem();
-  const asked = within(await screen.findByRole('region', { name: 'Who asked' }));
+  const asked = within(await screen.findByRole('region', { name: 'Requests' }));
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Little SaintsDonation · Requested · 5 Nov 2026',
     'TundePurchase · Cancelled · 2 Nov 2026',

@@ -9,7 +9,7 @@ export const itemPath = `/item/${aListing().id}`;
 export function nothingGoesOn(): void {
   answer(authRoutes.currentUser, aUser());
   answer(catalogRoutes.getListing, aListing());
-  refuse(catalogRoutes.getOwnListing, 'not-found', 'There is no such listing.');
+  refuse(catalogRoutes.getOwnListing, 'not-found', 'Listing not found.');
   answer(catalogRoutes.listListings, []);
   answer(catalogRoutes.getSimilarListings, []);
   answer(authRoutes.getProfile, { id: aListing().ownerId, firstName: 'Tunde', memberSince: '2026-03-31' });

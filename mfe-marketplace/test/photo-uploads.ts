@@ -56,7 +56,7 @@ export async function addPhoto(name: string): Promise<void> {
 }
 
 export async function describePhoto(place: number, alt: string): Promise<void> {
-  const field = await screen.findByRole('textbox', { name: `What photo ${place} shows (Optional)` });
+  const field = await screen.findByRole('textbox', { name: `Description of photo ${place} (Optional)` });
   await userEvent.clear(field);
   await userEvent.type(field, alt);
 }

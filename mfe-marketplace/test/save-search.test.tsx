@@ -37,7 +37,7 @@ it('saves the search in the address under a name of its own, with alerts', async
     filters: { search: 'gown', category: 'rent', size: 'M,L', maxPrice: '20000' },
     alert: true,
   });
-  expect(notices).toMatchObject([{ title: 'Search saved', action: { label: 'See it' } }]);
+  expect(notices).toMatchObject([{ title: 'Search saved', action: { label: 'View' } }]);
 });
 
 it('saves it under another name and without alerts where people wish so', async () => {
@@ -56,7 +56,7 @@ it('says why it could not be saved, and stays open', async () => {
   refuse(catalogRoutes.saveSearch, 'too-many-saved', 'You have saved 50 searches.');
   const { dialog, notices } = await openDialog('/explore?size=M');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Search not saved' }]));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Could not save the search' }]));
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 

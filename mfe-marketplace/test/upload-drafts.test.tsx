@@ -89,7 +89,10 @@ describe('Save draft', () => {
     await press('Save draft');
     await waitFor(() =>
       expect(notices).toMatchObject([
-        { title: 'Draft not saved', description: 'Fill in at least one field before you save the draft' },
+        {
+          title: 'Could not save the draft',
+          description: 'Fill in at least one field before you save the draft',
+        },
       ]),
     );
     expect(writes()).toEqual([]);
@@ -118,7 +121,7 @@ describe('Save draft', () => {
     await waitFor(() =>
       expect(notices).toMatchObject([
         {
-          title: 'Draft not saved',
+          title: 'Could not save the draft',
           description: '422: You have 20 drafts, and no more can be kept.',
           variant: 'destructive',
         },
@@ -186,12 +189,12 @@ describe('/upload?draft=', () => {
   });
 
   it('tells in the server’s words that it could not be published, and keeps what is typed', async () => {
-    answerBy(catalogRoutes.publishDraft, () => problemAnswer('not-found', 'There is no such draft.'));
+    answerBy(catalogRoutes.publishDraft, () => problemAnswer('not-found', 'Draft not found.'));
     const { notices } = openDraft();
     await userEvent.type(await field('Item Title'), ' in blue');
     await press('List Item');
     await waitFor(() =>
-      expect(notices).toMatchObject([{ title: 'Error', description: '404: There is no such draft.' }]),
+      expect(notices).toMatchObject([{ title: 'Error', description: '404: Draft not found.' }]),
     );
     expect(await field('Item Title')).toHaveValue('Half a gele in blue');
   });
@@ -203,7 +206,7 @@ describe('/upload?draft=', () => {
   });
 
   it('says that there is no such draft, and leads to the others', async () => {
-    refuse(catalogRoutes.getDraft, 'not-found', 'There is no such draft.');
+    refuse(catalogRoutes.getDraft, 'not-found', 'Draft not found.');
     openDraft();
     expect(await screen.findByText(/^There is no such draft/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See Your Drafts' })).toHaveAttribute(
@@ -270,7 +273,7 @@ describe('what is typed over a draft and not saved', () => {
     openDraft();
     expect(await field('Item Title')).toHaveValue('Half a gele in blue');
     expect(screen.getByText(/^What you had changed and not saved is back/)).toBeVisible();
-    await press('Start again');
+    await press('Discard changes');
     expect(await field('Item Title')).toHaveValue('Half a gele');
     expect(kept()).toBeNull();
   });

@@ -107,7 +107,7 @@ test('a password is shown on demand and hidden again', async () => {
 });
 
 test('an email that is taken is said in the form of the new account', async () => {
-  const sentence = 'There is an account with this email already. Sign in instead.';
+  const sentence = 'You already have an account with this email. Sign in instead.';
   refuse(authRoutes.register, 'email-taken', sentence);
   await show();
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));

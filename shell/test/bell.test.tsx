@@ -31,7 +31,7 @@ function show() {
   );
 }
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
-const panel = () => screen.findByRole('region', { name: 'Notices' });
+const panel = () => screen.findByRole('region', { name: 'Notifications' });
 const open = async () => {
   await userEvent.click(await bell(/^Notices/));
   return panel();
@@ -58,7 +58,7 @@ test('a notice that is opened is read, leads to its page and closes the panel', 
   show();
   await userEvent.click(await within(await open()).findByRole('link', { name: /Kente/ }));
   expect(window.location.pathname + window.location.search).toBe('/item/1?from=bell');
-  expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
   expect(written()).toEqual([{ path: `/api/notices/${newer.id}/read`, body: undefined }]);
 });
 
@@ -71,16 +71,16 @@ test('marks all up to the newest that is shown as read', async () => {
   });
   show();
   await userEvent.click(await within(await open()).findByRole('button', { name: 'Mark all as read' }));
-  expect(await bell('Notices')).toBeVisible();
+  expect(await bell('Notifications')).toBeVisible();
   expect(written()).toEqual([{ path: '/api/notices/read', body: { newestId: newer.id } }]);
-  expect(screen.getByRole('heading', { name: 'Notices' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
 test('says when there is nothing', async () => {
   answer(authRoutes.listNotices, [], unread(0));
   show();
-  expect(await within(await open()).findByText('Nothing to tell you yet.')).toBeVisible();
+  expect(await within(await open()).findByText('No notifications yet.')).toBeVisible();
 });
 
 test('says when they cannot be fetched, and tries again', async () => {
@@ -120,18 +120,18 @@ test('closes on Escape with the focus back on the bell, and on a press elsewhere
   await within(await open()).findByRole('link');
   await userEvent.tab();
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
   expect(await bell(/^Notices/)).toHaveFocus();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
-  expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
 });
 
 test('asks again when the tab becomes visible, but not more than once a minute', async () => {
   answer(authRoutes.listNotices, [], unread(0));
   show();
-  await bell('Notices');
-  await screen.findByRole('button', { name: 'Notices' });
+  await bell('Notifications');
+  await screen.findByRole('button', { name: 'Notifications' });
   const before = asked().length;
   answer(authRoutes.listNotices, [newer], unread(1));
   const becomeVisible = () => {
@@ -153,24 +153,24 @@ describe('the wishes', () => {
   const choose = async () => {
     answer(authRoutes.listNotices, [], unread(0));
     show();
-    await userEvent.click(await within(await open()).findByRole('button', { name: 'Choose your notices' }));
-    return within(await screen.findByRole('dialog', { name: 'Your notices' }));
+    await userEvent.click(await within(await open()).findByRole('button', { name: 'Notification settings' }));
+    return within(await screen.findByRole('dialog', { name: 'Notification settings' }));
   };
 
   test('are shown for each kind, and a change is sent with what stays', async () => {
     answer(authRoutes.noticeWishes, wishes);
     answer(authRoutes.changeNoticeWish, wishes);
     const dialog = await choose();
-    const kind = await dialog.findByRole('group', { name: 'A favourite is about to go' });
-    await userEvent.click(within(kind).getByRole('checkbox', { name: 'At the bell' }));
+    const kind = await dialog.findByRole('group', { name: 'Favorites that may sell soon' });
+    await userEvent.click(within(kind).getByRole('checkbox', { name: 'In the app' }));
     expect(written()).toEqual([
       { path: '/api/notices/wishes', body: { kind: 'almost-gone', bell: false, mail: 'at-once' } },
     ]);
     const mail = await dialog.findByRole('combobox', { name: 'New items for a saved search: by mail' });
-    expect(mail).toHaveTextContent('Mail once a day');
+    expect(mail).toHaveTextContent('One email a day');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await bell('Notices')).toHaveFocus();
+    expect(await bell('Notifications')).toHaveFocus();
   });
 
   test('that cannot be fetched are asked for again', async () => {

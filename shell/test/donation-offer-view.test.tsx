@@ -33,7 +33,7 @@ test('asks why before it declines', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
   await userEvent.click(screen.getByRole('button', { name: 'Decline the offer' }));
-  expect(screen.getByText('Say why')).toBeVisible();
+  expect(screen.getByText('Please give a reason')).toBeVisible();
   expect(writes()).toEqual([]);
   await userEvent.type(screen.getByLabelText(/^Why can you not use it/), 'No room');
   await userEvent.click(screen.getByRole('button', { name: 'Decline the offer' }));

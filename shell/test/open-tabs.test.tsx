@@ -100,7 +100,7 @@ test('an open tab follows the registry: what is mounted stays, what has failed h
   jest.spyOn(Date, 'now').mockReturnValue(now + 301_000);
   await look();
   await look();
-  expect(words).toEqual(['It is there with your next visit. Finish what you are doing first.']);
+  expect(words).toEqual(['Finish what you are doing. You will get it on your next visit.']);
   await shown('dashboard good');
   await act(() => Promise.resolve(actions[0]?.()));
   await shown('dashboard better');

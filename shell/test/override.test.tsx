@@ -95,9 +95,9 @@ test.each([
   [
     'dashboard@1.0.0-next',
     { role: 'user' },
-    'Only admins and the team of dashboard may look at another release.',
+    'Only admins and the dashboard team can preview another release.',
   ],
-  ['dashboard@1.0.0-gone', { role: 'admin' }, 'dashboard 1.0.0-gone is not published here.'],
+  ['dashboard@1.0.0-gone', { role: 'admin' }, 'dashboard 1.0.0-gone has not been published here.'],
   [
     'dashboard@http://localhost:3001',
     { role: 'admin' },
@@ -112,7 +112,7 @@ test.each([
 ] as const)('%s is refused to %j: the live release is shown', async (wish, who, sentence) => {
   answerAt('/mfe/dashboard/1.0.0-gone/:file', {});
   await open(`/dashboard?slice=${encodeURIComponent(wish)}`, who);
-  expect(told).toMatchObject([{ title: 'You see the live release', description: sentence }]);
+  expect(told).toMatchObject([{ title: 'You are back on the live release', description: sentence }]);
   expect(shown).toBeNull();
   expect(wantsOverride()).toBe(false);
 });

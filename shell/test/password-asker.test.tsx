@@ -39,7 +39,7 @@ async function openDialog() {
   const user = userEvent.setup();
   renderSlice(Page, '/');
   await user.click(screen.getByRole('button', { name: 'Make a tailor' }));
-  await screen.findByRole('dialog', { name: 'Is it you?' });
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   return user;
 }
 const typed = () => screen.getByLabelText('Your password', { selector: 'input' });
@@ -47,9 +47,7 @@ const typed = () => screen.getByLabelText('Your password', { selector: 'input' }
 it('asks for the password, says that it is wrong, and does the act once it is right', async () => {
   const server = askForPassword();
   const user = await openDialog();
-  answerBy(authRoutes.confirmSession, () =>
-    problemAnswer('wrong-credentials', 'This is not your password. Check it and try again.'),
-  );
+  answerBy(authRoutes.confirmSession, () => problemAnswer('wrong-credentials', 'Wrong password. Try again.'));
   await user.type(typed(), 'a-wrong-guess{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not your password.');
   answerBy(authRoutes.confirmSession, () => {

@@ -5,15 +5,15 @@ import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
 import UnsubscribeView from '../src/pages/unsubscribe/unsubscribe-view.tsx';
 
 const show = () => renderSlice(UnsubscribeView, '/?page=unsubscribe&token=abc');
-const end = () => userEvent.click(screen.getByRole('button', { name: 'End these mails' }));
+const end = () => userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
 
 test('nothing ends before the button is pressed; then it says what has ended', async () => {
   answer(authRoutes.stopNoticeMails, { stopped: ['price-fell'] });
   show();
   expect(calls).toEqual([]);
   await end();
-  expect(await screen.findByRole('heading', { name: 'These mails have ended' })).toBeVisible();
-  expect(screen.getByText('A favourite costs less')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You have unsubscribed' })).toBeVisible();
+  expect(screen.getByText('Price drops on your favorites')).toBeVisible();
   expect(calls.map(({ search }) => search.get('token'))).toEqual(['abc']);
 });
 

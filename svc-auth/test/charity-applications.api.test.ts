@@ -231,7 +231,7 @@ test('the person is told of each decision behind the bell', async () => {
   const told = await notices.find({ userId: user.id }).lean();
   expect(told.map(({ kind, title, link }) => [kind, title, link]).toSorted()).toEqual([
     ['charity', 'You are a verified charity', '/dashboard?tab=charity'],
-    ['charity', 'You are not a verified charity any more', '/dashboard?tab=charity'],
+    ['charity', 'You are no longer a verified charity', '/dashboard?tab=charity'],
     ['charity', 'Your charity application was not approved', '/dashboard?tab=charity'],
   ]);
   expect(told.map(({ text }) => text).join('\n')).toMatch(

@@ -65,7 +65,7 @@ describe('giving the password again', () => {
     const wrong = await confirm(browser, 'a-wrong-guess');
     expect([wrong.status, wrong.body]).toMatchObject([
       401,
-      { code: 'wrong-credentials', detail: 'This is not your password. Check it and try again.' },
+      { code: 'wrong-credentials', detail: 'Wrong password. Try again.' },
     ]);
     expect(wrong.headers.getSetCookie().join()).not.toContain('alaso_access');
     expect((await browser.call(authRoutes.currentUser, {})).body).toMatchObject({ id: user.id });

@@ -169,7 +169,7 @@ describe('register', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: 'invalid-input',
-      detail: 'This password is one of the first that others would guess: choose another one.',
+      detail: 'This password is too easy to guess. Choose another one.',
       errors: [{ path: 'body.password' }],
     });
   });

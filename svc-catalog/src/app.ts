@@ -68,7 +68,7 @@ export const buildApp =
       name: `${config.REDIS_PREFIX}:uploads`,
       points: 200,
       windowMs: 3_600_000,
-      sentence: 'You have sent 200 photos within an hour. Please send the next ones later.',
+      sentence: 'You have uploaded 200 photos in an hour. Please try again later.',
     });
     const routes = [
       ...duplicateRoutes({ duplicates: duplicateRepository(connection) }),

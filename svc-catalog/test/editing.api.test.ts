@@ -140,9 +140,9 @@ describe('an edit is refused', () => {
     const { id } = await list(catalog, owner);
     await catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as: owner });
     for (const gone of [id, randomUUID()]) {
-      expect(await edit(gone, { title: 'Late' })).toMatchObject(refused(404, 'not-found'));
+      expect(await edit(gone, { title: 'Late fee' })).toMatchObject(refused(404, 'not-found'));
     }
-    expect(await send('not-an-id', { title: 'Late' })).toMatchObject(refused(404, 'not-found'));
+    expect(await send('not-an-id', { title: 'Late fee' })).toMatchObject(refused(404, 'not-found'));
   });
 
   it.each([

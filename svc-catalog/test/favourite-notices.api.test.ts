@@ -47,7 +47,7 @@ it('a price that falls is told to those who like the item', async () => {
   const notices = await told(id, 'price-fell', 2);
   expect(notices.map(({ userId }) => userId).toSorted()).toEqual(admirers.map((one) => one.id).toSorted());
   expect(notices[0]).toMatchObject({
-    title: 'A favourite costs less',
+    title: 'Price drops on your favorites',
     text: 'Lace gown: ₦12,500.50 instead of ₦15,000',
   });
 });

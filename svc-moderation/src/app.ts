@@ -35,7 +35,7 @@ export function buildApp(
     name: `${platform.config.REDIS_PREFIX}:reports`,
     points: 20,
     windowMs: 24 * 3_600_000,
-    sentence: 'You have reported 20 things within a day. Please report the next ones later.',
+    sentence: 'You have sent 20 reports today. Please try again tomorrow.',
   });
   const { log } = platform;
   const deps = { inTransaction, outbox, reports, cases, auth, catalog, orders, limiter, now, log };

@@ -326,7 +326,7 @@ describe('an appeal', () => {
     ]);
     expect(await desk.row(caseId)).toMatchObject({ stage: 'overturned', suspends: false, hides: [] });
     expect((await notices()).map(({ title }) => title)).toEqual([
-      'We have decided about your listing “Lace gele”',
+      'Our decision about your listing “Lace gele”',
       'Your appeal: the decision is taken back',
     ]);
   });

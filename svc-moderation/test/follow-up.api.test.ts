@@ -69,7 +69,7 @@ describe('after a report is decided', () => {
     const back = { params: { id: caseId }, body: { outcome: 'overturned' as const, why: 'It is real.' } };
     await desk.service.call(moderationRoutes.decideAppeal, back, { as: desk.person({ role: 'admin' }) });
     const titles = (await noticesTo(reporter)).map(({ title }) => title);
-    expect(titles).toEqual(['Thank you for your report', 'A decision was taken back']);
+    expect(titles).toEqual(['Thank you for your report', 'A decision was overturned']);
   });
 
   it('told again and again, they are told once', async () => {

@@ -71,7 +71,7 @@ export function useModeration() {
     const catalog = await startStubService([
       route(catalogInternal.getOrderableListing, ({ params }) => {
         const listing = listings.get(params.id);
-        if (!listing) throw problem('not-found', 'There is no such listing.');
+        if (!listing) throw problem('not-found', 'Listing not found.');
         const rest = { priceKobo: 0, ownerFirstName: 'Ada', available: true, paused: false, openFor: null };
         return { body: { ...aListing({ id: params.id, ...listing }), ...rest } };
       }),

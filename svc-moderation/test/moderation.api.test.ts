@@ -93,7 +93,7 @@ describe('svc-moderation', () => {
           { as: admin() },
         );
         expect(status).toBe(503);
-        expect(text).toContain(`The part of Alaso that knows the ${part} is not available right now.`);
+        expect(text).toContain(`${part} are unavailable right now.`);
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       },
     );

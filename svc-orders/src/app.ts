@@ -47,7 +47,7 @@ export function buildApp(
     name: `${platform.config.REDIS_PREFIX}:donations`,
     points: 10,
     windowMs: 3_600_000,
-    sentence: 'You have offered 10 items within an hour. Please offer the next ones later.',
+    sentence: 'You have offered 10 items in an hour. Please try again later.',
   });
   return buildServiceApp(platform, [
     // Before the orders: to them `live`, `earnings` and `sales` would be ids.

@@ -31,7 +31,7 @@ export async function startCatalogStub(): Promise<CatalogStub> {
 
   const find = (id: string) => {
     const listing = listings.get(id);
-    if (!listing) throw problem('not-found', 'There is no such listing.');
+    if (!listing) throw problem('not-found', 'Listing not found.');
     return listing;
   };
   const set = (id: string, change: Partial<OrderableListing>) => listings.set(id, { ...find(id), ...change });

@@ -77,7 +77,7 @@ describe('a day', () => {
     expect(await call.schedule(given.donor, { day: day(9), place: 'Yaba' })).toMatchObject({ status: 400 });
     expect(await call.schedule(given.donor, { day: day(2) })).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'body.place', message: 'Say where' }] },
+      body: { errors: [{ path: 'body.place', message: 'Enter the place' }] },
     });
     expect((await call.schedule(given.donor, { day: day(2), place: 'Yaba' })).status).toBe(200);
   });

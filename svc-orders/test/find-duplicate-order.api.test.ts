@@ -53,7 +53,7 @@ describe('a buyer whose answer was lost and who clicks again under a new key', (
     await stored.updateOne({ _id: first }, { $set: { createdAt } }, { overwriteImmutable: true });
     const answer = await orders.order(listing, buyer);
     expect(answer).toMatchObject({ status: 409, body: { code: 'already-sold' } });
-    expect(sentenceOf(answer)).toBe('You have ordered this item already: see it in your dashboard.');
+    expect(sentenceOf(answer)).toBe('You have already ordered this item. See it in your dashboard.');
   });
 
   it('is not answered an order that was cancelled, nor at another price', async () => {

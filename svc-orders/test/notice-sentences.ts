@@ -38,13 +38,13 @@ export const noticeSentences: Record<string, string> = {
     'Ngozi has not collected your gift in time, so it goes to the next in line, or is free again if nobody is waiting.',
   'gift: pass-on by the seller at claimed, to the buyer': 'Bisi gives it to someone else in line.',
   'gift: place by the buyer, to the buyer':
-    'It is a gift of Bisi. Collect it. Your code for the hand-over is on the order’s page.',
+    'It is a gift of Bisi. Collect it. Your hand-over code is on the order’s page.',
   'gift: place by the buyer, to the seller': 'Ngozi has claimed your gift, and collects it.',
   'gift: place by the clock, to the buyer':
-    'You are next in line for this gift of Bisi. Collect it. Your code for the hand-over is on the order’s page.',
+    'You are next in line for this gift of Bisi. Collect it. Your hand-over code is on the order’s page.',
   'gift: place by the clock, to the seller': 'Ngozi is next in line for your gift, and collects it.',
   'rent: accept by the seller at placed, to the buyer':
-    'Bisi hands it out to you for the first day, for ₦45,000. Your code for the hand-over is on the order’s page. You pay the seller when you meet. Alaso does not take payments yet.',
+    'Bisi hands it out to you for the first day, for ₦45,000. Your hand-over code is on the order’s page. You pay the seller when you meet. Alaso does not take payments yet.',
   'rent: bring-back by the buyer at handed-out, to the seller':
     'Ngozi says that they have brought it back. Confirm it, or say that it is not back.',
   'rent: cancel by the buyer at accepted, to the seller':
@@ -104,10 +104,8 @@ export const noticeSentences: Record<string, string> = {
     'Ngozi says that they have it. They bring it back on the last day.',
   'rent: hand-out by the seller at accepted, to the buyer':
     'Bisi has handed it out to you with your code. Bring it back on the last day.',
-  'rent: move by the buyer at accepted, to the seller':
-    'Ngozi has moved the booking to other days: they are on its page.',
-  'rent: move by the buyer at placed, to the seller':
-    'Ngozi has moved the booking to other days: they are on its page.',
+  'rent: move by the buyer at accepted, to the seller': 'Ngozi changed the dates. See the order page.',
+  'rent: move by the buyer at placed, to the seller': 'Ngozi changed the dates. See the order page.',
   'rent: not-received by the buyer at accepted, to the seller':
     'Ngozi says that they never got it, so the rental is cancelled. If that is not true, report them on the order’s page.',
   'rent: place by the buyer, to the buyer':
@@ -152,7 +150,7 @@ export const noticeSentences: Record<string, string> = {
   'resale: complete by the seller at handed-over, to the buyer':
     'Bisi has completed the order with your code. Your receipt is on its page.',
   'resale: confirm by the seller at placed, to the buyer':
-    'Bisi hands it over to you. Your code for the hand-over is on the order’s page. You pay the seller when you meet. Alaso does not take payments yet.',
+    'Bisi hands it over to you. Your hand-over code is on the order’s page. You pay the seller when you meet. Alaso does not take payments yet.',
   'resale: dispute by the buyer at handed-over, to the buyer':
     'We have told Bisi and our team what you said. The order is on hold until our team decides. You will hear from us here.',
   'resale: dispute by the buyer at handed-over, to the desk':
@@ -165,20 +163,16 @@ export const noticeSentences: Record<string, string> = {
     'You ordered it from Bisi for ₦45,000. Bisi has to confirm. You pay the seller when you meet. Alaso does not take payments yet.',
   'resale: place by the buyer, to the seller': 'Ngozi has ordered it for ₦45,000. Confirm the sale.',
   'upcycle: agree by the buyer at quoted, to the seller': 'Ngozi agrees to your price. Start the work.',
-  'upcycle: agree-change by the buyer at agreed, to the seller':
-    'Ngozi agrees to the change. It holds from here on.',
-  'upcycle: agree-change by the buyer at in-work, to the seller':
-    'Ngozi agrees to the change. It holds from here on.',
-  'upcycle: agree-change by the seller at agreed, to the buyer':
-    'Bisi agrees to the change. It holds from here on.',
-  'upcycle: agree-change by the seller at in-work, to the buyer':
-    'Bisi agrees to the change. It holds from here on.',
+  'upcycle: agree-change by the buyer at agreed, to the seller': 'Ngozi accepted the change.',
+  'upcycle: agree-change by the buyer at in-work, to the seller': 'Ngozi accepted the change.',
+  'upcycle: agree-change by the seller at agreed, to the buyer': 'Bisi accepted the change.',
+  'upcycle: agree-change by the seller at in-work, to the buyer': 'Bisi accepted the change.',
   'upcycle: brief by the buyer at briefed, to the seller':
-    'Ngozi tells you what to make. Say what it costs and how long it takes.',
+    'Waiting for Ngozi’s brief. Say what it costs and how long it takes.',
   'upcycle: brief by the buyer at placed, to the seller':
-    'Ngozi tells you what to make. Say what it costs and how long it takes.',
+    'Waiting for Ngozi’s brief. Say what it costs and how long it takes.',
   'upcycle: brief by the buyer at quoted, to the seller':
-    'Ngozi tells you what to make. Say what it costs and how long it takes.',
+    'Waiting for Ngozi’s brief. Say what it costs and how long it takes.',
   'upcycle: cancel by the buyer at agreed, to the seller': 'Ngozi has cancelled the order.',
   'upcycle: cancel by the buyer at briefed, to the seller': 'Ngozi has cancelled the order.',
   'upcycle: cancel by the buyer at in-work, to the seller': 'Ngozi has cancelled the order.',
@@ -186,17 +180,17 @@ export const noticeSentences: Record<string, string> = {
   'upcycle: cancel by the buyer at quoted, to the seller': 'Ngozi has cancelled the order.',
   'upcycle: cancel by the buyer at ready, to the seller': 'Ngozi has cancelled the order.',
   'upcycle: cancel by the clock at briefed, to the buyer':
-    'Nobody has gone on with it for two weeks, so the order was cancelled automatically.',
+    'Nothing happened for two weeks, so the order was cancelled automatically.',
   'upcycle: cancel by the clock at briefed, to the seller':
-    'Nobody has gone on with it for two weeks, so the order was cancelled automatically.',
+    'Nothing happened for two weeks, so the order was cancelled automatically.',
   'upcycle: cancel by the clock at placed, to the buyer':
-    'Nobody has gone on with it for two weeks, so the order was cancelled automatically.',
+    'Nothing happened for two weeks, so the order was cancelled automatically.',
   'upcycle: cancel by the clock at placed, to the seller':
-    'Nobody has gone on with it for two weeks, so the order was cancelled automatically.',
+    'Nothing happened for two weeks, so the order was cancelled automatically.',
   'upcycle: cancel by the clock at quoted, to the buyer':
-    'Nobody has gone on with it for two weeks, so the order was cancelled automatically.',
+    'Nothing happened for two weeks, so the order was cancelled automatically.',
   'upcycle: cancel by the clock at quoted, to the seller':
-    'Nobody has gone on with it for two weeks, so the order was cancelled automatically.',
+    'Nothing happened for two weeks, so the order was cancelled automatically.',
   'upcycle: cancel by the desk at disputed, to the buyer':
     'Our team has looked into it and cancelled the order.',
   'upcycle: cancel by the desk at disputed, to the seller':
@@ -229,12 +223,12 @@ export const noticeSentences: Record<string, string> = {
   'upcycle: dispute by the buyer at handed-over, to the seller':
     'Ngozi says: I did not receive it. The order is on hold until our team decides. You will hear from us here.',
   'upcycle: finish by the seller at in-work, to the buyer':
-    'Bisi hands it over to you. Your code for the hand-over is on the order’s page.',
+    'Bisi hands it over to you. Your hand-over code is on the order’s page.',
   'upcycle: hand-over by the seller at ready, to the buyer':
     'Bisi says that you have received it. If you have, confirm it. If not, press “I did not receive it” on the order’s page.',
   'upcycle: place by the buyer, to the buyer':
     'Tell Bisi what to make. They answer with a price. You pay the seller when you meet. Alaso does not take payments yet.',
-  'upcycle: place by the buyer, to the seller': 'Ngozi has booked you, and tells you next what to make.',
+  'upcycle: place by the buyer, to the seller': 'Ngozi booked you. Their brief comes next.',
   'upcycle: propose-change by the buyer at agreed, to the seller':
     'Ngozi asks for another price or more days. Say whether you agree.',
   'upcycle: propose-change by the buyer at in-work, to the seller':

@@ -1,6 +1,6 @@
 import type { Seen } from './step.ts';
 
-const decided = 'person is told “We have decided about your listing “Gele””, 1 mail';
+const decided = 'person is told “Our decision about your listing “Gele””, 1 mail';
 const thanked = 'reporter is told “Thank you for your report”, 1 mail';
 
 type Facts = {
@@ -77,7 +77,7 @@ export const caseEnds: Record<string, Seen> = {
     told: [
       decided,
       'person is told “Your appeal: the decision is taken back”, 1 mail',
-      'reporter is told “A decision was taken back”, 1 mail',
+      'reporter is told “A decision was overturned”, 1 mail',
       thanked,
     ],
   }),

@@ -85,7 +85,7 @@ export const auditColumns: readonly TableColumn<AuditEntry>[] = [
   },
   {
     id: 'target',
-    name: 'About',
+    name: 'Target',
     text: ({ target }) => `${target.type} ${target.id}`,
     cell: (entry) => {
       const path = pathOf(entry);

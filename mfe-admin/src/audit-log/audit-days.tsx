@@ -33,7 +33,7 @@ export function AuditDays({ place, filter }: AuditDaysProps) {
           icon={<CloseIcon aria-hidden="true" className="ad:size-4" />}
           onClick={() => place.change({ actor: '', target: '' })}
         >
-          {filter.actor ? 'Of every admin' : 'About everything'}
+          {filter.actor ? 'All admins' : 'All targets'}
         </Button>
       )}
     </div>

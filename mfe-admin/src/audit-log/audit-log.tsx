@@ -29,7 +29,7 @@ export default function AuditLog() {
         place={place}
         filters={filters}
         empty={{
-          text: isNarrowed ? 'Nothing of this is in the log' : 'No admin has done anything yet',
+          text: isNarrowed ? 'No matching entries' : 'No admin activity yet',
           fabric: 'adire',
           color: 'navy',
           action: isNarrowed && (

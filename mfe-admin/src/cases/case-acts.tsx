@@ -15,10 +15,10 @@ import { DecisionDialog } from './decision-dialog.tsx';
 type Asked = 'decide' | 'dismiss' | 'upheld' | 'overturned' | null;
 
 const appealWords = {
-  upheld: { title: 'Uphold the decision', description: 'It stands, and the person is told why.' },
+  upheld: { title: 'Uphold the decision', description: 'The decision stands. We will tell the person why.' },
   overturned: {
     title: 'Overturn the decision',
-    description: 'All that followed is taken back at once, and the person is told why.',
+    description: 'All actions are reversed immediately, and the person is told why.',
   },
 };
 
@@ -71,17 +71,17 @@ export function CaseActs({ page }: { page: CasePage }) {
         <Button
           variant="secondary"
           pending={givingBack.isLoading}
-          onClick={() => void run(giveBack({ params }).unwrap(), 'Given back')}
+          onClick={() => void run(giveBack({ params }).unwrap(), 'Released')}
         >
-          Give back
+          Release
         </Button>
       ) : (
         <Button
           variant="secondary"
           pending={taking.isLoading}
-          onClick={() => void run(take({ params, body: { from: takenBy } }).unwrap(), 'Taken')}
+          onClick={() => void run(take({ params, body: { from: takenBy } }).unwrap(), 'Assigned to you')}
         >
-          {isTaken ? 'Take over' : 'Take'}
+          {isTaken ? 'Take over' : 'Assign to me'}
         </Button>
       )}
       {stage === 'open' && !isTaken && (

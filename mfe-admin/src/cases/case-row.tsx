@@ -6,7 +6,7 @@ import { severityTones, severityWords, stageWords } from './case.messages.ts';
 /** Returns what a case is about, in words. */
 export function aboutOf({ personName, listings }: Pick<Case, 'personName' | 'listings'>): string {
   const titles = listings.map(({ title }) => title).join(', ');
-  return [personName, titles].filter(Boolean).join(': ') || 'Somebody who has left';
+  return [personName, titles].filter(Boolean).join(': ') || 'Former member';
 }
 
 /** One case in the list. */

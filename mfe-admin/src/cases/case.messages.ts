@@ -53,5 +53,5 @@ export function followsInWords({ hidden, person, until }: CaseDecision): string 
   if (person === 'warn') parts.push('a warning');
   if (person === 'suspend')
     parts.push(`suspended until ${until === null ? 'further notice' : formatDateTime(until)}`);
-  return parts.length === 0 ? 'Nothing follows' : parts.join(', ');
+  return parts.length === 0 ? 'No action' : parts.join(', ');
 }

@@ -29,7 +29,7 @@ export default function Cases() {
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
       <ChoiceButtons
-        label="Which cases"
+        label="Case status"
         choices={shows}
         chosen={waiting === 'yes' ? 'waiting' : 'closed'}
         onChoose={(show) =>
@@ -42,7 +42,7 @@ export default function Cases() {
         <RowSkeletons />
       ) : cases.items.length === 0 ? (
         <EmptyState
-          text={waiting === 'yes' ? 'No case waits for a decision' : 'No case is closed yet'}
+          text={waiting === 'yes' ? 'No cases waiting' : 'No closed cases yet'}
           fabric="lace"
           color="white"
         />

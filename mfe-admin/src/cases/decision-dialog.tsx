@@ -19,7 +19,7 @@ export type DecisionDialogProps = {
 type ForPerson = 'nothing' | 'warn' | 'days' | 'further-notice';
 
 const personChoices = [
-  { value: 'nothing', label: 'Nothing' },
+  { value: 'nothing', label: 'No action' },
   { value: 'warn', label: 'A warning' },
   { value: 'days', label: 'Suspend for days' },
   { value: 'further-notice', label: 'Suspend until further notice' },
@@ -67,7 +67,7 @@ export function DecisionDialog({
     <FormDialog
       title={title}
       description={`${closes} The member concerned learns what follows and why, and can appeal. Nobody learns who reported.`.trim()}
-      submitText={follows ? 'Approve, and do this' : 'Approve, and nothing follows'}
+      submitText={follows ? 'Approve and apply' : 'Approve without action'}
       variant={follows ? 'danger' : 'primary'}
       pending={pending}
       onSubmit={submit}
@@ -92,7 +92,7 @@ export function DecisionDialog({
         </fieldset>
       )}
       {hasPerson && (
-        <Field label="For the person">
+        <Field label="Action on the account">
           <Select value={forPerson} options={personChoices} onValueChange={setForPerson} />
         </Field>
       )}

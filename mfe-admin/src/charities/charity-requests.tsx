@@ -42,7 +42,7 @@ export default function CharityRequests() {
           <div>
             <h3 className="ad:text-base">Everybody else</h3>
             <p className="ad:text-sm ad:text-ink-muted">
-              They have not applied. Approve only whom you have checked.
+              They have not applied. Only approve people you have checked.
             </p>
           </div>
           <Requests of={others} keepFocus={keepFocus} />

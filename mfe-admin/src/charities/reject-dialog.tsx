@@ -25,8 +25,8 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
       title={application ? `Reject ${application.name}` : `Take ${firstName} off the list`}
       description={
         application
-          ? `${firstName} is told the reason, and can put it right and apply again.`
-          : `${firstName} has not applied and is told nothing. An application brings them back.`
+          ? `${firstName} will see the reason and can apply again.`
+          : `${firstName} has not applied and will not be notified. They reappear here if they apply.`
       }
       confirmText="Reject"
       pending={isLoading}

@@ -33,7 +33,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           autoFocus
           value={text}
           onValueChange={setText}
-          placeholder="A name, an email, a title, an order's last 8 characters"
+          placeholder="Name, email, title or last 8 characters of an order"
           className="ad:h-11 ad:w-full ad:rounded-control ad:border ad:border-control ad:bg-surface ad:px-3.5 ad:text-base ad:text-ink"
         />
         <Command.List className="ad:mt-3 ad:max-h-[50dvh] ad:min-h-40 ad:overflow-y-auto">
@@ -69,6 +69,6 @@ type Search = { wanted: string; isFetching: boolean; isError: boolean; found: bo
 function statusOf({ wanted, isFetching, isError, found }: Search): string {
   if (wanted.length < 2) return 'Type at least two letters.';
   if (isFetching) return 'Searching…';
-  if (isError) return 'A part of Alaso did not answer. What is shown may not be all.';
+  if (isError) return 'Part of Alaso did not respond. Results may be incomplete.';
   return found ? '' : 'Nothing found.';
 }

@@ -3,12 +3,12 @@ import { formatDateTime } from '@alaso/ui';
 import { actionInWords, changeInWords } from '../audit-log/act.messages.ts';
 
 const words: Record<string, string> = {
-  'user.role-changed': 'Gave another role',
+  'user.role-changed': 'Changed role',
   'charity.verified': 'Verified as a charity',
-  'charity.unverified': 'Took the verification back',
+  'charity.unverified': 'Removed verification',
   'charity.rejected': 'Rejected as a charity',
   'listing.removed': 'Removed the listing',
-  'person.viewed': 'Looked at this page',
+  'person.viewed': 'Viewed this page',
 };
 
 /** What an admin did, in a list of it. */

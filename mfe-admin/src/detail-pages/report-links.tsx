@@ -16,9 +16,9 @@ export function ReportLinks({ report, here }: ReportLinksProps) {
         <RecordLink to={listingPath(listingId)}>{listingTitle ?? 'The listing'}</RecordLink>
       )}
       {reportedUserId !== null && reportedUserId !== here && (
-        <RecordLink to={personPath(reportedUserId)}>Who is reported</RecordLink>
+        <RecordLink to={personPath(reportedUserId)}>Reported user</RecordLink>
       )}
-      {reporterId !== here && <RecordLink to={personPath(reporterId)}>Who reported</RecordLink>}
+      {reporterId !== here && <RecordLink to={personPath(reporterId)}>Reporter</RecordLink>}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function WhatHappened({ subject, noReports }: WhatHappenedProps) {
         {(report) => <ReportLine report={report} here={target} />}
       </RecordPart>
       <RecordPart
-        title="What admins did"
+        title="Admin activity"
         what="acts"
         asked={{ ...acts, currentData: acts.currentData?.items }}
         none="Nothing yet."

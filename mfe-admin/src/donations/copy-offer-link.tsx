@@ -9,7 +9,10 @@ export function CopyOfferLink({ link, organizationName, listingTitle }: CopyOffe
     const address = new URL(link, window.location.href).href;
     try {
       await navigator.clipboard.writeText(address);
-      notify({ title: 'Copied', description: `Send it to ${organizationName}: it takes one answer.` });
+      notify({
+        title: 'Copied',
+        description: `Send it to ${organizationName}. The link works for one reply.`,
+      });
     } catch {
       notify({ title: 'Not copied', description: address, variant: 'destructive' });
     }
@@ -18,10 +21,10 @@ export function CopyOfferLink({ link, organizationName, listingTitle }: CopyOffe
     <Button
       variant="secondary"
       className="ad:max-sm:flex-1"
-      aria-label={`Copy the link for them: ${listingTitle}`}
+      aria-label={`Copy reply link: ${listingTitle}`}
       onClick={() => void copy()}
     >
-      Copy the link for them
+      Copy reply link
     </Button>
   );
 }

@@ -33,7 +33,7 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
   };
   const handOver = handOverInWords(donation);
   const isOnItsWay = status === 'collected';
-  const declineText = isOnItsWay ? 'It has not arrived' : 'Decline for them';
+  const declineText = isOnItsWay ? 'Mark as not arrived' : 'Decline on their behalf';
 
   /** Does it, and says what came of it. */
   async function act(name: string, send: () => Promise<unknown>, done: string) {
@@ -91,12 +91,12 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
         {acts.includes('schedule') && (
           <Button
             className="ad:max-sm:flex-1"
-            aria-label={`Enter the day: ${listingTitle}`}
+            aria-label={`Set the date: ${listingTitle}`}
             aria-haspopup="dialog"
             disabled={pending !== null}
             onClick={() => setAsking('schedule')}
           >
-            Enter the day
+            Set the date
           </Button>
         )}
         {acts.includes('decline') && (
@@ -122,8 +122,8 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
       <FollowUps followUps={donation.followUps} />
       {asking === 'decline' && (
         <WhyDialog
-          title={isOnItsWay ? 'It has not arrived?' : 'Decline this donation?'}
-          description={`${donorFirstName} is told why, and the item is free again.`}
+          title={isOnItsWay ? 'Mark as not arrived?' : 'Decline this donation?'}
+          description={`${donorFirstName} will be told why, and the item is released.`}
           confirmText={isOnItsWay ? 'End the donation' : 'Decline'}
           pending={pending === 'decline'}
           onConfirm={(reason) =>

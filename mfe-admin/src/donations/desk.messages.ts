@@ -13,7 +13,7 @@ const statusWords: Record<DeskDonation['status'], string> = {
 
 /** What an admin can do for the organisation by pressing a button, without anything to fill in. */
 export const plainActs = {
-  accept: { button: 'Accept for them', done: 'Donation accepted' },
+  accept: { button: 'Accept on their behalf', done: 'Donation accepted' },
   collect: { button: 'Collected', done: 'Donation collected' },
   receive: { button: 'Received', done: 'Donation received' },
 } as const;
@@ -35,17 +35,17 @@ const kinds: Record<FollowUp['kind'], string> = {
   'remind-7-days': 'Reminder after 7 days',
   'remind-of-day': 'Reminder to agree on a day',
   'remind-day-before': 'Reminder the day before',
-  'ask-collected': 'Question whether it was collected',
-  'ask-received-2-days': 'Question after 2 days whether it arrived',
+  'ask-collected': 'Ask whether it was collected',
+  'ask-received-2-days': 'Ask after 2 days whether it arrived',
   'ask-received-5-days': 'Question after 5 days whether it arrived',
   expire: 'Expires',
-  'tell-expired': 'Word to the donor',
+  'tell-expired': 'Message to the donor',
 };
 export const kindInWords = ({ kind }: FollowUp) => kinds[kind];
 
 const outcomes: Record<NonNullable<FollowUp['outcome']>, string> = {
   told: 'Written',
-  nobody: 'Nobody to write to',
+  nobody: 'No contact',
   done: 'Done',
   'moved-on': 'Not needed any more',
 };

@@ -10,7 +10,7 @@ import { DeskRow } from './desk-row.tsx';
 
 const views = [
   { value: 'open', word: 'Open' },
-  { value: 'over', word: 'Over' },
+  { value: 'over', word: 'Closed' },
 ] as const;
 type View = (typeof views)[number]['value'];
 
@@ -37,7 +37,7 @@ function DeskList({ view }: { view: View }) {
   if (list.items.length === 0) {
     return (
       <EmptyState
-        text={view === 'open' ? 'No donation waits for anything' : 'No donation is over yet'}
+        text={view === 'open' ? 'No open donations' : 'No closed donations yet'}
         fabric="adire"
         color="green"
       />

@@ -23,7 +23,7 @@ export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDial
   function submit() {
     const where = place.trim();
     const lacking = {
-      ...(day < today && { day: 'Choose a day from today on' }),
+      ...(day < today && { day: 'Choose today or later' }),
       ...(where === '' && { place: 'Say where' }),
     };
     setErrors(lacking);
@@ -34,7 +34,7 @@ export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDial
   return (
     <FormDialog
       title="Enter the day"
-      description="Both have agreed on it with you, and are told."
+      description="Both sides will be notified of this date."
       submitText="Save"
       pending={pending}
       onSubmit={submit}

@@ -13,7 +13,7 @@ type State = PlatformHealth['services'][number]['worker'];
 
 function StateBadge({ state }: { state: State }) {
   if (state === null) return <Badge>Not known</Badge>;
-  return state === 'ok' ? <Badge tone="success">Works</Badge> : <Badge tone="danger">Down</Badge>;
+  return state === 'ok' ? <Badge tone="success">Up</Badge> : <Badge tone="danger">Down</Badge>;
 }
 
 type PartTableProps = {

@@ -21,11 +21,11 @@ type AdminListing = Answer<typeof catalogRoutes.adminListing>;
 
 /** Returns why nobody finds a listing on the market; null for one that is there. */
 function whyAway({ state, removedBy, hiddenWhy }: AdminListing): string | null {
-  if (state === 'paused') return 'Its owner has paused it: nobody finds it until they go on.';
+  if (state === 'paused') return 'Paused by its owner. Hidden until they resume it.';
   if (state === 'hidden') return `Hidden by a decision.${hiddenWhy === null ? '' : ` Why: “${hiddenWhy}”`}`;
   if (state !== 'removed') return null;
   return removedBy === 'admin'
-    ? 'Removed by an admin: the reason stands below, under what admins did.'
+    ? 'Removed by an admin. See the reason under Admin activity.'
     : 'Removed by its owner.';
 }
 
@@ -37,7 +37,7 @@ export default function ListingPage({ id }: { id: string }) {
   usePageTitle(listing?.title);
   return (
     <>
-      {isGone && <PageHeading title="No such listing" lead="Nothing has this id." />}
+      {isGone && <PageHeading title="Listing not found" lead="No listing has this ID." />}
       {asked.isError && !isGone && (
         <ErrorPanel
           title="Failed to fetch this listing"
@@ -75,14 +75,14 @@ function ListingFacts({ listing }: { listing: AdminListing }) {
           [
             'Owner',
             <RecordLink key="owner" to={personPath(listing.ownerId)}>
-              Their page
+              View profile
             </RecordLink>,
           ],
           [
             'On the market',
             away ?? (
               <Link key="item" to={`/item/${listing.id}`} className="ad:underline">
-                See it as others do
+                View public page
               </Link>
             ),
           ],

@@ -20,7 +20,7 @@ export function RemoveListing({ listing, onClose }: { listing: Listing; onClose:
   return (
     <WhyDialog
       title={`Remove ${listing.title}?`}
-      description="It is off the market for good. The audit log keeps the reason."
+      description="This is permanent. Your reason goes in the audit log."
       confirmText="Remove"
       pending={isLoading}
       onConfirm={(reason) => void remove(reason)}

@@ -7,4 +7,4 @@ export const ReportPhotos = ({
   report: { photos, reason },
 }: {
   report: Pick<Report, 'photos' | 'reason'>;
-}) => <KeptPhotos small title={`Shown with: ${reasonInWords(reason)}`} photos={photos} />;
+}) => <KeptPhotos small title={`Photos: ${reasonInWords(reason)}`} photos={photos} />;

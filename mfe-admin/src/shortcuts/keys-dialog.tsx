@@ -3,12 +3,12 @@ import type { Keys } from './use-keys.ts';
 
 const keyWords = [
   ['Ctrl K or ⌘ K', 'Find anything'],
-  ['j, k', 'The next row, the one before'],
+  ['j, k', 'Next row, previous row'],
   ['Enter', 'Open the row'],
   ['a', 'Approve the report of the row'],
   ['d, then Enter', 'Dismiss the report of the row'],
   ['/', 'Search in the table'],
-  ['?', 'This list'],
+  ['?', 'Show this list'],
 ] as const;
 
 /** The keys of the admin pages, and their switch. */
@@ -30,7 +30,7 @@ export default function KeysDialog({ keys, onClose }: { keys: Keys; onClose: () 
           onChange={({ target }) => keys.setOn(target.checked)}
           className="ad:size-5 ad:shrink-0 ad:accent-primary"
         />
-        Single keys are on. Switch them off if your screen reader or speech input uses them.
+        Single-key shortcuts. Turn off if they clash with your screen reader or voice control.
       </label>
     </Dialog>
   );

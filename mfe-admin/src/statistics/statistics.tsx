@@ -17,12 +17,7 @@ export default function Statistics() {
   const days = figures.data;
   return (
     <div className="ad:flex ad:flex-col ad:gap-8">
-      <ImpactFigures
-        label="Impact of everybody"
-        impact={impact.data}
-        loading={impact.isLoading}
-        Link={Link}
-      />
+      <ImpactFigures label="Community impact" impact={impact.data} loading={impact.isLoading} Link={Link} />
       {figures.isError && !days ? (
         <ErrorPanel
           title="Failed to fetch statistics"
@@ -45,7 +40,7 @@ export default function Statistics() {
           {days && (
             <details>
               <summary className="ad:inline-flex ad:min-h-11 ad:cursor-pointer ad:items-center ad:text-sm ad:font-semibold ad:text-primary">
-                The same as a table
+                View as a table
               </summary>
               <FigureTable days={days} />
             </details>

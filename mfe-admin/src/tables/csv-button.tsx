@@ -30,7 +30,7 @@ export function CsvButton<Row>({ name, what, columns, readPage }: CsvButtonProps
       if (!isAll)
         notify({
           title: `The file has the first ${maxRows} ${what}`,
-          description: 'Filter them to get the rest.',
+          description: 'Use filters to export the rest.',
         });
     } catch (error) {
       notifyFailure(error, { title: `Failed to fetch ${what}`, otherwise: 'Please try again.' });

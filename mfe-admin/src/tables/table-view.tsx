@@ -69,7 +69,7 @@ function Views({ table, place, onOpened }: { table: string; place: TablePlace; o
 
   const keep = (next: typeof views) => {
     if (keepViews(adminId, table, next)) return setViews(next);
-    notify({ title: 'The view could not be kept', description: 'The storage of this device is full.' });
+    notify({ title: 'Could not save the view', description: 'The storage of this device is full.' });
   };
 
   const save = (event: FormEvent) => {
@@ -83,7 +83,7 @@ function Views({ table, place, onOpened }: { table: string; place: TablePlace; o
   return (
     <section aria-label="Saved views" className="ad:flex ad:flex-col ad:gap-3">
       <h3 className="ad:text-sm ad:font-semibold">Saved views</h3>
-      {views.length === 0 && <p className="ad:text-sm ad:text-ink-muted">You have saved none yet.</p>}
+      {views.length === 0 && <p className="ad:text-sm ad:text-ink-muted">No saved views yet.</p>}
       <ul>
         {views.map((view) => (
           <li key={view.name} className="ad:flex ad:items-center ad:gap-2">
@@ -99,7 +99,7 @@ function Views({ table, place, onOpened }: { table: string; place: TablePlace; o
               {view.name}
             </Button>
             <IconButton
-              label={`Forget ${view.name}`}
+              label={`Delete ${view.name}`}
               icon={<CloseIcon className="ad:size-4" />}
               onClick={() => keep(views.filter((one) => one !== view))}
             />
@@ -108,8 +108,8 @@ function Views({ table, place, onOpened }: { table: string; place: TablePlace; o
       </ul>
       <form onSubmit={save} className="ad:flex ad:flex-wrap ad:items-end ad:gap-2">
         <Field
-          label="Save what is shown as"
-          hint="On this device: filters, order and columns, without the searched words."
+          label="Save current view as"
+          hint="Saved on this device: filters, sorting and columns, not the search text."
           className="ad:min-w-48 ad:flex-1"
         >
           <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />

@@ -28,7 +28,7 @@ export default function PersonPage({ id }: { id: string }) {
   if (person.isError && !user) {
     const isNobody = isCallError(person.error) && person.error.status === 404;
     return isNobody ? (
-      <PageHeading title="Nobody here" lead="There is no account with this id." />
+      <PageHeading title="User not found" lead="There is no account with this id." />
     ) : (
       <ErrorPanel
         title="Failed to fetch this person"
@@ -95,12 +95,12 @@ function Person({ user }: { user: authRoutes.Person }) {
         >
           {(one) => <CaseLine one={one} />}
         </RecordPart>
-        <WhatHappened subject={{ userId: id }} noReports="None by or about them." />
+        <WhatHappened subject={{ userId: id }} noReports="No reports by or about them." />
         <RecordPart
           title="Sessions"
           what="sessions"
           asked={{ currentData: sessions, isError: false, isFetching: false, refetch: () => undefined }}
-          none="Signed in nowhere."
+          none="No active sessions."
           keyOf={({ startedAt, lastUsedAt }) => startedAt + lastUsedAt}
         >
           {({ device, address, startedAt, lastUsedAt }) => (

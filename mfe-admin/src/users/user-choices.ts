@@ -23,6 +23,6 @@ export const sortChoices = [
 
 export const userFilters = [
   { name: 'role', label: 'Role', any: 'Any role', choices: roleChoices },
-  { name: 'verified', label: 'Charity', any: 'Charity: any', choices: verifiedChoices },
-  { name: 'suspended', label: 'Standing', any: 'Any standing', choices: suspendedChoices },
+  { name: 'verified', label: 'Charity', any: 'Any charity status', choices: verifiedChoices },
+  { name: 'suspended', label: 'Standing', any: 'Any account status', choices: suspendedChoices },
 ];

@@ -56,7 +56,7 @@ export const userColumns: readonly TableColumn<User>[] = [
   },
   {
     id: 'standing',
-    name: 'Standing',
+    name: 'Status',
     text: ({ isSuspended }) => (isSuspended ? 'Suspended' : ''),
     cell: ({ isSuspended }) => isSuspended && <Badge tone="danger">Suspended</Badge>,
     bare: true,

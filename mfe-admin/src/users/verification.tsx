@@ -44,7 +44,7 @@ export function Verification({ user }: { user: User }) {
         aria-label={`Take verification back: ${name}`}
         onClick={() => setIsTakingBack(true)}
       >
-        Take back
+        Remove
       </Button>
       {isTakingBack && <TakeBackVerification user={user} onClose={() => setIsTakingBack(false)} />}
     </>

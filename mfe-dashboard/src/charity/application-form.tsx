@@ -59,8 +59,8 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
       return (changes ? edit({ body }) : apply({ body })).unwrap();
     },
     words: {
-      done: changes ? 'Application changed' : 'Application sent',
-      then: 'We tell you here and by mail what was decided.',
+      done: changes ? 'Application updated' : 'Application sent',
+      then: 'We will tell you the decision here and by email.',
       failed: changes ? 'Could not change your application' : 'Could not send your application',
     },
   });
@@ -96,7 +96,7 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
         <Field
           label="CAC number"
           required
-          hint="As on your certificate: RC, IT or BN and the digits."
+          hint="As on your CAC certificate, for example IT45678."
           error={errors.cacNumber}
         >
           <Input
@@ -107,7 +107,7 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
             onChange={({ target }) => change({ cacNumber: target.value })}
           />
         </Field>
-        <Field label="Phone" required hint="Only our admins see it." error={errors.phone}>
+        <Field label="Phone" required hint="Only our team can see this." error={errors.phone}>
           <Input
             type="tel"
             value={values.phone}
@@ -121,8 +121,8 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
       <CardFields card={values} errors={errors} onChange={change} />
       <LineFields
         name="evidence"
-        legend="Evidence (Optional)"
-        hint="Links that show who you are: your website, the register, a newspaper. Only our admins see them."
+        legend="Supporting links (Optional)"
+        hint="Links that show who you are: your website, a register entry, a news article. Only our team can see these."
         line="Link"
         add="Add a link"
         placeholder="https://"

@@ -13,7 +13,7 @@ export function AreasField({ areas, error, onChange }: AreasFieldProps) {
   const left = states.filter((state) => !areas.includes(state));
   return (
     <div className="db:flex db:flex-col db:gap-2">
-      <Field label="States you work in" required error={error}>
+      <Field label="States where you work" required error={error}>
         <Select<State>
           // A choice adds a state: the box itself stays empty.
           key={areas.join()}

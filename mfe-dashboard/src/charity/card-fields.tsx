@@ -18,7 +18,7 @@ export function CardFields({ card: { areas, needs, about }, errors, onChange }: 
       <LineFields
         name="needs"
         legend="What you need"
-        hint="A line each, so that donors know whether their item fits."
+        hint="One per line, so donors know what fits."
         line="Need"
         add="Add a need"
         placeholder="Children's clothing, ages 5 to 12"
@@ -31,7 +31,7 @@ export function CardFields({ card: { areas, needs, about }, errors, onChange }: 
       <Field
         label="About"
         optional
-        hint="Whom you help and since when, in a few sentences."
+        hint="Who you help and since when, in a few sentences."
         error={errors.about}
       >
         <Textarea

@@ -33,7 +33,7 @@ function Offers({ offers, readAgain }: OffersProps) {
   if (offers.length === 0) {
     return (
       <EmptyState
-        text="No offers yet. Donors find you when they donate an item; say below what you need."
+        text="No offers yet. Add what you need below so donors can find you."
         fabric="adire"
         color="green"
         className="db:py-8"

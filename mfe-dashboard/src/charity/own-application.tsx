@@ -8,7 +8,7 @@ import { WithdrawApplication } from './withdraw-application.tsx';
 
 const decided = {
   rejected: { title: 'Your application was not approved', tone: 'danger', word: 'Not approved' },
-  'taken-back': { title: 'Your verification was taken back', tone: 'danger', word: 'Taken back' },
+  'taken-back': { title: 'Your verification was removed', tone: 'danger', word: 'Removed' },
 } as const;
 
 /** How the user's application stands, and the form: to apply, to change what waits, to apply again. */
@@ -46,7 +46,7 @@ export function OwnApplication({
           <Card className="db:flex db:max-w-2xl db:flex-col db:items-start db:gap-3">
             <p className="db:flex db:flex-wrap db:items-center db:gap-2">
               <span className="db:font-semibold db:wrap-anywhere">{application.name}</span>
-              <Badge tone="warning">Being checked</Badge>
+              <Badge tone="warning">Under review</Badge>
             </p>
             <p className="db:max-w-measure db:text-sm db:text-ink-muted">
               Sent on {formatDate(application.createdAt)}, with the CAC number {application.cacNumber}. We
@@ -64,7 +64,7 @@ export function OwnApplication({
             )}
             <div className="db:flex db:flex-wrap db:gap-2">
               <Button variant="secondary" onClick={() => setOpened(true)}>
-                Change it
+                Edit application
               </Button>
               <WithdrawApplication />
             </div>
@@ -84,7 +84,7 @@ export function OwnApplication({
         <p className="db:max-w-measure db:text-sm db:text-ink-muted">
           {isVerified
             ? 'You are a verified charity. Tell donors about your organization: once an admin has checked your card, donors see it and what you need.'
-            : 'For orphanages and NGOs. Once an admin has checked who you are, donors see your card and what you need, and what they offer you arrives in an inbox here.'}
+            : 'For orphanages and NGOs. Once we verify you, donors can see your profile and what you need, and their offers arrive in your inbox here.'}
         </p>
       </div>
       {outcome && (
@@ -96,7 +96,7 @@ export function OwnApplication({
           {application?.reason && (
             <p className="db:max-w-measure db:text-sm db:wrap-anywhere">The reason: {application.reason}</p>
           )}
-          <p className="db:text-sm db:text-ink-muted">You can put it right and apply again below.</p>
+          <p className="db:text-sm db:text-ink-muted">You can fix this and apply again below.</p>
         </Card>
       )}
       <ApplicationForm before={application} onDone={() => undefined} />

@@ -13,16 +13,16 @@ export function OwnCard({ organization }: { organization: Organization }) {
     lists: ['needs'],
     read: (filled) => OrganizationCard.safeParse(filled),
     send: (body) => editOrganization({ body }).unwrap(),
-    words: { done: 'Your card is changed', failed: 'Could not change your card' },
+    words: { done: 'Profile updated', failed: 'Could not update your profile' },
   });
 
   return (
     <section aria-labelledby="own-card" className="db:flex db:flex-col db:gap-5">
       <div className="db:flex db:flex-col db:gap-1">
         <h2 id="own-card" className="db:text-lg">
-          Your card
+          Your public profile
         </h2>
-        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">What donors see of {name}.</p>
+        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">What donors see about {name}.</p>
       </div>
       <form
         ref={form}

@@ -9,9 +9,9 @@ export function standingOf(offer: Donation): string | null {
   const { status, proposal, reason, receiptNumber, expiresAt, donorFirstName } = offer;
   switch (status) {
     case 'requested':
-      return expiresAt === null ? null : `Waits for an answer until ${formatDate(expiresAt)}.`;
+      return expiresAt === null ? null : `Reply by ${formatDate(expiresAt)}.`;
     case 'accepted': {
-      if (!proposal) return 'No day is agreed yet.';
+      if (!proposal) return 'No date set yet.';
       const who = {
         donor: `${donorFirstName} proposes`,
         organisation: 'You have proposed',

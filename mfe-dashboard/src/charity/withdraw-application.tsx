@@ -27,7 +27,7 @@ export function WithdrawApplication() {
         open={asks}
         onOpenChange={setAsks}
         title="Withdraw your application?"
-        description="It is removed, with your papers. You can apply again at any time."
+        description="This deletes it and your documents. You can apply again any time."
         confirmText="Withdraw"
         destructive
         pending={isLoading}

@@ -25,7 +25,7 @@ export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }:
       onChoose(value);
     });
   return (
-    <div role="radiogroup" aria-label="Show" className="db:flex db:flex-wrap db:gap-x-2">
+    <div role="radiogroup" aria-label="Filter by status" className="db:flex db:flex-wrap db:gap-x-2">
       {choices.map(({ value, word, count }) => (
         <label key={value} className="db:relative db:flex db:min-h-11 db:max-w-full db:items-center">
           <input

@@ -31,7 +31,7 @@ export function DownloadOwnData() {
         What you have with us in one file: your account, items, orders, donations, favourites, reports,
         decisions and notices.
       </p>
-      <Button variant="secondary" pending={pending} pendingText="Fetching..." onClick={() => void save()}>
+      <Button variant="secondary" pending={pending} pendingText="Preparing..." onClick={() => void save()}>
         Download my data
       </Button>
     </section>

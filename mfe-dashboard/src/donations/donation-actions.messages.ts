@@ -12,35 +12,35 @@ export const donationActWords: Record<DonationAct, ActWords> = {
   accept: {
     button: 'Accept',
     pending: 'Accepting...',
-    done: { title: 'Accepted', description: 'Propose days on which it can be handed over.' },
+    done: { title: 'Accepted', description: 'Next, propose days for the hand-over.' },
     failed: 'Not accepted',
   },
   decline: {
     button: 'Decline',
     pending: 'Declining...',
-    done: { title: 'Declined', description: 'The donor is told why, and can offer it to others.' },
+    done: { title: 'Declined', description: 'We told the donor, who can now offer it to someone else.' },
     failed: 'Not declined',
   },
   propose: {
     button: 'Propose days',
     pending: 'Sending...',
-    done: { title: 'Days proposed', description: 'They are asked to pick one.' },
+    done: { title: 'Days proposed', description: 'We asked them to pick one.' },
     failed: 'Not proposed',
   },
   schedule: {
     button: 'Pick a day',
     pending: 'Saving...',
-    done: { title: 'The day is agreed', description: 'We remind both of you the day before.' },
+    done: { title: 'The day is agreed', description: 'We will remind you both the day before.' },
     failed: 'Not agreed',
   },
   collect: {
-    button: 'It has been collected',
+    button: 'Mark as collected',
     pending: 'Saving...',
     done: { title: 'Collected' },
     failed: 'Not saved',
   },
   receive: {
-    button: 'We have received it',
+    button: 'Mark as received',
     pending: 'Saving...',
     done: { title: 'Received', description: 'The donor gets a receipt. Thank you.' },
     failed: 'Not saved',
@@ -48,7 +48,7 @@ export const donationActWords: Record<DonationAct, ActWords> = {
   withdraw: {
     button: 'Withdraw the offer',
     pending: 'Withdrawing...',
-    done: { title: 'Offer withdrawn', description: 'The item is yours again.' },
+    done: { title: 'Offer withdrawn', description: 'The item is back in your listings.' },
     failed: 'Not withdrawn',
   },
 };

@@ -110,7 +110,7 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
       {(asking === 'decline' || asking === 'withdraw') && (
         <AskWhy
           title={asking === 'decline' ? 'Decline this offer?' : 'Withdraw this offer?'}
-          description={`${otherSideOf(donation, side)} is told why.`}
+          description={`We will share your reason with ${otherSideOf(donation, side)}.`}
           keep="Keep the offer"
           words={donationActWords[asking]}
           variant="danger"

@@ -36,7 +36,7 @@ export function DonationCard({ donation, isShown, readAgain }: DonationCardProps
         </div>
       </div>
       <p className="db:max-w-measure db:text-sm db:wrap-anywhere">{nextForDonor(donation)}</p>
-      <KeptPhotos small title="What has arrived" photos={donation.receivedPhotos} />
+      <KeptPhotos small title="Photos of what arrived" photos={donation.receivedPhotos} />
       <DonationActs donation={donation} side="donor" readAgain={readAgain} />
       {receiptNumber !== null && (
         <LinkButton asChild variant="secondary" className="db:self-start">
@@ -48,7 +48,7 @@ export function DonationCard({ donation, isShown, readAgain }: DonationCardProps
       )}
       <details open={isShown || !isOver} className="db:group db:text-sm">
         <summary className="db:flex db:min-h-11 db:cursor-pointer db:list-none db:items-center db:gap-1.5 db:font-semibold">
-          What has happened
+          Timeline
           <ChevronDownIcon aria-hidden="true" className="db:size-4 db:group-open:rotate-180" />
         </summary>
         <div className="db:pt-2">

@@ -26,7 +26,7 @@ export default function DonationReceipt({ id, user }: { id: string; user: User }
       {donation && donation.receiptNumber !== null ? (
         <Sheet donation={donation} number={donation.receiptNumber} user={user} />
       ) : asked.items ? (
-        <PageHeading title="No such receipt" lead="A donation has a receipt once it has been received." />
+        <PageHeading title="Receipt not found" lead="You get a receipt once the donation is received." />
       ) : asked.error === undefined ? (
         <PagePending />
       ) : (
@@ -45,7 +45,7 @@ function Sheet({ donation, number, user }: { donation: Donation; number: string;
     ['Donation', donation.id],
     ['Donor', `${user.firstName} ${user.lastName}`],
     ['Organisation', `${organizationName} (${types[organizationType]})`],
-    ['What', 'Pre-loved, donated'],
+    ['Item', 'Pre-loved, donated'],
   ];
   return (
     <ReceiptSheet
@@ -53,7 +53,7 @@ function Sheet({ donation, number, user }: { donation: Donation; number: string;
       facts={facts}
       what={donation.listingTitle}
       amount="Free"
-      foot="Given by the donor to the organisation through Alaso. Days and times are those of Lagos."
+      foot="Donated through Alaso. All times are Lagos time."
     >
       <KeptPhotos title="What has arrived" photos={donation.receivedPhotos} />
     </ReceiptSheet>

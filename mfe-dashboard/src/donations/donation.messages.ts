@@ -10,22 +10,22 @@ export function nextForDonor(donation: Donation): string {
     case 'requested':
       return `${name} has not answered yet. We ask them, and it is kept for them${until}.`;
     case 'accepted':
-      if (proposal?.by === 'donor') return `You have proposed days. ${name} picks one of them.`;
+      if (proposal?.by === 'donor') return `You proposed days. Waiting for ${name} to pick one.`;
       return proposal
         ? `${name} has proposed days: pick one, or propose others.`
-        : `${name} would like it. Propose days on which it can be handed over, or wait for theirs.`;
+        : `${name} would like it. Propose hand-over days, or wait for theirs.`;
     case 'scheduled':
       return handOverInWords(donation, 'donor') ?? `${name} and you have agreed on a day.`;
     case 'collected':
-      return `It is on its way. ${name} says when it has arrived.`;
+      return `On its way. ${name} will confirm when it arrives.`;
     case 'received':
       return `${name} has it. Thank you.`;
     case 'declined':
-      return 'It was not taken, and is yours again.';
+      return 'It was declined and is back in your listings.';
     case 'expired':
-      return 'Nothing came of it in time, and it is yours again.';
+      return 'The offer expired and the item is back in your listings.';
     case 'withdrawn':
-      return 'You have taken it back.';
+      return 'You withdrew this offer.';
   }
 }
 
@@ -34,7 +34,7 @@ const verbs: Record<NonNullable<DonationStep['event']>, string> = {
   decline: 'declined it',
   propose: 'proposed days',
   schedule: 'picked the day',
-  collect: 'said that it is collected',
+  collect: 'marked it as collected',
   receive: 'received it',
   withdraw: 'took it back',
   expire: 'Ended automatically',

@@ -17,7 +17,7 @@ export default function Donations({ shownId }: { shownId: string | null }) {
   if (asked.items.length === 0) {
     return (
       <EmptyState
-        text="You have donated nothing yet. Press Donate on one of your listings to offer it to an orphanage or an NGO."
+        text="No donations yet. Tap Donate on a listing to offer it to an orphanage or NGO."
         fabric="adire"
         color="green"
       />

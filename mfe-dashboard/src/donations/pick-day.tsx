@@ -27,7 +27,7 @@ export function PickDay({ donation, side, proposal, send, ...dialog }: PickDayPr
   function submit() {
     const where = place.trim();
     const lacksPlace = asksPlace && where === '';
-    setLacking(lacksPlace ? 'Say where' : undefined);
+    setLacking(lacksPlace ? 'Enter the place' : undefined);
     if (!lacksPlace && day !== undefined) send({ day, ...(asksPlace && { place: where }) });
   }
 
@@ -56,7 +56,7 @@ export function PickDay({ donation, side, proposal, send, ...dialog }: PickDayPr
         ))}
       </fieldset>
       {asksPlace && (
-        <Field label="Where" required hint="An address with a landmark." error={lacking}>
+        <Field label="Where" required hint="Address and nearest landmark." error={lacking}>
           <Input
             value={place}
             maxLength={donationLimits.place}

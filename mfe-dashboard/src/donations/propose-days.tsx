@@ -43,7 +43,7 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
     const read = NewProposal.safeParse({ days: chosen, collector, ...(asksPlace && { place }) });
     const messageAt = (field: string) => read.error?.issues.find(({ path }) => path[0] === field)?.message;
     const isAhead = chosen.every((day) => day >= today && day <= last);
-    const ofDays = isAhead ? messageAt('days') : 'Choose days from today on';
+    const ofDays = isAhead ? messageAt('days') : 'Choose today or later';
     const ofPlace = messageAt('place');
     setErrors({ ...(ofDays && { days: ofDays }), ...(ofPlace && { place: ofPlace }) });
     if (read.success && isAhead) send(read.data);
@@ -94,7 +94,7 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
           Add a day
         </Button>
       </div>
-      <Field label="Who takes it there" required>
+      <Field label="Who transports it?" required>
         <Select<Collector>
           value={collector}
           options={collectors.map((value) => ({ value, label: collectorInWords(donation, side, value) }))}
@@ -112,7 +112,7 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
         </Field>
       ) : (
         <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-          {other} says where when they pick the day.
+          {other} will give the place when they pick a day.
         </p>
       )}
     </FormDialog>

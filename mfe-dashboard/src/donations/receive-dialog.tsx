@@ -27,7 +27,7 @@ export function ReceiveDialog({ donation, send, ...dialog }: ReceiveDialogProps)
         photos={photos}
         onChange={setPhotos}
         most={donationLimits.photos}
-        hint={`${donation.donorFirstName} sees them.`}
+        hint={`${donation.donorFirstName} will see these photos.`}
       />
     </FormDialog>
   );

@@ -18,12 +18,12 @@ export function Earnings({ earned }: { earned: Earned | undefined }) {
       </summary>
       {!earned || earned.sales === 0 ? (
         <p className="db:pb-4 db:text-sm db:text-ink-muted">
-          {earned ? 'What you sell counts here once it is completed.' : 'Not known yet.'}
+          {earned ? 'Sales count here once they are completed.' : 'Not available yet.'}
         </p>
       ) : (
         <div className="db:flex db:flex-col db:items-start db:gap-4 db:pb-4">
           {earned.months.length === 0 ? (
-            <p className="db:text-sm db:text-ink-muted">Nothing in the last twelve months.</p>
+            <p className="db:text-sm db:text-ink-muted">No sales in the last 12 months.</p>
           ) : (
             <div
               tabIndex={0}

@@ -26,7 +26,7 @@ export function PassOn({ order, to, readAgain, onClose }: PassOnProps) {
   return (
     <AskWhy
       title={`Give it to ${firstName}?`}
-      description={`${order.otherPartyFirstName} is told why, and has it no more.`}
+      description={`${order.otherPartyFirstName} will lose their claim, and we will share your reason.`}
       keep="Leave it as it is"
       words={words}
       variant="primary"

@@ -17,7 +17,7 @@ export function WhoWaits({ order, readAgain }: Omit<KindPartProps, 'side'>) {
         In line for it
       </h3>
       <p className="db:text-sm db:text-ink-muted">
-        If {order.otherPartyFirstName} does not collect it, or cancels, the first of them has it.
+        If {order.otherPartyFirstName} cancels or misses the pick-up, it goes to the first person here.
       </p>
       <ol className="db:divide-y db:divide-line db:border-y db:border-line">
         {waiting.map((one) => (

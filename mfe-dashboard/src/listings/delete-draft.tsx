@@ -27,7 +27,7 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete this draft?"
-      description={`${title} cannot be brought back.`}
+      description={`You cannot undo this.`}
       confirmText="Delete"
       destructive
       pending={isLoading}

@@ -5,7 +5,7 @@ import { Link } from '@alaso/web-kit';
 import { useId } from 'react';
 
 /** What a draft is called that has no title yet. */
-export const draftTitle = ({ title }: Draft): string => title ?? 'Without a title';
+export const draftTitle = ({ title }: Draft): string => title ?? 'Untitled draft';
 
 /** An unfinished listing: goes on with it in the form, or throws it away. */
 export function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {

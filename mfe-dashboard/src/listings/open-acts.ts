@@ -40,7 +40,7 @@ function donationInWords({ status, organizationName: name, schedule }: Donation)
   const isBrought = schedule?.collector === 'donor';
   switch (status) {
     case 'requested':
-      return `Offered to ${name}, which has not answered yet`;
+      return `Offered to ${name}, waiting for a reply`;
     case 'accepted':
       return `${name} has accepted it`;
     case 'scheduled':

@@ -76,7 +76,7 @@ function HiddenWhy({ why }: { why: string }) {
     <p className="db:mt-1 db:border-l-2 db:border-gold db:pl-2 db:text-sm db:wrap-anywhere">
       Hidden by an admin: {why}{' '}
       <Link to="/dashboard?tab=decisions" className="db:underline">
-        The decision
+        View decision
       </Link>
     </p>
   );

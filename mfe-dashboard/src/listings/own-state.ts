@@ -31,13 +31,13 @@ export const choiceWords: Record<OwnChoice, string> = {
 
 /** What is said where there is nothing in a state. */
 export const emptyWords: Record<OwnState, string> = {
-  active: 'Nothing of yours is on the market at the moment.',
-  paused: 'What you pause waits here until you resume it.',
-  draft: 'What you save as a draft while you list an item waits here.',
-  sold: 'What you sell is kept here.',
-  gifted: 'What you give away is kept here.',
-  removed: 'What you delete is kept here, and for 30 days you can bring it back.',
-  hidden: 'Nothing of yours is hidden.',
+  active: 'You have no active listings.',
+  paused: 'Paused listings appear here.',
+  draft: 'Saved drafts appear here.',
+  sold: 'Sold items appear here.',
+  gifted: 'Items you give away appear here.',
+  removed: 'Deleted listings appear here. You can restore them for 30 days.',
+  hidden: 'None of your listings are hidden.',
 };
 
 /** Returns how many a choice shows. */

@@ -13,15 +13,15 @@ import {
 export type ActAtOnce = Exclude<ListingAction, 'edit' | 'donate' | 'delete'>;
 
 const doneWords: Record<ActAtOnce, Notice> = {
-  pause: { title: 'Listing paused', description: 'Nobody else sees it until you resume it.' },
-  resume: { title: 'Listing resumed', description: 'Everybody sees it again.' },
-  restore: { title: 'Listing restored', description: 'It is back as it was before you deleted it.' },
-  'list-again': { title: 'Draft saved', description: 'Check what it says, then list it.' },
+  pause: { title: 'Listing paused', description: 'It is hidden until you resume it.' },
+  resume: { title: 'Listing resumed', description: 'It is visible again.' },
+  restore: { title: 'Listing restored', description: 'Your listing is back.' },
+  'list-again': { title: 'Draft saved', description: 'Check the details, then list it.' },
 };
 const failedWords: Record<ActAtOnce, string> = {
   pause: 'Failed to pause listing',
   resume: 'Failed to resume listing',
-  restore: 'Failed to bring the listing back',
+  restore: 'Could not restore the listing',
   'list-again': 'Failed to list the item again',
 };
 

@@ -12,11 +12,11 @@ export function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () 
 
   async function submit() {
     const isEmpty = text.trim() === '';
-    setError(isEmpty ? 'Say why it should be looked at again' : undefined);
+    setError(isEmpty ? 'Tell us why we should review this again' : undefined);
     if (isEmpty) return;
     try {
       await appeal({ body: { caseId, text } }).unwrap();
-      notify({ title: 'Appeal sent', description: 'Another admin looks at it and tells you.' });
+      notify({ title: 'Appeal sent', description: 'A different admin will review it and reply.' });
       onClose();
     } catch (failure) {
       notifyFailure(failure, { title: 'Failed to send the appeal', otherwise: 'Please try again.' });
@@ -26,14 +26,14 @@ export function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () 
   return (
     <FormDialog
       title="Appeal"
-      description="You can appeal once. Write what the admins should know."
+      description="You can appeal once. Tell us what we should know."
       submitText="Send Appeal"
       pending={isLoading}
       pendingText="Sending..."
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Why it should be looked at again" required error={error}>
+      <Field label="Reason for your appeal" required error={error}>
         <Textarea
           value={text}
           rows={5}

@@ -7,23 +7,23 @@ type OwnDecision = moderationRoutes.OwnDecision;
 
 const stageWords: Record<OwnDecision['stage'], string | null> = {
   decided: null,
-  appealed: 'Appeal waits',
+  appealed: 'Appeal pending',
   upheld: 'Upheld',
-  overturned: 'Taken back',
+  overturned: 'Overturned',
 };
 
 /** What followed, each as a sentence. */
 function sentencesOf({ hidden, person, until, stage }: OwnDecision): string[] {
   const isBack = stage === 'overturned';
   const sentences = hidden.map((title) =>
-    isBack ? `“${title}” was hidden.` : `“${title}” is hidden: nobody else sees it.`,
+    isBack ? `“${title}” was hidden.` : `“${title}” is hidden from everyone else.`,
   );
   if (person === 'warn') sentences.push('A warning.');
   if (person === 'suspend')
     sentences.push(
       `Your account ${isBack ? 'was' : 'is'} suspended until ${until === null ? 'further notice' : formatDateTime(until)}.`,
     );
-  return sentences.length === 0 ? ['Nothing follows for you.'] : sentences;
+  return sentences.length === 0 ? ['No further action.'] : sentences;
 }
 
 /** One decision: what, why, until when, and how it can be appealed. Who has reported is not told. */
@@ -56,7 +56,7 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
             <Button variant="secondary" onClick={() => setIsAsked(true)}>
               Appeal
             </Button>
-            <span className="db:text-sm db:text-ink-muted">Once, until {formatDate(appealUntil)}</span>
+            <span className="db:text-sm db:text-ink-muted">One appeal, until {formatDate(appealUntil)}</span>
           </div>
         )}
         {isAsked && <AppealDialog caseId={decision.caseId} onClose={() => setIsAsked(false)} />}

@@ -16,7 +16,7 @@ export default function Decisions() {
         title="Decisions about you"
         arrives
         failed="Failed to fetch decisions"
-        empty="Nothing was decided about you or your listings."
+        empty="No decisions about you or your listings."
         asked={useOwnDecisionsInfiniteQuery({ query: {} })}
       >
         {(decision) => <DecisionCard key={decision.caseId} decision={decision} />}
@@ -24,7 +24,7 @@ export default function Decisions() {
       <PagedSection<moderationRoutes.OwnReport>
         title="Your reports"
         failed="Failed to fetch your reports"
-        empty="You have reported nothing."
+        empty="You have not reported anything."
         asked={useOwnReportsInfiniteQuery({ query: {} })}
       >
         {(report) => <OwnReportCard key={report.id} report={report} />}

@@ -3,9 +3,9 @@ import { Badge, type BadgeTone, Card, formatDate, KeptPhotos } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 
 const statusWords: Record<ReportStatus, { text: string; tone: BadgeTone }> = {
-  pending: { text: 'We are looking at it', tone: 'warning' },
-  reviewed: { text: 'We agree with you', tone: 'success' },
-  dismissed: { text: 'Stays as it is', tone: 'neutral' },
+  pending: { text: 'Under review', tone: 'warning' },
+  reviewed: { text: 'Action taken', tone: 'success' },
+  dismissed: { text: 'No action', tone: 'neutral' },
 };
 
 const linkStyles =
@@ -16,8 +16,7 @@ export function OwnReportCard({ report }: { report: moderationRoutes.OwnReport }
   const { reason, description, photos, status, createdAt, listingId, listingTitle, personFirstName } = report;
   const known = ReportReason.safeParse(reason);
   const { text, tone } = statusWords[status];
-  const name =
-    listingId === null ? (personFirstName ?? 'Somebody who has left') : (listingTitle ?? 'The item');
+  const name = listingId === null ? (personFirstName ?? 'Former member') : (listingTitle ?? 'The item');
   return (
     <li aria-label={`Reported: ${name}`}>
       <Card className="db:flex db:flex-col db:gap-2 db:p-4">
@@ -38,7 +37,7 @@ export function OwnReportCard({ report }: { report: moderationRoutes.OwnReport }
         {description !== null && (
           <p className="db:max-w-measure db:text-sm db:wrap-anywhere db:whitespace-pre-line">{description}</p>
         )}
-        <KeptPhotos small title="What you have shown" photos={photos} />
+        <KeptPhotos small title="Your photos" photos={photos} />
       </Card>
     </li>
   );

@@ -6,7 +6,7 @@ export type OrderChoice = (typeof orderChoices)[number];
 
 export const orderChoiceWords: Record<OrderChoice, string> = {
   all: 'All',
-  mine: 'Waits for you',
+  mine: 'Your turn',
   open: 'Open',
   completed: 'Completed',
   cancelled: 'Cancelled',
@@ -14,10 +14,10 @@ export const orderChoiceWords: Record<OrderChoice, string> = {
 
 /** What is said where there is nothing in a choice. */
 export const emptyOrderWords: Record<Exclude<OrderChoice, 'all'>, string> = {
-  mine: 'Nothing waits for you at the moment.',
-  open: 'No order of yours is open at the moment.',
-  completed: 'Orders that have come to their good end are kept here.',
-  cancelled: 'Orders that were cancelled are kept here.',
+  mine: 'Nothing needs your attention.',
+  open: 'You have no open orders.',
+  completed: 'Completed orders appear here.',
+  cancelled: 'Cancelled orders appear here.',
 };
 
 /** Returns which choice an address makes with `show`; `all` where it names none. */

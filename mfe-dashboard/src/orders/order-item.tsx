@@ -12,7 +12,7 @@ export function OrderItem({ order, side }: OrderItemProps) {
   const days = rentalDaysInWords(order);
   return (
     <section
-      aria-label="The item"
+      aria-label="Item"
       className="db:flex db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4"
     >
       <div className="db:w-20 db:shrink-0 db:overflow-hidden db:rounded-control">

@@ -36,7 +36,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
       className="db:flex db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4 db:sm:p-6"
     >
       <h2 id="next" className="db:text-lg">
-        {next === null ? 'This order is over' : 'What is next'}
+        {next === null ? 'Order closed' : 'What happens next'}
       </h2>
       <p aria-live="polite" className="db:max-w-measure db:wrap-anywhere">
         {next ?? overInWords(order)}
@@ -45,7 +45,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
       <KindPart order={order} side={side} readAgain={readAgain} />
       {takesCode && (
         <EnterCode
-          button="Complete with the code"
+          button="Confirm with code"
           act={{ event: 'complete', words: actWords.complete }}
           send={(code) => plain.complete(order.id, code)}
           move={move}

@@ -9,7 +9,7 @@ export function OrderTimeline({ order, side }: { order: OrderPage; side: Side })
   return (
     <section aria-labelledby="timeline" className="db:flex db:flex-col db:gap-3">
       <h2 id="timeline" className="db:text-lg">
-        What has happened
+        Timeline
       </h2>
       <Steps
         steps={timeline.map((step, place) => ({

@@ -25,7 +25,7 @@ export default function OrderView({ id, user, showsReceipt }: OrderViewProps) {
     currentData && side
       ? orderTitle(currentData.listingCategory, side)
       : missing
-        ? 'No such order'
+        ? 'Order not found'
         : undefined,
   );
 
@@ -34,8 +34,8 @@ export default function OrderView({ id, user, showsReceipt }: OrderViewProps) {
       <Back to={showsReceipt ? `${listAddress}&order=${id}` : listAddress} />
       {missing ? (
         <PageHeading
-          title="No such order"
-          lead="There is no order of yours at this address. See all of them under Transactions."
+          title="Order not found"
+          lead="We could not find this order. See all your orders under Transactions."
         />
       ) : !currentData || !side ? (
         error ? (

@@ -11,14 +11,14 @@ export function CalendarFeed() {
     try {
       await renew().unwrap();
     } catch (error) {
-      notifyFailure(error, { title: 'No new address', otherwise: 'Please try again.' });
+      notifyFailure(error, { title: 'Could not create a link', otherwise: 'Please try again.' });
     }
   };
   const copy = async () => {
     if (address === undefined) return;
     try {
       await navigator.clipboard.writeText(address);
-      notify({ title: 'Copied', description: 'Give this address to your calendar program.' });
+      notify({ title: 'Copied', description: 'Paste this link into your calendar app.' });
     } catch {
       notify({ title: 'Not copied', description: 'Select the address and copy it.', variant: 'destructive' });
     }
@@ -30,21 +30,21 @@ export function CalendarFeed() {
       className="db:flex db:max-w-measure db:flex-col db:items-start db:gap-4"
     >
       <h3 id="calendar-feed" className="db:text-base">
-        In your own calendar
+        Sync with your calendar
       </h3>
       <p className="db:text-sm db:text-ink-muted">
-        A secret address shows all your rentals in the calendar of your phone: the item, the days and the
-        renter’s first name. Whoever has the address can read them. A new address ends the one before it.
+        Add your rentals to your phone’s calendar with a private link (item, days and renter’s first name).
+        Anyone with the link can see them. A new link replaces the old one.
       </p>
       {address !== undefined && (
-        <Field label="Secret address" hint="It is shown this once: copy it now." className="db:w-full">
+        <Field label="Private link" hint="Copy it now. You will not see it again." className="db:w-full">
           <Input readOnly value={address} onFocus={({ target }) => target.select()} />
         </Field>
       )}
       <div className="db:flex db:flex-wrap db:gap-2">
         {address !== undefined && <Button onClick={() => void copy()}>Copy address</Button>}
         <Button variant="secondary" pending={isLoading} pendingText="Making..." onClick={() => void make()}>
-          Make a new address
+          Create a link
         </Button>
       </div>
     </section>

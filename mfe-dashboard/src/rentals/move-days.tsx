@@ -6,9 +6,9 @@ import { useGetRentalDaysQuery, useMoveRentalMutation } from '../dashboard-api.t
 import { useMove } from '../orders/use-move.ts';
 
 const words = {
-  button: 'Move to these days',
+  button: 'Change to these dates',
   pending: 'Moving...',
-  done: { title: 'Days changed', description: 'The owner is told.' },
+  done: { title: 'Days changed', description: 'We have told the owner.' },
   failed: 'Days not changed',
 };
 

@@ -37,7 +37,7 @@ export function OwnersCalendar({ listingId, userId }: { listingId: string; userI
     ),
   );
   const closed = new Map(days.taken.map((day) => [day, renterOn.get(day) ?? 'rented']));
-  const kept = new Map(days.blocked.map((day) => [day, 'kept by you']));
+  const kept = new Map(days.blocked.map((day) => [day, 'blocked by you']));
   const chosen = range ? daysOf(range) : [];
 
   const change = async (blocked: boolean) => {
@@ -46,7 +46,7 @@ export function OwnersCalendar({ listingId, userId }: { listingId: string; userI
     try {
       await blockDays({ params: { listingId }, body }).unwrap();
       notify({
-        title: blocked ? 'Days kept' : 'Days given back',
+        title: blocked ? 'Days blocked' : 'Days unblocked',
         description: blocked ? 'Nobody can rent it on these days.' : 'It can be rented on these days again.',
       });
       setRange(null);
@@ -67,7 +67,7 @@ export function OwnersCalendar({ listingId, userId }: { listingId: string; userI
       />
       {closed.size + kept.size > 0 && (
         <p className="db:text-sm db:text-ink-muted">
-          Days that are struck through are rented; days with a dashed border are kept by you.
+          Days that are struck through are rented; days with a dashed border are blocked by you.
         </p>
       )}
       <div className="db:flex db:flex-wrap db:gap-2">
@@ -77,14 +77,14 @@ export function OwnersCalendar({ listingId, userId }: { listingId: string; userI
           pendingText="Saving..."
           onClick={() => void change(true)}
         >
-          Keep these days
+          Block these days
         </Button>
         <Button
           variant="secondary"
           disabled={isLoading || !chosen.some((day) => kept.has(day))}
           onClick={() => void change(false)}
         >
-          Give them back
+          Unblock
         </Button>
       </div>
       <WhoRents rentals={rentals.filter(({ rentalDays }) => (rentalDays.at(-1) ?? '') >= days.first)} />

@@ -26,9 +26,9 @@ const words = {
     failed: 'Not saved',
   },
   return: {
-    button: 'It is back',
+    button: 'Mark as returned',
     pending: 'Saving...',
-    done: { title: 'It is back', description: 'Settle the deposit and what is late.' },
+    done: { title: 'Marked as returned', description: 'Settle the deposit and what is late.' },
     failed: 'Not saved',
   },
 } as const;
@@ -66,7 +66,7 @@ export function RentalActs({ order: { id, acts, stage }, side, readAgain }: Rent
           photos={photos}
           onChange={setPhotos}
           most={rentalLimits.photos}
-          hint="You both see them on this page."
+          hint="You will both see these here."
         />
       )}
       {event === 'hand-out' && side === 'seller' ? (

@@ -15,7 +15,7 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
     { name: 'Days', value: rentalDaysInWords(order) },
     { name: 'Price', value: `${days(rentalDays.length)} at ${formatNaira(dayPrice)}` },
     { name: 'Deposit', value: Number(deposit) > 0 && formatNaira(deposit) },
-    { name: 'Late', value: Number(lateFee) > 0 && `${formatNaira(lateFee)} a day` },
+    { name: 'Late fee', value: Number(lateFee) > 0 && `${formatNaira(lateFee)} a day` },
     { name: 'Cancelled', value: !acts.includes('cancel') && cancelFee !== null && feeInWords(cancelFee) },
   ].filter(({ value }) => value);
 
@@ -42,7 +42,7 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
         <p className="db:text-sm db:text-ink-muted">
           {side === 'buyer'
             ? `If you cancel now, you pay ${feeInWords(cancelFee)}.`
-            : `If the renter cancels now, they pay you ${feeInWords(cancelFee)}. If you cancel, they pay nothing.`}
+            : `If the renter cancels now, they owe you ${feeInWords(cancelFee)}. If you cancel, they owe nothing.`}
         </p>
       )}
     </>

@@ -36,7 +36,7 @@ function RentedOut({ userId }: { userId: string }) {
   if (!listing) {
     return (
       <EmptyState
-        text="You have nothing for rent."
+        text="You have no rental listings yet."
         action={
           <LinkButton asChild>
             <Link to="/upload">List an item</Link>

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useSetRentalTermsMutation } from '../dashboard-api.ts';
 
 const texts = [
-  { name: 'minDays', label: 'Days at least', leading: null },
-  { name: 'maxDays', label: 'Days at most', leading: null },
+  { name: 'minDays', label: 'Minimum days', leading: null },
+  { name: 'maxDays', label: 'Maximum days', leading: null },
   { name: 'deposit', label: 'Deposit', leading: '₦' },
-  { name: 'lateFee', label: 'For each day late', leading: '₦' },
+  { name: 'lateFee', label: 'Late fee per day', leading: '₦' },
 ] as const;
 
 const inputOf = ({ minDays, maxDays, deposit, lateFee, atOnce }: RentalTerms) => ({
@@ -30,7 +30,7 @@ export function TermsForm({ listingId, terms }: { listingId: string; terms: Rent
     if (!checked.success) return;
     try {
       await setTerms({ params: { listingId }, body: checked.data }).unwrap();
-      notify({ title: 'Terms saved', description: 'They hold for rentals from now on.' });
+      notify({ title: 'Terms saved', description: 'They apply to new rentals.' });
     } catch (error) {
       notifyFailure(error, { title: 'Terms not saved', otherwise: 'Please try again.' });
     }
@@ -69,7 +69,7 @@ export function TermsForm({ listingId, terms }: { listingId: string; terms: Rent
           checked={input.atOnce}
           onChange={({ target }) => setInput({ ...input, atOnce: target.checked })}
         />
-        Accept each rental at once
+        Accept bookings automatically
       </label>
       <p className="db:text-sm db:text-ink-muted">
         At most {rentalLimits.days} days. The renter pays the deposit and what is late to you; nothing is

@@ -4,10 +4,9 @@ import { rentalDaysInWords } from '../orders/order.messages.ts';
 
 /** Who rents a listing on which days, the earliest first, with the way to each order. */
 export function WhoRents({ rentals }: { rentals: readonly Transaction[] }) {
-  if (rentals.length === 0)
-    return <p className="db:text-sm db:text-ink-muted">Nobody rents it in the days to come.</p>;
+  if (rentals.length === 0) return <p className="db:text-sm db:text-ink-muted">No upcoming rentals.</p>;
   return (
-    <ul aria-label="Who rents it" className="db:flex db:flex-col db:divide-y db:divide-line db:text-sm">
+    <ul aria-label="Upcoming rentals" className="db:flex db:flex-col db:divide-y db:divide-line db:text-sm">
       {rentals.map((order) => (
         <li key={order.id}>
           <Link

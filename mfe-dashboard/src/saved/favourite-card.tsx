@@ -24,13 +24,13 @@ export function FavouriteCard({ favourite: { listingId, listing }, onRemove }: F
 function UnseenCard({ listingId, onRemove }: { listingId: string; onRemove: () => void }) {
   return (
     <article
-      aria-label="An item that is not on offer now"
+      aria-label="An item that is not available"
       className="db:flex db:w-full db:min-w-0 db:flex-col db:gap-3"
     >
       <div className="db:aspect-4/5 db:overflow-hidden db:rounded-card db:opacity-60">
         <Cloth seed={listingId} fabric="cotton" color="white" className="db:size-full" />
       </div>
-      <p className="db:text-sm db:text-ink-muted">This item is not on offer now.</p>
+      <p className="db:text-sm db:text-ink-muted">This item is not available right now.</p>
       <Button variant="secondary" className="db:mt-auto db:w-full" onClick={onRemove}>
         Remove
       </Button>

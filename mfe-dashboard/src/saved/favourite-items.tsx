@@ -29,7 +29,7 @@ export function FavouriteItems() {
   if (favourites.length === 0) {
     return (
       <EmptyState
-        text="Press the heart of an item, and it waits for you here."
+        text="Tap the heart on an item to save it here."
         fabric="ankara"
         color="orange"
         action={

@@ -73,7 +73,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
           open
           onOpenChange={(open) => !open && setAsking(null)}
           title="Delete this saved search?"
-          description={`You are no longer told of new matches for ${name}.`}
+          description={`You will stop getting alerts for ${name}.`}
           confirmText="Delete"
           destructive
           pending={isRemoving}

@@ -12,7 +12,7 @@ export function SavedSearches() {
   if (data.length === 0) {
     return (
       <p className="db:max-w-measure db:text-sm db:text-ink-muted">
-        Search in Explore and press “Save this search”: we tell you when something new matches.
+        Search in Explore and tap “Save this search”. We will tell you when something new matches.
       </p>
     );
   }

@@ -30,7 +30,7 @@ export function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }
           ))}
         </dl>
       )}
-      <KeptPhotos title="What it looks like" photos={photos} />
+      <KeptPhotos title="Photos" photos={photos} />
     </section>
   );
 }

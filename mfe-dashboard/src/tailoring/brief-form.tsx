@@ -70,10 +70,10 @@ export function BriefForm({
       }}
     >
       <p className="db:max-w-measure db:text-sm">
-        Tell {tailorFirstName} what you want made. {tailorFirstName} then tells you the price and the days it
-        takes, and nothing is sewn before you agree.
+        Tell {tailorFirstName} what you want. They will send a price and timeline, and nothing starts until
+        you agree.
       </p>
-      <Field label="What is it?" required error={errors.garment}>
+      <Field label="What type of garment?" required error={errors.garment}>
         <Select<Garment>
           options={garmentOptions}
           value={fields.garment}
@@ -84,7 +84,7 @@ export function BriefForm({
       <Field
         label="What do you want made?"
         required
-        hint="What you bring, what it should become, lining, zip, how it should sit."
+        hint="What you are bringing, what it should become, lining, zip and fit."
         error={errors.wish}
       >
         <Textarea
@@ -103,9 +103,9 @@ export function BriefForm({
         hint={`Only ${tailorFirstName} sees them.`}
       />
       <Field
-        label="When do you want it?"
+        label="When do you need it?"
         optional
-        hint="The day on which you need it. The tailor says whether that is possible."
+        hint="The tailor will confirm whether this date works."
         error={errors.wishedDay}
         className="db:@min-[36rem]:max-w-72"
       >

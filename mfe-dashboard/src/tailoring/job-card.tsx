@@ -80,6 +80,6 @@ function dayInWords(
   due: string | null,
 ): string | null {
   if (dueDay !== null) return due === null ? null : `Due ${formatDate(dueDay)}, ${due}`;
-  if (wishedDay !== null && stage !== 'placed') return `Wished for ${formatDate(wishedDay)}`;
+  if (wishedDay !== null && stage !== 'placed') return `Wanted by ${formatDate(wishedDay)}`;
   return null;
 }

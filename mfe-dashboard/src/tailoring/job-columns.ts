@@ -5,7 +5,7 @@ export const jobColumns = [
   { name: 'To quote', stages: ['placed', 'briefed'] },
   { name: 'Quoted', stages: ['quoted'] },
   { name: 'Agreed', stages: ['agreed'] },
-  { name: 'In work', stages: ['in-work'] },
+  { name: 'In progress', stages: ['in-work'] },
   { name: 'Ready', stages: ['ready', 'handed-over'] },
 ] as const satisfies readonly { name: string; stages: readonly OrderStage[] }[];
 

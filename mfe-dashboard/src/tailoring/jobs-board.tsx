@@ -29,11 +29,7 @@ export default function JobsBoard() {
         {moved?.words}
       </p>
       {items.length === 0 ? (
-        <EmptyState
-          text="No open jobs. When somebody books your service, it waits for you here."
-          fabric="ankara"
-          color="purple"
-        />
+        <EmptyState text="No open jobs. New bookings appear here." fabric="ankara" color="purple" />
       ) : (
         <Board
           jobs={items}

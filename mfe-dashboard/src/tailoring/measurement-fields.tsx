@@ -77,7 +77,7 @@ export function MeasurementFields({ fields, errors, onChange }: MeasurementField
       )}
       {own.map((line) => (
         <div key={line.key} className="db:flex db:items-start db:gap-2">
-          <Field label="What is measured" className="db:flex-1" error={errors[`own:${line.key}:name`]}>
+          <Field label="Measurement name" className="db:flex-1" error={errors[`own:${line.key}:name`]}>
             <Input
               value={line.name}
               onChange={({ target }) => changeOwn({ ...line, name: target.value })}

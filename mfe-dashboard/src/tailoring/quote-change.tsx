@@ -33,13 +33,14 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
       <section className="db:flex db:flex-col db:gap-4">
         <h3 className="db:text-base">Propose a change</h3>
         <p className="db:text-sm">
-          Price or days can be changed once, if {other} agrees. The days count from {formatDate(agreedDay)}.
+          You can change the price or timeline once, if {other} agrees. Days count from{' '}
+          {formatDate(agreedDay)}.
         </p>
         <QuoteForm
           label="Propose a change"
           given={{ price: quote.price, days: quote.days }}
           from={agreedDay}
-          noteHint="Why it has to change."
+          noteHint="Reason for the change."
           submit="Propose it"
           onSend={propose}
           pending={moves.pending !== null}
@@ -53,7 +54,7 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
   const words = `${formatNaira(change.price)} and ${daysInWords(change.days)}, ready by ${formatDate(addDays(agreedDay, change.days))}`;
   return (
     <section
-      aria-label="A change of the quote"
+      aria-label="Proposed change"
       className="db:flex db:flex-col db:gap-3 db:border-l-4 db:border-gold db:pl-4 db:text-sm"
     >
       <p>
@@ -75,7 +76,7 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
             disabled={moves.pending !== null}
             onClick={() => void moves.act('refuse-change')}
           >
-            Refuse it
+            Decline
           </Button>
         </div>
       ) : (
@@ -93,8 +94,8 @@ function outcomeOf(
 ): string {
   const who = isMine ? other : 'You';
   if (answer === 'agreed') return `${who} agreed to it.`;
-  if (answer === 'refused') return `${who} refused it: what was agreed before stands.`;
+  if (answer === 'refused') return `${who} declined. The original quote stands.`;
   return isMine && mayStillAnswer
-    ? `${other} has not answered yet. Until then, what was agreed before stands.`
-    : 'It was not answered: what was agreed before stands.';
+    ? `Waiting for ${other}. Until then, the original quote stands.`
+    : 'No reply. The original quote stands.';
 }

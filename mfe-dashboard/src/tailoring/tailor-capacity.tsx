@@ -16,7 +16,7 @@ export function TailorCapacity() {
   async function choose(chosen: string) {
     try {
       await change({ body: { jobsAtOnce: Number(chosen) } }).unwrap();
-      notify({ title: 'Saved', description: 'Your services say from it when you can begin another job.' });
+      notify({ title: 'Saved', description: 'We use this to show when you can start a new job.' });
     } catch (error) {
       notifyFailure(error, { title: 'Not saved', otherwise: 'Please try again.' });
     }
@@ -24,7 +24,7 @@ export function TailorCapacity() {
 
   return (
     <div className="db:flex db:min-h-11 db:flex-wrap db:items-center db:gap-x-3 db:gap-y-2">
-      <span className="db:text-sm">At once you do at most</span>
+      <span className="db:text-sm">Jobs at the same time</span>
       <Select
         aria-label="How many jobs you do at once"
         options={options}

@@ -34,7 +34,7 @@ function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tail
           pendingText="Agreeing..."
           onClick={() => void moves.act('agree')}
         >
-          Agree to {formatNaira(quote.price)}
+          Accept {formatNaira(quote.price)}
         </Button>
       )}
       {quote !== null && agreedDay !== null && (

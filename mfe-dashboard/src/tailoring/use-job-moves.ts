@@ -54,7 +54,7 @@ export function useJobMoves(id: string, steps?: number): JobMoves {
     try {
       await send();
     } catch (error) {
-      notifyFailure(error, { title: 'Not done', otherwise: 'Please try again.' });
+      notifyFailure(error, { title: 'Could not update the job', otherwise: 'Please try again.' });
       throw error;
     } finally {
       setPending(null);

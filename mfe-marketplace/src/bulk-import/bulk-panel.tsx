@@ -20,10 +20,10 @@ export function BulkPanel() {
           Write one item on each line, at most {maxBatch}: {columns.map(({ name }) => name).join(', ')}. Title
           and Category have to be there.
         </li>
-        <li>Save it as CSV and choose it here. You see everything before it is listed.</li>
+        <li>Save it as CSV and upload it here. You can check everything before it goes live.</li>
       </ol>
       <p className="mk:text-sm mk:text-ink-muted">
-        Photos do not fit into a table: you add them to each item afterwards.
+        A CSV cannot hold photos. Add them to each item afterwards.
       </p>
       <div className="mk:flex mk:flex-wrap mk:gap-3">
         <CsvChooser takesFocus={bulk.isBack} onChosen={(file) => void bulk.choose(file)} />

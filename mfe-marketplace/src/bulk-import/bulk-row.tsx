@@ -19,7 +19,7 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
   const { line, fields, isLeftOut, mendable } = item;
   const errors = errorsOfItem(item);
   const category = Category.safeParse(fields.category).data;
-  const name = fields.title || 'Without a title';
+  const name = fields.title || 'Untitled';
   return (
     <tbody
       role="rowgroup"

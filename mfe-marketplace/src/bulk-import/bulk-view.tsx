@@ -8,7 +8,7 @@ export function BulkView() {
   const { module, isFailed, retry } = useImport(fetchPanel, true);
   return (
     <div className="mk:flex mk:w-full mk:flex-col mk:gap-6">
-      <PageHeading title="List Several Items" lead="From one CSV file, as spreadsheets save it." />
+      <PageHeading title="List Several Items" lead="Upload a spreadsheet saved as CSV." />
       {module && <module.BulkPanel />}
       {!module && isFailed && <ErrorPanel title="Failed to open the file upload" onRetry={retry} />}
       {!module && !isFailed && <PagePending label="Loading" />}

@@ -24,12 +24,12 @@ export async function fileText(file: Blob): Promise<FileText> {
   if (file.size === 0) return { refusal: 'This file is empty. Fill in the template and choose it again.' };
   if (file.size > maxBytes) {
     return {
-      refusal: 'This file is larger than 1 MB. A CSV of 50 items is much smaller: is it the right file?',
+      refusal: 'This file is larger than 1 MB. A CSV with 50 items is much smaller. Is this the right file?',
     };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf)) {
-    return { refusal: 'This is a workbook. In your spreadsheet choose Save As or Download, then CSV.' };
+    return { refusal: 'This is an Excel file. In your spreadsheet, choose Save As or Download, then CSV.' };
   }
   const text = decoded(bytes);
   if (!isText(text))

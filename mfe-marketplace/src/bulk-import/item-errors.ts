@@ -11,10 +11,11 @@ function errorsOfCells(fields: FormFields): ItemErrors {
   for (const name of TextField.options) {
     const [cell, options] = [fields[name], optionsOf[name]];
     if (options && cell !== '' && !options.includes(cell)) {
-      errors[name] = `‘${cell.slice(0, 40)}’ is no ${columnName(name).toLowerCase()} here. Choose one.`;
+      errors[name] =
+        `‘${cell.slice(0, 40)}’ is not a valid ${columnName(name).toLowerCase()}. Choose one from the list.`;
     }
   }
-  if (/,\d{1,2}$/.test(fields.price)) errors.price = 'Write kobo after a point, such as 15000.50';
+  if (/,\d{1,2}$/.test(fields.price)) errors.price = 'Use a point for kobo, for example 15000.50';
   if (fields.category === 'gift' && /[1-9]/.test(fields.price)) {
     errors.price = 'A gift is free: leave the price empty';
   }

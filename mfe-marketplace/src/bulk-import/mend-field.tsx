@@ -14,7 +14,7 @@ export type MendFieldProps = {
 };
 
 /** Empties what may be left empty. */
-const notStated = { value: 'not-stated', label: 'Not stated' };
+const notStated = { value: 'not-stated', label: 'Not specified' };
 
 /** A field of one line, to be put right. */
 export function MendField({ line, field, text, error, onChange }: MendFieldProps) {

@@ -42,9 +42,9 @@ function itemOf(
 /** Returns why the headings cannot be used; null where they can. */
 function wrongHeadings(found: readonly (TextField | null)[]): string | null {
   const twice = found.find((field, at) => field !== null && found.indexOf(field) !== at);
-  if (twice) return `Two columns of the first line mean the same: ${twice}. Leave one of them out.`;
+  if (twice) return `Two columns mean the same thing: ${twice}. Remove one.`;
   if (found.includes('title') && found.includes('category')) return null;
-  return 'The first line has to name the columns, at least Title and Category. The template shows how.';
+  return 'The first line must contain the column names, including Title and Category. See the template.';
 }
 
 /**
@@ -58,7 +58,7 @@ export function readCsv(text: string): ReadCsv {
   if (unclosed) {
     const { line = 1 } = rows[unclosed.row ?? 0] ?? {};
     return {
-      refusal: `Line ${line}: the quotation marks do not match. Mend them and choose the file again.`,
+      refusal: `Line ${line}: unmatched quotation marks. Fix them and upload the file again.`,
     };
   }
   const [head, ...body] = rows.filter(({ cells }) => !isBlank(cells));
@@ -70,17 +70,17 @@ export function readCsv(text: string): ReadCsv {
   const all = body.map(({ line, cells }) => itemOf(fieldsOfCells, line, cells));
   const items = all.filter(({ fields }) => fields.title !== exampleTitle);
   if (items.length === 0) {
-    return { refusal: 'There is no item in this file yet: write one on each line, below the first.' };
+    return { refusal: 'This file has no items yet. Add one per line, below the column names.' };
   }
   if (items.length > maxBatch) {
     return {
-      refusal: `This file has ${items.length} items. List at most ${maxBatch} at once: put the others into a second file.`,
+      refusal: `This file has ${items.length} items. You can list up to ${maxBatch} at a time. Put the rest in a second file.`,
     };
   }
   const unknown = headings.filter((heading, at) => fieldsOfCells[at] === null && heading.trim() !== '');
   const notes = [
-    ...(unknown.length > 0 ? [`Left out, because listings have no such field: ${quoted(unknown)}.`] : []),
-    ...(items.length < all.length ? ['The example of the template is left out.'] : []),
+    ...(unknown.length > 0 ? [`Ignored columns we do not recognize: ${quoted(unknown)}.`] : []),
+    ...(items.length < all.length ? ['We skipped the example row from the template.'] : []),
   ];
   return { items, notes };
 }

@@ -39,9 +39,8 @@ export function useBulk() {
     const body = { rows };
     if (new Blob([JSON.stringify(body)]).size > maxCall) {
       return notify({
-        title: 'Too much at once',
-        description:
-          'These items say too much for one call. Leave some out, and list them from a second file.',
+        title: 'File too large',
+        description: 'This is too much to upload at once. Split it into two files.',
         variant: 'destructive',
       });
     }
@@ -55,13 +54,13 @@ export function useBulk() {
         setItems(refused);
         return notify({
           title: `${counted(chosen.length - refused.length, 'item')} listed, ${counted(refused.length, 'item')} not`,
-          description: 'Mend what is still here or leave it out, then list it.',
+          description: 'Fix or untick the remaining items, then list them.',
           variant: 'destructive',
         });
       }
       notify({
         title: 'Success',
-        description: `${counted(chosen.length, 'item')} listed. Now add photos to each: Edit is on its card.`,
+        description: `${counted(chosen.length, 'item')} listed. Next, add photos: tap Edit on each card.`,
       });
       navigate('/dashboard');
     } catch (error) {

@@ -53,7 +53,7 @@ export type SetFiltersProps = {
 /** What is set, each with a button that takes it away. */
 export function SetFilters({ filters, onChange, onClear }: SetFiltersProps) {
   return (
-    <ul aria-label="Filters that are set" className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-2">
+    <ul aria-label="Active filters" className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-2">
       {setIn(filters).map(({ words, unset }) => (
         <li key={words}>
           <button

@@ -27,7 +27,7 @@ export function optionWord<Name extends OptionName>(
 /** Returns a range of prices as people read it; either end may be open. */
 export function priceWords(minPrice: string, maxPrice: string): string {
   const from = formatNaira(minPrice || '0');
-  if (maxPrice === '') return `${from} and more`;
+  if (maxPrice === '') return `${from} and above`;
   const to = formatNaira(maxPrice);
   return Number(minPrice) === 0 ? `Up to ${to}` : `${from} to ${to}`;
 }

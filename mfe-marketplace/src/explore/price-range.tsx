@@ -9,9 +9,9 @@ type Range = Pick<ExploreFilters, 'minPrice' | 'maxPrice'>;
 const plain = (typed: string) => typed.replace(/[\s,₦]/g, '');
 
 const wrong = (price: string) =>
-  price === '' || NairaInput.safeParse(price).success ? undefined : 'Enter a price, such as 15000';
+  price === '' || NairaInput.safeParse(price).success ? undefined : 'Enter a price, for example 15000';
 
-const crossed = 'The lowest price is above the highest: change one of them';
+const crossed = 'The minimum is higher than the maximum';
 
 export type PriceRangeProps = Range & { onChange: (range: Range) => void };
 

@@ -32,7 +32,7 @@ export function useFavourite(listingId: string): { isFavourite: boolean; toggle:
       }
     } catch (error) {
       setWish(null);
-      notifyFailure(error, { title: 'Not saved', otherwise: 'Please try again.' });
+      notifyFailure(error, { title: 'Could not save', otherwise: 'Please try again.' });
     } finally {
       isSending.current = false;
     }

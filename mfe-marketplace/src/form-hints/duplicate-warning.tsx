@@ -23,7 +23,7 @@ export function DuplicateWarning({ itemId }: { itemId: string | null }) {
                   to={addressOf(duplicate)}
                   className="mk:inline-flex mk:min-h-11 mk:items-center mk:font-semibold mk:underline mk:underline-offset-4"
                 >
-                  {duplicate.state === 'draft' ? 'Go on with it' : 'See it'}
+                  {duplicate.state === 'draft' ? 'Continue draft' : 'View'}
                 </Link>
               </li>
             ))}
@@ -37,7 +37,7 @@ export function DuplicateWarning({ itemId }: { itemId: string | null }) {
               place.current?.focus();
             }}
           >
-            It is another item
+            This is a different item
           </Button>
         </div>
       )}
@@ -48,8 +48,8 @@ export function DuplicateWarning({ itemId }: { itemId: string | null }) {
 const addressOf = ({ id, state }: Duplicate) => (state === 'draft' ? `/upload?draft=${id}` : `/item/${id}`);
 
 function inWords({ title, state, same }: Duplicate): string {
-  const name = title === null ? 'A draft of yours without a title' : `‘${title}’`;
-  const standing = { draft: ', a draft of yours,', paused: ', which you have paused,' };
+  const name = title === null ? 'One of your untitled drafts' : `‘${title}’`;
+  const standing = { draft: '(draft)', paused: '(paused)' };
   const said = title !== null && (state === 'draft' || state === 'paused') ? standing[state] : '';
   return `${name}${said} has the same ${same}.`;
 }

@@ -20,10 +20,10 @@ export function GoodListingList({ locked }: { locked: readonly TextField[] }) {
     <section aria-labelledby={headingId} className="mk:flex mk:flex-col mk:gap-2">
       <div className="mk:flex mk:flex-wrap mk:items-baseline mk:gap-x-2">
         <h2 id={headingId} className="mk:font-sans mk:text-sm mk:font-semibold">
-          For a good listing
+          Tips for a great listing
         </h2>
         <p role="status" className="mk:text-xs mk:text-ink-muted mk:tabular-nums">
-          {done === items.length ? 'All there' : `${done} of ${items.length}`}
+          {done === items.length ? 'All done' : `${done} of ${items.length}`}
         </p>
       </div>
       <ul className="mk:grid mk:gap-x-5 mk:gap-y-1 mk:sm:grid-cols-2">

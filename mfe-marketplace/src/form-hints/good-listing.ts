@@ -34,7 +34,7 @@ const photos: Asked = {
 };
 const description: Asked = {
   field: 'description',
-  advice: () => 'Describe it in a sentence or two: how it fits, how it has been worn.',
+  advice: () => 'Describe it in a sentence or two: the fit and how much it has been worn.',
   done: 'A description',
   isDone: (fields) => fields.description.trim().length >= sentence,
 };
@@ -42,16 +42,12 @@ const service: Asked = {
   ...description,
   advice: () => 'Describe in a sentence or two what you do and how long it takes.',
 };
-const price = stated('price', 'Set a price: without one nobody can order it.', 'A price');
+const price = stated('price', 'Set a price so that people can order it.', 'A price');
 const size = stated('size', 'Choose the size.', 'The size');
 const condition = stated('condition', 'Choose the condition.', 'The condition');
 const fabric = stated('fabricType', 'Choose the fabric.', 'The fabric');
 const color = stated('color', 'Choose the primary color.', 'The primary color');
-const occasion = stated(
-  'occasion',
-  'Choose the occasion: people rent for a day they have in mind.',
-  'The occasion',
-);
+const occasion = stated('occasion', 'Choose the occasion: renters search by event.', 'The occasion');
 
 const worn = [photos, description, size, condition, fabric, color];
 

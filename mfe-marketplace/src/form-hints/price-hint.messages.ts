@@ -16,11 +16,11 @@ export function soldForInWords(hint: PriceHint, fabric: FabricType, condition: C
     hint.lowest === hint.highest
       ? `for ${formatNaira(hint.lowest)}`
       : `for ${formatNaira(hint.lowest)} to ${formatNaira(hint.highest)}`;
-  const half = hint.lowest === hint.highest ? '' : `, half of them under ${formatNaira(hint.median)}`;
+  const half = hint.lowest === hint.highest ? '' : `, typically around ${formatNaira(hint.median)}`;
   return `${what} ${conditionWords[condition]} sold ${range} in the last 90 days${half} (${hint.sales} sales).`;
 }
 
 /** Returns between which prices the middle half lies: a single dear sale does not move it. */
 export function mostUsualInWords({ lower, upper }: PriceHint): string | null {
-  return lower === upper ? null : `The middle half went for ${formatNaira(lower)} to ${formatNaira(upper)}.`;
+  return lower === upper ? null : `Half of them sold for ${formatNaira(lower)} to ${formatNaira(upper)}.`;
 }

@@ -21,7 +21,7 @@ export function PriceHint() {
       {alike.success ? (
         <SoldFor {...alike.data} />
       ) : (
-        'Choose the condition and the fabric to see what such items sold for.'
+        'Choose the condition and fabric to see what similar items sold for.'
       )}
     </p>
   );
@@ -31,7 +31,7 @@ function SoldFor(query: NonNullable<ReturnType<typeof Alike.safeParse>['data']>)
   const { currentData } = useGetPriceHintQuery({ query });
   if (!currentData) return null;
   const { hint } = currentData;
-  if (!hint) return 'Too few such items sold in the last 90 days to say what they go for.';
+  if (!hint) return 'Not enough similar sales in the last 90 days to suggest a price.';
   return (
     <>
       <span className="mk:text-ink">{soldForInWords(hint, query.fabric, query.condition)}</span>{' '}

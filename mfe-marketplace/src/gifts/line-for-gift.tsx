@@ -36,7 +36,7 @@ export function LineForGift({ listing }: { listing: Listing }) {
 
   return (
     <section
-      aria-label="The line for this gift"
+      aria-label="Waiting list for this gift"
       className="mk:flex mk:min-h-17 mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:rounded-control mk:bg-sunken mk:px-4 mk:py-3"
     >
       <p aria-live="polite" className="mk:min-w-0 mk:flex-1 mk:basis-36 mk:text-sm">
@@ -49,11 +49,11 @@ export function LineForGift({ listing }: { listing: Listing }) {
           pendingText={waits ? 'Leaving...' : 'Joining...'}
           onClick={() =>
             void (waits
-              ? change(() => leave({ params }).unwrap(), 'You are still in line')
-              : change(() => join({ params }).unwrap(), 'You are not in line'))
+              ? change(() => leave({ params }).unwrap(), 'Could not leave the waiting list')
+              : change(() => join({ params }).unwrap(), 'Could not join the waiting list'))
           }
         >
-          {waits ? 'Leave the line' : 'Join the line'}
+          {waits ? 'Leave the waiting list' : 'Join the waiting list'}
         </Button>
       )}
     </section>

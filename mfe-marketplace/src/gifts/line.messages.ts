@@ -5,13 +5,13 @@ const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 const ordinal = (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'}`;
 
 const waitInWords = (waiting: number) => {
-  if (waiting === 0) return 'Nobody waits in line for it yet.';
-  return waiting === 1 ? '1 person waits in line for it.' : `${waiting} people wait in line for it.`;
+  if (waiting === 0) return 'Nobody is waiting for it yet.';
+  return waiting === 1 ? '1 person is waiting for it.' : `${waiting} people are waiting for it.`;
 };
 
 const heldBack = {
-  'open-gifts': ' You have as many open gifts as you may have: until one of them is over, it goes past you.',
-  missed: ' You wait behind others, because you have not collected two gifts lately.',
+  'open-gifts': ' You have reached your limit of open gifts, so you will be skipped until you collect one.',
+  missed: ' You are behind others because you missed two recent pick-ups.',
 } as const;
 
 /** Returns what the line is to the person who has claimed the gift. */
@@ -23,7 +23,7 @@ export function ownLineInWords({ waiting }: GiftLine): string {
 
 /** Returns what the line for a gift is to the person who looks at it. */
 export function lineInWords({ open, waiting, place, heldBackBy }: GiftLine): string {
-  if (!open) return 'It has been collected, so nobody can wait for it.';
+  if (!open) return 'This gift has been collected.';
   if (place === null) return waitInWords(waiting);
-  return `You are ${ordinal(place)} in line.${heldBackBy === null ? '' : heldBack[heldBackBy]}`;
+  return `You are ${ordinal(place)} on the waiting list.${heldBackBy === null ? '' : heldBack[heldBackBy]}`;
 }

@@ -16,7 +16,7 @@ export default function HomeView() {
             {isNew ? 'Welcome' : 'Welcome back'}, {user ? displayName(user) : 'User'}
           </h1>
           <p className="mk:max-w-measure mk:text-ink-muted">
-            Buy, gift, rent or remake: every cloth here has another wear in it.
+            Buy, gift, rent or remake. Every piece here is ready to be worn again.
           </p>
           <div className="mk:grid mk:grid-cols-1 mk:gap-2 mk:pt-1 mk:sm:flex">
             <LinkButton asChild size="lg">

@@ -25,7 +25,7 @@ export function DraftInForm({ draftId, form }: DraftInFormProps) {
 function NoSuchDraft() {
   return (
     <EmptyState
-      text="There is no such draft. You have listed the item, or deleted the draft."
+      text="We could not find this draft. It may have been listed or deleted."
       action={
         <LinkButton asChild>
           <Link to="/dashboard?tab=listings&state=draft">See Your Drafts</Link>

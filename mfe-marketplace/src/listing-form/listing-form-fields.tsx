@@ -41,7 +41,7 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
         photos={photos.value}
         onChange={photos.onChange}
         most={maxPhotos}
-        hint="The first one is on the card."
+        hint="The first photo is the cover."
         isListing
       />
       <Field label="Item Title" required error={errors.title?.message}>

@@ -112,17 +112,17 @@ export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPan
           <p role="status" className="mk:text-sm mk:text-ink-muted">
             {draft ? (
               <>
-                What you had changed and not saved is back.{' '}
+                We restored your unsaved changes.{' '}
                 <button
                   type="button"
                   onClick={startAgain}
                   className="mk:min-h-11 mk:font-semibold mk:underline mk:underline-offset-4"
                 >
-                  Start again
+                  Discard
                 </button>
               </>
             ) : (
-              'What you had filled in on this device is back.'
+              'We restored what you had entered.'
             )}
           </p>
         )}

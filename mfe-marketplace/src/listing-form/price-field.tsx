@@ -38,6 +38,6 @@ export function PriceField({ category, locked }: PriceFieldProps) {
 
 function hintOf(category: string): string {
   if (category === 'gift') return 'A gift is free.';
-  if (category === 'rent') return 'For one day.';
-  return 'Without a price, people see ‘Price on request’ and cannot order it yet. 0 is free.';
+  if (category === 'rent') return 'Price per day.';
+  return 'Leave empty for ‘Price on request’ (nobody can order until you set one). Enter 0 to give it away.';
 }

@@ -13,7 +13,7 @@ export type SelectFieldProps<Value extends string> = {
 };
 
 /** Empties an optional select; offered once something is selected. */
-const notStated = { value: 'not-stated', label: 'Not stated' };
+const notStated = { value: 'not-stated', label: 'Not specified' };
 
 /** A select of the listing form, with its label and its error. */
 export function SelectField<Value extends string>({

@@ -22,12 +22,15 @@ export default function UploadView() {
 
   return (
     <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-3xl mk:flex-col mk:gap-6">
-      <PageHeading title="List Your Item" lead="Say what it is, how it fits and how it has been worn." />
+      <PageHeading
+        title="List Your Item"
+        lead="Tell buyers what it is, how it fits and how much it has been worn."
+      />
       <Link
         to="/upload?from=csv"
         className="mk:-my-3 mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:font-semibold mk:underline mk:underline-offset-4"
       >
-        List several from a CSV
+        Upload many items (CSV)
       </Link>
       {writer ? (
         <OpenForm

@@ -13,7 +13,7 @@ import type { FormFields } from './listing-form.ts';
 import { DraftForm } from './saved-draft.ts';
 import { useKeptKey } from './use-kept-key.ts';
 
-const failed = { title: 'Draft not saved', otherwise: 'Please try again.' };
+const failed = { title: 'Could not save the draft', otherwise: 'Please try again.' };
 
 /**
  * Saves what a form holds as a draft in the server, and then goes on with that draft: saving again replaces what it says,
@@ -69,7 +69,7 @@ export function useSavedDraft(
         if (isCallError(error)) showFieldErrors(setError, error.fieldErrors);
         return notifyFailure(error, failed);
       }
-      notify({ title: 'Draft saved', description: 'You find it under Drafts in your dashboard.' });
+      notify({ title: 'Draft saved', description: 'Find it under Drafts in your dashboard.' });
     },
     /** Lists the item: of a draft where there is one. Returns the listing. */
     list: async (body: NewListing) =>

@@ -12,7 +12,7 @@ export function ItemHead({ listing }: { listing: Listing }) {
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
         <CategoryBadge category={listing.category} className="mk:border mk:border-line" />
         {listing.condition && <Badge>{listing.condition}</Badge>}
-        <Badge>{listing.category === 'upcycle' ? 'By booking' : 'Pre-loved'}</Badge>
+        <Badge>{listing.category === 'upcycle' ? 'Service' : 'Pre-loved'}</Badge>
         {listing.category === 'upcycle' && <TailorBadge listing={listing} />}
       </div>
       <h1

@@ -23,7 +23,7 @@ export function ItemMissing({ error, onRetry }: ItemMissingProps) {
       <h1 className="mk:text-xl">{notFound ? 'Item Not Found' : 'Could not load this item'}</h1>
       <p className="mk:max-w-measure mk:text-ink-muted" role={notFound ? undefined : 'alert'}>
         {notFound
-          ? 'It may have been taken down, or the address is not complete.'
+          ? 'It may have been taken down, or the link may be incomplete.'
           : isCallError(error)
             ? error.detail
             : 'Something went wrong. Try again in a moment.'}

@@ -24,7 +24,7 @@ export function ItemNews({ lines }: { lines: readonly Dealing[] }) {
   if (lines.length === 0) return null;
   return (
     <ul
-      aria-label="What is going on with this item"
+      aria-label="Item status"
       className="mk:flex mk:flex-col mk:gap-1.5 mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm mk:break-words"
     >
       {lines.map(({ text, orderId, donationId }) => (

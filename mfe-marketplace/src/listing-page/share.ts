@@ -14,6 +14,6 @@ export async function share(page: { title: string; url: string }): Promise<void>
     await navigator.clipboard.writeText(page.url);
     notify({ title: 'Link copied', description: 'Paste it wherever you want to share this item.' });
   } catch {
-    notify({ title: 'The link could not be copied', description: page.url, variant: 'destructive' });
+    notify({ title: 'Could not copy the link', description: page.url, variant: 'destructive' });
   }
 }

@@ -23,7 +23,7 @@ export function useDealings(listing: Listing, isPaused: boolean): Dealing[] {
   const offers = (donations.data ?? []).filter(({ listingId }) => listingId === listing.id);
   const reserved = listing.status === 'active' && listing.availability === 'reserved';
 
-  if (isPaused) return [saying('You have paused this item: nobody else sees it.')];
+  if (isPaused) return [saying('You paused this item. Only you can see it.')];
   if (!own) {
     // Where only one can have it, the button says so.
     const stands = listing.category === 'rent' || listing.category === 'upcycle' ? orders : [];
@@ -36,25 +36,25 @@ export function useDealings(listing: Listing, isPaused: boolean): Dealing[] {
   const lines = [
     ...orders.map((order) => ({ text: orderInWords(order, listing), orderId: order.id })),
     ...open.map(({ id: donationId, organizationName, status }) => ({
-      ...saying(`You have offered it to ${organizationName}. The offer is ${status}.`),
+      ...saying(`You offered it to ${organizationName}. Status: ${status}.`),
       donationId,
     })),
     ...received.map(({ id: donationId, organizationName }) => ({
-      ...saying(`You have given it to ${organizationName}.`),
+      ...saying(`You donated it to ${organizationName}.`),
       donationId,
     })),
   ];
-  return lines.length === 0 && reserved ? [saying('Somebody is ordering it at this moment.')] : lines;
+  return lines.length === 0 && reserved ? [saying('Someone is ordering this right now.')] : lines;
 }
 
 const whyReserved =
-  'Reserved: it has been offered to an organisation, or somebody is ordering it at this moment. Look again later.';
+  'Reserved. Someone may be ordering it, or it has been offered to an organization. Check back later.';
 
 function orderInWords({ type, otherPartyFirstName: name, rentalDays }: Transaction, { category }: Listing) {
-  if (type === 'gift') return `${name} has claimed it and waits for it.`;
-  if (type === 'rent') return `${name} rents it ${inDays(rentalDays) ?? 'soon'}.`;
-  if (category === 'upcycle') return `${name} has booked this service and waits for it.`;
-  return `${name} has ordered it and waits for it.`;
+  if (type === 'gift') return `${name} claimed it and is waiting to collect it.`;
+  if (type === 'rent') return `Rented to ${name} ${inDays(rentalDays) ?? 'soon'}.`;
+  if (category === 'upcycle') return `Booked by ${name}.`;
+  return `${name} ordered it and is waiting for it.`;
 }
 
 function ownOrderInWords({ type, rentalDays, stage, otherPartyFirstName: name }: Transaction) {
@@ -62,5 +62,5 @@ function ownOrderInWords({ type, rentalDays, stage, otherPartyFirstName: name }:
   const days = inDays(rentalDays) ?? 'soon';
   return stage === 'placed'
     ? `You have asked to rent it ${days}. It is yours once ${name} accepts.`
-    : `You rent it ${days}.`;
+    : `You have rented it ${days}.`;
 }

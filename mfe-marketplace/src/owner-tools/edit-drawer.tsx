@@ -33,20 +33,19 @@ export function EditDrawer({ listing, onClose }: EditDrawerProps) {
       )}
       {edit.isBack && !edit.isStale && (
         <p role="status" className="mk:text-sm mk:text-ink-muted">
-          What you had changed and not saved is back.{' '}
+          We restored your unsaved changes.{' '}
           <button
             type="button"
             onClick={edit.startAgain}
             className="mk:min-h-11 mk:font-semibold mk:underline mk:underline-offset-4"
           >
-            Start again
+            Discard changes
           </button>
         </p>
       )}
       {isHeld && (
         <p role="status" className="mk:rounded-control mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">
-          Somebody is waiting for this item. Until that is over, you can change its description and photos,
-          and nothing else.
+          Someone has ordered this item. Until that is done, you can only change the description and photos.
         </p>
       )}
       <FormProvider {...edit.form}>

@@ -75,7 +75,7 @@ export function useListingEdit(listing: Listing, onSaved: () => void) {
       startFrom(listing, formFieldsOf(listing));
       dropUnsavedEdit(listing);
       const onAction = () => startFrom(listing, carriedOver(typed, before, listing));
-      notify({ title: 'The listing as it is now', action: { label: 'Undo', onAction } });
+      notify({ title: 'Latest version loaded', action: { label: 'Undo', onAction } });
     },
     /** Saves what the person has changed, and nothing else, over the newer version. */
     keepMine: async () => {

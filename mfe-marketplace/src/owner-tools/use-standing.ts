@@ -13,7 +13,7 @@ export function useStanding({ id }: Listing) {
     pause: async () => {
       try {
         await pauseListing(call).unwrap();
-        notify({ title: 'Listing paused', description: 'Nobody else sees it until you resume it.' });
+        notify({ title: 'Listing paused', description: 'It is hidden until you resume it.' });
       } catch (error) {
         notifyFailure(error, { title: 'Failed to pause listing', otherwise: 'Please try again.' });
       }
@@ -21,7 +21,7 @@ export function useStanding({ id }: Listing) {
     resume: async () => {
       try {
         await resumeListing(call).unwrap();
-        notify({ title: 'Listing resumed', description: 'Everybody sees it again.' });
+        notify({ title: 'Listing resumed', description: 'It is visible again.' });
       } catch (error) {
         notifyFailure(error, { title: 'Failed to resume listing', otherwise: 'Please try again.' });
       }

@@ -40,7 +40,7 @@ export function WhoAsked({ listing }: { listing: Listing }) {
   return (
     <section aria-labelledby="who-asked" className="mk:flex mk:flex-col mk:gap-1">
       <h3 id="who-asked" className="mk:font-sans mk:text-sm mk:font-semibold">
-        Who asked
+        Requests
       </h3>
       <ul className="mk:divide-y mk:divide-line mk:text-sm">
         {asks.slice(0, shown).map(({ id, who, what, stage, createdAt }) => (

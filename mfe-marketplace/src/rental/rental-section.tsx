@@ -19,7 +19,7 @@ export function RentalSection({ listing, choice }: RentalSectionProps) {
       className="mk:flex mk:flex-col mk:gap-3 mk:rounded-card mk:border mk:border-line mk:bg-surface mk:p-4"
     >
       <h2 id={titleId} className="mk:text-lg">
-        Days
+        Rental dates
       </h2>
       {days ? (
         <>
@@ -78,9 +78,7 @@ function ChooseDays({ choice: { range, choose, count, amount }, days }: ChooseDa
             value={range}
             onChange={choose}
           />
-          {closed.size > 0 && (
-            <p className="mk:text-sm mk:text-ink-muted">Days that are struck through are taken.</p>
-          )}
+          {closed.size > 0 && <p className="mk:text-sm mk:text-ink-muted">Crossed-out days are taken.</p>}
         </>
       )}
       <div className="mk:flex mk:flex-wrap mk:gap-2">
@@ -89,7 +87,7 @@ function ChooseDays({ choice: { range, choose, count, amount }, days }: ChooseDa
         </Button>
         {range && (
           <Button variant="ghost" onClick={() => choose(null)}>
-            Take the earliest
+            Use the earliest dates
           </Button>
         )}
       </div>

@@ -8,19 +8,17 @@ export const rangeInWords = ({ from, to }: DayRange) =>
 
 /** When it is rented where no days are chosen. */
 export function earliestInWords({ earliest, terms }: RentalDays): string {
-  if (earliest === null) return 'Rented out for the coming year.';
-  return `Earliest: ${rangeInWords({ from: earliest, to: dayAfter(earliest, terms.minDays - 1) })}`;
+  if (earliest === null) return 'Fully booked for the next year.';
+  return `First available: ${rangeInWords({ from: earliest, to: dayAfter(earliest, terms.minDays - 1) })}`;
 }
 
 /** What its owner asks of renters, one sentence each. */
 export function termsInWords({ minDays, maxDays, deposit, lateFee, atOnce }: RentalTerms): string[] {
   return [
     minDays === maxDays ? `For ${daysInWords(minDays)}.` : `For ${minDays} to ${daysInWords(maxDays)}.`,
-    ...(Number(deposit) > 0
-      ? [`Deposit ${formatNaira(deposit)}: you pay it when you get the item, and get it back on return.`]
-      : []),
-    ...(Number(lateFee) > 0 ? [`${formatNaira(lateFee)} for each day late.`] : []),
-    ...(atOnce ? [] : ['The owner accepts within 48 hours.']),
-    'Cancel 7 days before and pay nothing, 2 days before and pay half, later and pay all.',
+    ...(Number(deposit) > 0 ? [`Deposit ${formatNaira(deposit)}: pay at pick-up, refunded on return.`] : []),
+    ...(Number(lateFee) > 0 ? [`Late fee: ${formatNaira(lateFee)} a day.`] : []),
+    ...(atOnce ? [] : ['The owner has 48 hours to accept.']),
+    'Free cancellation up to 7 days before. Half price up to 2 days before, then full price.',
   ];
 }

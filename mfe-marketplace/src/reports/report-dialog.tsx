@@ -14,7 +14,10 @@ export function ReportDialog(props: ReportDialogProps) {
   async function send(report: NewReport) {
     try {
       await fileReport({ body: report }).unwrap();
-      notify({ title: 'Report sent', description: 'We look at every report, and tell you what we decide.' });
+      notify({
+        title: 'Report sent',
+        description: 'We review every report and will tell you what we decide.',
+      });
     } catch (error) {
       notifyFailure(error, { title: 'Failed to send the report', otherwise: 'Please try again.' });
       if (!isCallError(error) || error.code !== 'already-reported') return;

@@ -25,16 +25,16 @@ export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSe
     try {
       await saveSearch({ body: checked.data }).unwrap();
     } catch (failure) {
-      notifyFailure(failure, { title: 'Search not saved', otherwise: 'Please try again.' });
+      notifyFailure(failure, { title: 'Could not save the search', otherwise: 'Please try again.' });
       return;
     }
     onOpenChange(false);
     notify({
       title: 'Search saved',
       description: alert
-        ? 'We tell you when something new matches it.'
+        ? 'We will tell you when something new matches.'
         : 'Open it from your dashboard whenever you like.',
-      action: { label: 'See it', onAction: () => navigate('/dashboard?tab=saved') },
+      action: { label: 'View saved searches', onAction: () => navigate('/dashboard?tab=saved') },
     });
   }
 

@@ -18,4 +18,4 @@ export function FreeSlot({ listingId }: { listingId: string }) {
 }
 
 const slotInWords = (days: number) =>
-  days === 0 ? 'The tailor can begin at once' : `Next free slot in ${daysInWords(days)}`;
+  days === 0 ? 'Can start right away' : `Next free slot in ${daysInWords(days)}`;

@@ -17,10 +17,7 @@ export const ListingParams = z.strictObject({ listingId: Id });
 
 /** Control characters but for line breaks and tabs, halves of characters, and what turns the letters after it around. */
 const unwanted = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
-const harmless = z.refine<string>(
-  (text) => !unwanted.test(text),
-  'Leave out control characters: they cannot be seen',
-);
+const harmless = z.refine<string>((text) => !unwanted.test(text), 'Remove invisible characters');
 
 /** Something that leaves a mark on the page: no space, nothing of no width, no accent without its letter, no filler. */
 const mark = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
@@ -29,7 +26,7 @@ const visible = (message: string) => z.refine<string>((text) => text === '' || m
 const oneLine = z.refine<string>((text) => !/[\n\r\t\u2028\u2029]/.test(text), 'Write it on one line');
 
 /** A text that a person writes, over as many lines as it takes: trimmed, at most `max` characters. */
-export function Text(max: number, message = 'Write something that can be seen') {
+export function Text(max: number, message = 'This cannot be blank') {
   return z
     .string(message)
     .check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), harmless, visible(message));

@@ -44,7 +44,7 @@ it.each([
   ['half of a character', 'Ada \uD83E'],
 ])('refuses %s in any text', (_what, text) => {
   for (const schema of [name, brand, description]) {
-    expect(problemsOf(schema, text)).toEqual(['Leave out control characters: they cannot be seen']);
+    expect(problemsOf(schema, text)).toEqual(['Remove invisible characters']);
   }
 });
 
@@ -59,7 +59,7 @@ it.each([
   ['a variation selector', '\uFE0F'],
 ])('takes %s alone for nothing', (_what, text) => {
   expect(problemsOf(name, text)).toEqual(['First name is required']);
-  expect(problemsOf(description, text)).toEqual(['Write something that can be seen']);
+  expect(problemsOf(description, text)).toEqual(['This cannot be blank']);
 });
 
 it('says of an empty name only that it is required, and takes any other text empty', () => {

@@ -40,14 +40,14 @@ it.each([
     'measurements.0.cm: Enter 1 to 500 cm, in whole or half centimeters',
   ],
   ['no number', { name: 'Strap', cm: Number.NaN }, 'measurements.0.cm: Enter centimeters'],
-  ['without a name', { name: ' ', cm: 5 }, 'measurements.0.name: Say what is measured'],
+  ['without a name', { name: ' ', cm: 5 }, 'measurements.0.name: Name this measurement'],
 ])('a measurement %s is refused', (_what, line, sentence) => {
   expect(sentences({ garment: 'something else', measurements: [line] })).toEqual([sentence]);
 });
 
 it('a measurement is given once, whatever its case, and there are at most 30', () => {
   const twice = [...brief.measurements, { name: 'Waist', cm: 80 }];
-  expect(sentences({ measurements: twice })).toEqual(['measurements: Give each measurement once']);
+  expect(sentences({ measurements: twice })).toEqual(['measurements: Remove duplicate measurements']);
   const many = Array.from({ length: 31 }, (_, place) => ({ name: `Strap ${place}`, cm: 5 }));
   expect(sentences({ garment: 'something else', measurements: many })).toEqual([
     'measurements: Use at most 30 lines',

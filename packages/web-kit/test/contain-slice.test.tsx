@@ -182,7 +182,7 @@ test('a crash that the failed try reports late does not end the next one', async
   const retry = await screen.findByRole('button', { name: 'Retry' });
   await act(() => Promise.resolve(retry.click()));
   await screen.findByRole('heading', { name: 'The slice' });
-  await act(() => Promise.resolve(crashLate(new Error('Late'))));
+  await act(() => Promise.resolve(crashLate(new Error('Late fee'))));
   expect(screen.getByRole('heading', { name: 'The slice' })).toBeInTheDocument();
   expect(errors).toHaveLength(1);
 });

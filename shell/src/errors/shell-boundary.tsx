@@ -16,7 +16,7 @@ export class ShellBoundary extends Component<Props, { failed: boolean }> {
     return (
       <FailurePanel
         title="This page could not be shown"
-        text="Check your connection and load it again."
+        text="Check your connection and reload the page."
         onRetry={() => window.location.reload()}
       />
     );

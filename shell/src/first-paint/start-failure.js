@@ -38,6 +38,6 @@
   );
   /* As long as a call may take (packages/contracts/src/time-limits.ts). A script or stylesheet that hangs raises no error. */
   setTimeout(function () {
-    tell('Alaso takes long to arrive. Wait a little longer, or try again.', reload);
+    tell('Alaso is taking a while to load. Wait a little longer, or try again.', reload);
   }, 15000);
 })();

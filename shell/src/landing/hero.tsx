@@ -18,8 +18,8 @@ export function Hero() {
           Sustainable Fashion Reimagined
         </h1>
         <p className="al:max-w-measure al:text-base al:text-ink-muted al:sm:text-lg">
-          Lace, ankara and aso-oke that still have parties left in them. Buy them, rent them, pass them on, or
-          have a tailor make them new.
+          Lace, ankara and aso-oke with many more parties in them. Buy, rent, give away, or have a tailor make
+          it new.
         </p>
         <div className="al:flex al:w-full al:flex-col al:gap-3 al:sm:w-auto al:sm:flex-row">
           <LinkButton asChild size="lg">

@@ -12,7 +12,7 @@ export function ImpactSection(figures: Pick<ComponentProps<typeof ImpactFigures>
       <h2 id="together" className="al:font-display al:text-lg al:font-bold al:sm:text-xl">
         What we have saved together
       </h2>
-      <ImpactFigures label="Impact of everybody" {...figures} Link={Link} />
+      <ImpactFigures label="Community impact" {...figures} Link={Link} />
     </section>
   );
 }

@@ -3,16 +3,15 @@ import { RunningStitch } from '@alaso/ui';
 const points = [
   {
     name: 'Sustainable',
-    sentence: 'Every piece that is worn again is one that need not be woven, dyed and shipped.',
+    sentence: 'Every piece worn again is one less to weave, dye and ship.',
   },
   {
     name: 'Community',
-    sentence:
-      'Neighbours, tailors, orphanages and NGOs: what you no longer wear has somebody waiting for it.',
+    sentence: 'Neighbours, tailors, orphanages and NGOs: someone is waiting for what you no longer wear.',
   },
   {
     name: 'Affordable',
-    sentence: 'Asoebi for a weekend without its full price, and gifts that cost nothing at all.',
+    sentence: 'Asoebi for the weekend without paying full price, and gifts that cost nothing at all.',
   },
 ];
 

@@ -5,7 +5,7 @@ export function PageFoot() {
   return (
     <footer className="al:mt-16 al:border-t al:border-line al:py-6 al:print:hidden">
       <div className="al:mx-auto al:flex al:max-w-6xl al:flex-wrap al:items-center al:justify-between al:gap-x-5 al:px-4 al:text-sm al:sm:px-6 al:text-ink-muted">
-        <span>Alaso, pre-loved cloth of Nigeria</span>
+        <span>Alaso. Pre-loved Nigerian fashion.</span>
         <span className="al:flex al:flex-wrap al:gap-x-5">
           <Link
             to="/?page=organizations"

@@ -8,7 +8,7 @@ const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
   auth: 'Sign In',
   help: 'Help',
   organizations: 'Organizations',
-  unsubscribe: 'End Mails',
+  unsubscribe: 'Unsubscribe',
   donation: 'A Donation',
   'not-found': 'Page Not Found',
   checking: null,

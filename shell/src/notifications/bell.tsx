@@ -78,7 +78,7 @@ function Panel(props: { unread: number; onLeave: () => void; onSettings: () => v
   const [failed, setFailed] = useState(false);
   const late = useLateModule(lateNotices(), !failed, () => setFailed(true));
   if (late) return <late.NoticePanel {...props} />;
-  if (failed) return <ErrorPanel title="This did not load" onRetry={() => setFailed(false)} />;
+  if (failed) return <ErrorPanel title="Could not load this" onRetry={() => setFailed(false)} />;
   return (
     <div className="al:flex al:justify-center al:py-12">
       <Spinner />

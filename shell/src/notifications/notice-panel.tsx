@@ -27,7 +27,7 @@ export function NoticePanel({ unread, onLeave, onSettings }: NoticePanelProps) {
       // The button goes away.
       heading.current?.focus();
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to mark as read', otherwise: 'Please try again.' });
+      notifyFailure(error, { title: 'Could not mark as read', otherwise: 'Please try again.' });
     }
   }
 
@@ -35,7 +35,7 @@ export function NoticePanel({ unread, onLeave, onSettings }: NoticePanelProps) {
     <>
       <header className="al:flex al:min-h-14 al:items-center al:justify-between al:gap-2 al:border-b al:border-line al:px-4">
         <h2 ref={heading} tabIndex={-1} className="al:font-display al:text-lg al:font-bold">
-          Notices
+          Notifications
         </h2>
         <span className="al:flex al:items-center">
           {newest && unread > 0 && (
@@ -44,7 +44,7 @@ export function NoticePanel({ unread, onLeave, onSettings }: NoticePanelProps) {
             </Button>
           )}
           <IconButton
-            label="Choose your notices"
+            label="Notification settings"
             icon={<SettingsIcon className="al:size-5" />}
             onClick={onSettings}
           />
@@ -94,7 +94,7 @@ function NoRows({ notices: { isError, error, isFetching, refetch } }: { notices:
 
 function Rows({ notices, rows, onLeave }: { notices: Listed; rows: Rows; onLeave: () => void }) {
   const { list, showMore } = useShowMore<HTMLUListElement>(() => notices.fetchNextPage());
-  if (rows.length === 0) return <EmptyState className="al:py-8" text="Nothing to tell you yet." />;
+  if (rows.length === 0) return <EmptyState className="al:py-8" text="No notifications yet." />;
   return (
     <>
       <ul ref={list} className="al:divide-y al:divide-line">

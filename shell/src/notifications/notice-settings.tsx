@@ -4,9 +4,9 @@ import { notifyFailure } from '@alaso/web-kit';
 import { useChangeNoticeWishMutation, useNoticeWishesQuery } from './notices-api.ts';
 
 const mailWords: Record<MailWish, string> = {
-  'at-once': 'Mail at once',
-  daily: 'Mail once a day',
-  never: 'No mail',
+  'at-once': 'Email immediately',
+  daily: 'One email a day',
+  never: 'No email',
 };
 const mailOptions = mailWishes.map((value) => ({ value, label: mailWords[value] }));
 
@@ -16,7 +16,11 @@ type NoticeSettingsProps = { open: boolean; onOpenChange: (open: boolean) => voi
 export function NoticeSettings(props: NoticeSettingsProps) {
   const wishes = useNoticeWishesQuery(undefined, { skip: !props.open });
   return (
-    <Dialog {...props} title="Your notices" description="Choose how you are told. A change holds at once.">
+    <Dialog
+      {...props}
+      title="Notification settings"
+      description="Choose how we notify you. Changes are saved immediately."
+    >
       {wishes.data ? (
         <ul className="al:flex al:flex-col al:gap-5">
           {wishes.data.map((wish) => (
@@ -47,7 +51,10 @@ function WishRow({ wish }: { wish: authRoutes.NoticeWish }) {
     try {
       await change({ body: { ...wish, ...changed } }).unwrap();
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to change your notices', otherwise: 'Please try again.' });
+      notifyFailure(error, {
+        title: 'Could not change your notification settings',
+        otherwise: 'Please try again.',
+      });
     }
   }
 
@@ -63,11 +70,11 @@ function WishRow({ wish }: { wish: authRoutes.NoticeWish }) {
               checked={wish.bell}
               onChange={({ target }) => void set({ bell: target.checked })}
             />
-            At the bell
+            In the app
           </label>
           <div className="al:w-56 al:max-w-full">
             <Select
-              aria-label={`${name}: by mail`}
+              aria-label={`${name}: by email`}
               options={mailOptions}
               value={wish.mail}
               disabled={isLoading}

@@ -29,7 +29,7 @@ function whenInWords(at: number): string {
 function offlineWords(shownSince: number | null): string {
   return shownSince === null
     ? 'You are offline.'
-    : `You are offline. This is what was here ${whenInWords(shownSince)}.`;
+    : `You are offline. Showing what we saved ${whenInWords(shownSince)}.`;
 }
 
 /** Says over the page, so that nothing moves, that there is no network, and since when what is shown was kept. */

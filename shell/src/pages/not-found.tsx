@@ -13,7 +13,7 @@ export default function NotFound() {
       <h1 className="al:font-display al:text-2xl al:font-bold">404 Page Not Found</h1>
       <div className="al:flex al:max-w-measure al:flex-col al:gap-2 al:text-base al:text-ink-muted">
         <p>Did you forget to add the page to the router?</p>
-        <p>There is nothing at this address: it may have been mistyped, or what was here is gone.</p>
+        <p>Nothing here. Check the address, or the page may have been removed.</p>
       </div>
       <div className="al:flex al:w-full al:flex-col al:gap-3 al:sm:w-auto al:sm:flex-row">
         <LinkButton asChild>

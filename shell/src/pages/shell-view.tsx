@@ -50,7 +50,7 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
     case 'session-failed':
       return (
         <FailurePanel
-          title="We could not check whether you are signed in"
+          title="We could not check your sign-in"
           text="The server did not answer. Try again in a moment."
           onRetry={session.retry}
         />

@@ -26,8 +26,8 @@ export function PasswordDialog({ onEnd }: PasswordDialogProps) {
     <Dialog
       open
       onOpenChange={() => onEnd(false)}
-      title="Is it you?"
-      description="This is a grave act, and it is a while since you gave your password."
+      title="Confirm it’s you"
+      description="This is a sensitive action. Enter your password to continue."
       footer={
         <>
           <Button variant="secondary" onClick={() => onEnd(false)}>

@@ -12,7 +12,7 @@ export function OverrideBanner({ shown, onLeave }: { shown: string; onLeave: () 
           This tab shows <span className="al:font-semibold">{shown}</span>, not the live release.
         </p>
         <Button variant="secondary" size="sm" onClick={onLeave}>
-          Leave
+          Exit preview
         </Button>
       </div>
     </section>

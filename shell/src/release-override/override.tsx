@@ -61,8 +61,8 @@ async function follow(
     return { entry: null, owner: undefined };
   });
   const release = readEntry(entry);
-  if (!release) throw new Error(`${name} ${version} is not published here.`);
-  if (!may(user, owner)) throw new Error(`Only admins and the team of ${name} may look at another release.`);
+  if (!release) throw new Error(`${name} ${version} has not been published here.`);
+  if (!may(user, owner)) throw new Error(`Only admins and the ${name} team can preview another release.`);
   overrideSlice(name, () => release);
   return `${name} ${version}`;
 }
@@ -91,7 +91,7 @@ export async function override({ store, ...parts }: Parts): Promise<void> {
   } catch (error) {
     forgetWish();
     notify({
-      title: 'You see the live release',
+      title: 'You are back on the live release',
       description: error instanceof Error ? error.message : String(error),
       variant: 'notice',
     });

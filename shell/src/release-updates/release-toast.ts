@@ -34,7 +34,7 @@ export function createWord({ registry, slices, reload = () => window.location.re
     if (told.has(release)) return;
     told.add(release);
     notify({
-      title: 'There is a new version of this page',
+      title: 'A new version is ready',
       description,
       variant: 'notice',
       durationMs: wordMs,
@@ -49,14 +49,14 @@ export function createWord({ registry, slices, reload = () => window.location.re
     startedWith ??= shell;
     if (Date.now() - arrivedAt < longStayMs) return;
     if (shell && shell.version !== startedWith?.version) {
-      const words = 'It is there when you load the page again. Finish what you are doing first.';
+      const words = 'Finish what you are doing, then reload to get it.';
       return tell(`shell ${shell.version}`, words, { label: 'Load again', onAction: reload });
     }
     for (const { name, version } of live) {
       const slice = slices.get(name);
       const shown = slice?.shown();
       if (!slice || !shown || shown.version === version) continue;
-      const words = 'It is there with your next visit. Finish what you are doing first.';
+      const words = 'Finish what you are doing. You will get it on your next visit.';
       tell(`${name} ${version}`, words, { label: 'Show it', onAction: () => void slice.visitAgain() });
     }
   };

@@ -9,7 +9,7 @@ export function SliceFailure({ slice, retry }: { slice: ReleasedSlice; retry: ()
     return (
       <FailurePanel
         title={title}
-        text="The rest of Alaso still works. Load this page again in a moment."
+        text="The rest of Alaso still works. Reload this page in a moment."
         onRetry={() => window.location.reload()}
       />
     );

@@ -18,8 +18,8 @@ export function SuspendedBanner({ user }: { user: User }) {
           <div className="al:min-w-0">
             <p className="al:font-semibold">Your account is suspended until {until}</p>
             <p className="al:break-words al:text-ink-muted">
-              {user.suspendedWhy} You can read, finish open orders, download your data and appeal. Listing,
-              ordering and everything else waits until then.
+              {user.suspendedWhy} You can still browse, finish open orders, download your data and appeal. You
+              cannot list or order until then.
             </p>
           </div>
         </div>

@@ -30,7 +30,7 @@ export async function showPerson(
   { personId, caller }: { personId: string; caller: Caller },
 ): Promise<authRoutes.Person> {
   const user = await users.find(personId);
-  if (!user) throw problem('not-found', 'There is no such person.');
+  if (!user) throw problem('not-found', 'Person not found.');
   await recordPersonViewed(outbox, { adminId: caller.userId, personId });
   const latest = await sessions.latestOf(personId, mostSessions);
   return { ...presentUser(user), sessions: latest.map(presentSession) };

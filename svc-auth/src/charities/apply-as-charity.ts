@@ -15,7 +15,8 @@ export type ApplyDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 
 type Application = { userId: string; application: NewCharityApplication };
 
-const openAlready = () => problem('application-open', 'Your application waits already. Change it instead.');
+const openAlready = () =>
+  problem('application-open', 'You already have an application under review. You can edit it.');
 
 /**
  * Opens a person's application. `applicationId` is the same for every repetition of this call.
@@ -34,7 +35,7 @@ export async function applyAsCharity(
   try {
     return await inTransaction(async (session) => {
       if (await organizations.find(userId, session)) {
-        throw problem('already-verified', 'You are verified already. Change your card instead.');
+        throw problem('already-verified', 'You are already verified. Edit your profile instead.');
       }
       await users.setCharityRequest(userId, 'open', session);
       const notice = {

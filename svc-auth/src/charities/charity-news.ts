@@ -17,7 +17,7 @@ export const verifiedNews = (userId: string, name: string | undefined) =>
     'You are a verified charity',
     name === undefined
       ? 'Tell donors about your organisation: fill in the form in your dashboard.'
-      : `Donors can now choose ${name}. What they offer you waits in your inbox.`,
+      : `Donors can now choose ${name}. Their offers will appear in your inbox.`,
   );
 
 export const rejectedNews = (userId: string, reason: string) =>
@@ -30,6 +30,6 @@ export const rejectedNews = (userId: string, reason: string) =>
 export const unverifiedNews = (userId: string, reason: string) =>
   news(
     userId,
-    'You are not a verified charity any more',
+    'You are no longer a verified charity',
     `The reason: ${reason}\nYour card is off the list. You can put it right and apply again.`,
   );

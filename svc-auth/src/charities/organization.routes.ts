@@ -19,7 +19,8 @@ export function organizationRouteList({ organizations }: { organizations: Organi
 
     route(authRoutes.editOrganization, async ({ caller, body }) => {
       const edited = await organizations.edit(caller.userId, body);
-      if (!edited) throw problem('not-allowed', 'Only a verified charity has a card. Apply first.');
+      if (!edited)
+        throw problem('not-allowed', 'Only verified charities have a public profile. Apply first.');
       return { body: presentOrganization(edited) };
     }),
 

@@ -11,15 +11,14 @@ export type VerifyDeps = RightsDeps & {
 };
 
 const gone = () =>
-  problem(
-    'application-decided',
-    'This application was withdrawn or decided meanwhile. Look at the list again.',
-  );
+  problem('application-decided', 'This application has been withdrawn or decided. Refresh the list.');
 
 /** What an admin approves is what they have read, and nothing that has taken its place. @throws application-decided, application-open */
 function assertRead(pending: { _id: string } | null, read: string | null): void {
   if ((pending?._id ?? null) === read) return;
-  throw read === null ? problem('application-open', 'They have just applied. Read that first.') : gone();
+  throw read === null
+    ? problem('application-open', 'They have just applied. Read the application first.')
+    : gone();
 }
 
 /**

@@ -35,8 +35,8 @@ export function noticeMail(
       things: notices.map(({ title, text, link }) => ({ title, text, url: new URL(link, shopUrl).href })),
       closing: ['The Alaso team'],
       foot: {
-        text: `You get this mail because you wish to be told of ${about}.`,
-        link: { label: 'End these mails', url: pageOf(shopUrl, '/?page=unsubscribe', token) },
+        text: `You are receiving this email because you asked to hear about ${about}.`,
+        link: { label: 'Unsubscribe', url: pageOf(shopUrl, '/?page=unsubscribe', token) },
       },
     }),
     unsubscribeUrl: pageOf(shopUrl, '/api/notices/unsubscribe', token),

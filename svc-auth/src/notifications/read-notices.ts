@@ -6,7 +6,7 @@ export type ReadDeps = { notices: Pick<NoticeRepository, 'findOwn' | 'read' | 'r
 
 async function ownNotice({ notices }: ReadDeps, id: string, userId: string): Promise<NoticeDocument> {
   const notice = await notices.findOwn(id, userId);
-  if (!notice) throw problem('not-found', 'You have no notice with this id.');
+  if (!notice) throw problem('not-found', 'Notification not found.');
   return notice;
 }
 

@@ -10,7 +10,7 @@ export async function stopMails(
 ): Promise<{ stopped: NoticeKind[] }> {
   const wanted = readUnsubscription(secret, token);
   if (!wanted) {
-    const sentence = 'This link has run out. Sign in, open the bell and choose which mails you get.';
+    const sentence = 'This link has expired. Sign in and open notification settings to choose your emails.';
     throw problem('not-allowed', sentence);
   }
   for (const kind of wanted.kinds) await wishes.stopMails(wanted.userId, kind);

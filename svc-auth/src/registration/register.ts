@@ -20,7 +20,7 @@ export async function register(
 ): Promise<UserDocument> {
   const { users, passwords, registerByAddress } = deps;
   if (isCommonPassword(password)) {
-    const message = 'This password is one of the first that others would guess: choose another one';
+    const message = 'This password is too easy to guess. Choose another one';
     throw problem('invalid-input', `${message}.`, { errors: [{ path: 'body.password', message }] });
   }
   // Only now, before the slow part: a refused password does not count as an account.
@@ -46,7 +46,7 @@ export async function register(
     });
   }
   if (made) throw keyReused();
-  throw problem('email-taken', 'There is an account with this email already. Sign in instead.');
+  throw problem('email-taken', 'You already have an account with this email. Sign in instead.');
 }
 
 const keyReused = () =>

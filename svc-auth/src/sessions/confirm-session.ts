@@ -22,7 +22,7 @@ export async function confirmSession(
     problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
   const user = await deps.users.find(caller.userId);
   if (!user) throw ended();
-  const wrong = 'This is not your password. Check it and try again.';
+  const wrong = 'Wrong password. Try again.';
   await checkCredentials(
     deps,
     { email: user.email, password },

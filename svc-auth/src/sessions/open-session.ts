@@ -22,7 +22,7 @@ export async function openSession(
   const token = firstToken(randomUUID(), sessionKey);
   const now = new Date();
   const accessToken = await accessTokens.issue(user, { id: token.sessionId, confirmedAt: now });
-  if (accessToken === undefined) throw problem('wrong-credentials', 'This account does not exist any more.');
+  if (accessToken === undefined) throw problem('wrong-credentials', 'This account no longer exists.');
   await sessions.add({
     _id: token.sessionId,
     sess: {

@@ -53,7 +53,7 @@ export async function changeRights(
       return stored;
     }
   }
-  throw problem('in-progress', 'This user is being changed by somebody else. Please try again.', {
+  throw problem('in-progress', 'Someone else is editing this user. Please try again.', {
     retryAfterMs: 1000,
   });
 }

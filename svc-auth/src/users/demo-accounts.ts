@@ -2,7 +2,7 @@ import { type DemoAccount, type Role, roles } from '@alaso/contracts';
 import type { UserDocument } from './user.model.ts';
 
 const descriptions: Record<Role, string> = {
-  user: 'List, buy, rent, gift and donate pieces',
+  user: 'List, buy, rent, gift and donate items',
   tailor: 'Offers upcycling and repairs, with the Tailor badge',
   admin: 'Reviews reports, roles and charities',
 };

@@ -78,7 +78,7 @@ describe('a suspension', () => {
 
   it('whose reason is empty or endless is kept with one that a row holds', () => {
     const why = (text: string) => heard([decision(1, { why: text })]).suspension?.why;
-    expect(why('  ')).toBe('An admin has decided so.');
+    expect(why('  ')).toBe('By decision of an admin.');
     expect(why('a'.repeat(9000))).toHaveLength(2000);
   });
 });

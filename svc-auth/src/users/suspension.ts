@@ -19,6 +19,6 @@ export function afterMeasure(
 ): Required<Measured> | undefined {
   const after = measuredSuspension(measured, message);
   if (!after?.suspension) return after && { ...after, suspension: null };
-  const why = message.payload.why.trim().slice(0, maxWhyLength) || 'An admin has decided so.';
+  const why = message.payload.why.trim().slice(0, maxWhyLength) || 'By decision of an admin.';
   return { ...after, suspension: { ...after.suspension, why } };
 }

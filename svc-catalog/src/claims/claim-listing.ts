@@ -13,15 +13,15 @@ export type Claim = {
   expectedPriceKobo?: number | null | undefined;
 };
 
-const alreadySold = () => problem('already-sold', 'Somebody was faster: this item is no longer available.');
+const alreadySold = () =>
+  problem('already-sold', 'Sorry, someone got there first. This item is no longer available.');
 
 /** What owners are told who donate something that is open for somebody. */
 const whyNotDonated = {
   order: () =>
     problem('order-open', 'Somebody is ordering this item at this moment, so it cannot be donated.'),
-  booking: () =>
-    problem('order-open', 'Somebody waits for this item. You can donate it when what is booked is over.'),
-  donation: () => problem('donation-open', 'You have offered this item already: wait for the answer.'),
+  booking: () => problem('order-open', 'This item is booked. You can donate it once the booking is over.'),
+  donation: () => problem('donation-open', 'You have already offered this item. Please wait for a reply.'),
 };
 
 /** What buyers are told who order something that is open for somebody else. */
@@ -31,7 +31,8 @@ const whyNotOrdered = {
       'order-open',
       'Someone is ordering this item right now. If they do not finish, you can have it: try again in a minute.',
     ),
-  booking: () => problem('order-open', 'Somebody waits for this item, so it cannot be ordered now.'),
+  booking: () =>
+    problem('order-open', 'Someone else has a claim on this item, so it cannot be ordered right now.'),
   donation: () =>
     problem('donation-open', 'This item has been offered to an organisation, so it cannot be ordered now.'),
 };

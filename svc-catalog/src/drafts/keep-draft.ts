@@ -18,7 +18,7 @@ export type NewDraftRow = Pick<DraftDocument, '_id' | 'ownerId' | 'fromListingId
 /** Which of the places is free. @throws too-many-drafts where none is */
 function freePlace(taken: readonly number[]): number {
   for (let place = 1; place <= maxDrafts; place += 1) if (!taken.includes(place)) return place;
-  const sentence = `You have ${maxDrafts} drafts, and no more can be kept. Publish or delete one of them first.`;
+  const sentence = `You have reached ${maxDrafts} drafts. List or delete one first.`;
   throw problem('too-many-drafts', sentence);
 }
 

@@ -6,7 +6,7 @@ import { draftFields } from './draft-fields.ts';
 import type { DraftDocument } from './draft.model.ts';
 import type { DraftRepository } from './draft.repository.ts';
 
-export const noSuchDraft = () => problem('not-found', 'There is no such draft.');
+export const noSuchDraft = () => problem('not-found', 'Draft not found.');
 
 export type SaveDraftDeps = Pick<Platform, 'inTransaction'> &
   ShowPhotosDeps & {

@@ -27,7 +27,7 @@ export async function addFavourite(deps: AddFavouriteDeps, listingId: string, us
       if ((await favourites.count(userId, session)) >= maxFavourites) {
         throw problem(
           'too-many-saved',
-          `You have ${maxFavourites} favourites, the most there can be. Remove one of them to add another.`,
+          `You have reached the limit of ${maxFavourites} favorites. Remove one to add another.`,
         );
       }
       const liked = await listings.countFavourite(listingId, userId, session);

@@ -22,7 +22,7 @@ export async function tellAlmostGone(
       noticeId: derivedId('almost-gone', userId, listingId),
       userId,
       kind: 'almost-gone',
-      title: 'A favourite is about to go',
+      title: 'A favorite may sell soon',
       text: `${title}: ${manyAdmirers} people have their eye on it.`,
       link: `/item/${listingId}`,
     } as const;

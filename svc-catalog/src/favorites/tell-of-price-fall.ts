@@ -33,8 +33,8 @@ export async function tellOfPriceFall(
   if (listing?.status !== 'active' || listing.priceKobo === null || listing.priceKobo >= fromKobo) return;
   const news = {
     kind: 'price-fell',
-    title: 'A favourite costs less',
-    text: `${listing.title}: ${priceInWords(listing)} instead of ${priceInWords({ ...listing, priceKobo: fromKobo })}`,
+    title: 'Price drop on a favorite',
+    text: `${listing.title}: now ${priceInWords(listing)}, was ${priceInWords({ ...listing, priceKobo: fromKobo })}`,
     link: `/item/${listingId}`,
   } as const;
   const day = lagosDays.format(at);

@@ -34,7 +34,7 @@ export async function listAgain(
   if (!actsOf(listing).includes('list-again')) {
     throw listing.removedBy === 'admin' || listing.removedBy === 'moderation'
       ? problem('not-allowed', 'An admin has removed this listing, so it cannot be listed again.')
-      : problem('not-allowed', 'This item is listed still: edit it instead.');
+      : problem('not-allowed', 'This item is still listed. Edit it instead.');
   }
   const earlier = await deps.drafts.ofListing(listingId, caller.userId);
   if (earlier) return earlier;

@@ -14,22 +14,16 @@ export async function whoWaits(
   switch (await openFor(claims, listing)) {
     case 'donation':
       return listing.status === 'gifted'
-        ? problem('donation-open', 'You have donated this item: it stays listed as a gift that was received.')
+        ? problem('donation-open', 'You donated this item, so it stays in your records as a gift.')
         : problem(
             'donation-open',
-            `You have offered this item to an organisation and they wait for it. Withdraw the offer under Donations, then you can ${act} it.`,
+            `You have offered this item to an organization. Withdraw the offer under Donations before you ${act} it.`,
           );
     case 'booking':
       return listing.category === 'rent'
-        ? problem(
-            'order-open',
-            `Somebody has rented this item and waits for it. ${words[act]} it when the rental is over.`,
-          )
-        : problem(
-            'order-open',
-            `Somebody has booked this service and waits for it. ${words[act]} it when the work is done.`,
-          );
+        ? problem('order-open', `This item is rented out. You can ${words[act]} it after the rental.`)
+        : problem('order-open', `This service is booked. You can ${words[act]} it after the work is done.`);
     default:
-      return problem('order-open', 'Somebody has ordered this item: it stays listed for the two of you.');
+      return problem('order-open', 'Someone has ordered this item, so it cannot be removed yet.');
   }
 }

@@ -17,10 +17,7 @@ function refusal({ removedBy, removedAt }: ListingDocument, since: Date) {
     return problem('not-allowed', 'An admin has removed this listing, so you cannot bring it back.');
   }
   if (removedAt !== null && removedAt >= since) return null;
-  return problem(
-    'not-allowed',
-    'You have deleted this listing more than 30 days ago. List it again instead.',
-  );
+  return problem('not-allowed', 'You deleted this listing more than 30 days ago. List it again instead.');
 }
 
 /**

@@ -33,10 +33,7 @@ export type Edit = {
 const alwaysOpen: readonly (keyof StoredFields)[] = ['description'];
 
 const editedMeanwhile = () =>
-  problem(
-    'edited-meanwhile',
-    'This listing was changed somewhere else meanwhile. Look at the newer version, then save again.',
-  );
+  problem('edited-meanwhile', 'This listing was edited elsewhere. Check the newer version, then save again.');
 
 /** @throws not-found, not-allowed, edited-meanwhile */
 async function listingToEdit(
@@ -64,7 +61,7 @@ async function assertEditable(
 ): Promise<void> {
   const { status, hold } = listing;
   if (status !== 'active') {
-    throw problem('already-sold', `This item is ${status}: what it says stays as it was.`);
+    throw problem('already-sold', `This item is ${status}, so it can no longer be edited.`);
   }
   if (hold === null || changed.every((name) => alwaysOpen.includes(name))) return;
   throw (await openFor(claims, listing, session)) === 'donation'
@@ -72,10 +69,7 @@ async function assertEditable(
         'donation-open',
         'You have offered this item to an organisation. Until they answer, you can change its description and photos.',
       )
-    : problem(
-        'order-open',
-        'Somebody has ordered this item. You can change its description and photos, and the rest if they cancel.',
-      );
+    : problem('order-open', 'Someone has ordered this item. You can only change its description and photos.');
 }
 
 const isSame = (shown: readonly ListedPhoto[], chosen: NonNullable<ListingChanges['photos']>) =>

@@ -1,4 +1,4 @@
 import { problem } from '@alaso/service-kit';
 
 /** What everybody is told of a listing that is not there for them. */
-export const notFound = () => problem('not-found', 'There is no such listing.');
+export const notFound = () => problem('not-found', 'Listing not found.');

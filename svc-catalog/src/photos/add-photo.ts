@@ -31,7 +31,7 @@ async function lookAndAdd(
   userId: string,
 ): ReturnType<typeof addPhoto> {
   const { ownerId, photoId } = uploadAt(objectPath);
-  const missing = () => problem('not-found', 'This photo has not arrived. Please send it again.');
+  const missing = () => problem('not-found', 'The photo did not upload. Please try again.');
   if (ownerId !== userId) throw missing();
   const earlier = await photos.find(photoId);
   // The address names this user, but the photo with that id may be someone else's.

@@ -25,18 +25,18 @@ export async function inspectPhoto(bytes: Buffer): Promise<InspectedPhoto | { re
   if (mime === 'image/heic' || mime === 'image/heif') {
     return {
       refusal:
-        'HEIC photos cannot be shown everywhere. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible.',
+        'HEIC photos do not work everywhere. On an iPhone, go to Settings > Camera > Formats and choose Most Compatible.',
     };
   }
   const decoder = decoders.get(mime);
-  if (!decoder) return { refusal: 'This is no photo. Choose a JPEG, PNG, WebP or AVIF file.' };
+  if (!decoder) return { refusal: 'This is not a photo. Choose a JPEG, PNG, WebP or AVIF file.' };
   try {
     // Only once a photo arrives: the library is large.
     const { openPhoto } = await import('./open-photo.ts');
     const { format, autoOrient } = await openPhoto(bytes).metadata();
     const { width, height } = autoOrient;
     if (height > maxTallness * width) {
-      return { refusal: 'This photo is too tall for its width. Crop it and try again.' };
+      return { refusal: 'This photo is too long and narrow. Crop it and try again.' };
     }
     if (format === decoder) return { width, height };
   } catch (error) {

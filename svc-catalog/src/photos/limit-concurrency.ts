@@ -13,7 +13,7 @@ export async function fewAtOnce<Result>(look: () => Promise<Result>): Promise<Re
     return await looks.execute(look);
   } catch (error) {
     if (!(error instanceof BulkheadRejectedError)) throw error;
-    const sentence = 'Many photos are arriving at this moment. Please try again shortly.';
+    const sentence = 'We are receiving a lot of photos right now. Please try again shortly.';
     throw problem('service-unavailable', sentence, { retryAfterMs: 3000, cause: error });
   }
 }

@@ -24,7 +24,7 @@ export async function showPhotos(
     const isShown = already.some((one) => one.id === id);
     const photo = await photos.giveTo(keeperId, { _id: id, ownerId }, isShown, session);
     if (!photo) {
-      throw problem('photo-refused', 'One of the photos is not there any more. Remove it and add it again.');
+      throw problem('photo-refused', 'One photo is missing. Remove it and add it again.');
     }
     const { width, height, prepared } = photo;
     shown.push({ id, alt, width, height, prepared });

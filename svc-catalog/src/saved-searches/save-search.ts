@@ -50,7 +50,7 @@ export async function saveSearch(
       if ((await searches.count(userId, session)) >= maxSavedSearches) {
         throw problem(
           'too-many-saved',
-          `You have saved ${maxSavedSearches} searches, the most there can be. Delete one of them to save another.`,
+          `You have reached the limit of ${maxSavedSearches} saved searches. Delete one to save another.`,
         );
       }
       return searches.add({ _id: id, userId, name, filters: stored, alert, keys }, session);

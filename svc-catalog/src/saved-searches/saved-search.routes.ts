@@ -21,7 +21,7 @@ export function savedSearchRoutes(deps: SavedSearchDeps): Route[] {
         ...(name !== undefined && { name }),
         ...(alert !== undefined && { alert }),
       });
-      if (!changed) throw problem('not-found', 'You have no such saved search.');
+      if (!changed) throw problem('not-found', 'Saved search not found.');
       return { body: presentSavedSearch(changed) };
     }),
     route(catalogRoutes.deleteSavedSearch, async ({ params, caller }) => {

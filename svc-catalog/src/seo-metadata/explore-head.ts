@@ -4,7 +4,7 @@ import { titleTag } from './html.ts';
 import { describePage } from './open-graph.ts';
 
 const descriptions: Record<Category | 'all', string> = {
-  all: 'Second-hand and traditional Nigerian clothing: buy it, rent it, be given it, or have it remade.',
+  all: 'Second-hand and traditional Nigerian clothing to buy, rent, get for free or have remade.',
   resale: 'Pre-loved Nigerian clothing and asoebi for sale, each with its price in naira.',
   gift: 'Nigerian clothing that its owners give away for free.',
   rent: 'Nigerian occasion wear to rent by the day.',

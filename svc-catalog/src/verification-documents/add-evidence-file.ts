@@ -23,7 +23,7 @@ export async function addEvidenceFile(
   { objectPath, name, userId }: Sent,
 ): Promise<Pick<EvidenceFileDocument, '_id' | 'name' | 'type' | 'bytes'>> {
   const { ownerId, photoId: fileId } = uploadAt(objectPath);
-  const missing = () => problem('not-found', 'This file has not arrived. Please send it again.');
+  const missing = () => problem('not-found', 'The upload did not finish. Please try again.');
   if (ownerId !== userId) throw missing();
   const earlier = await files.find(fileId);
   // The address names this user, but the file with that id may be someone else's.

@@ -10,7 +10,7 @@ export async function inspectEvidence(bytes: Buffer): Promise<{ type: EvidenceTy
     return { refusal: 'This file exceeds the maximum allowed size of 5 MB.' };
   const type = EvidenceType.safeParse((await fileTypeFromBuffer(bytes))?.mime);
   if (type.success) return { type: type.data };
-  return { refusal: 'This is no PDF and no photo. Choose a PDF, JPEG, PNG or WebP file.' };
+  return { refusal: 'This file type is not supported. Choose a PDF, JPEG, PNG or WebP.' };
 }
 
 /** The extensions of each type; a name without one of them gets the first. */

@@ -19,7 +19,7 @@ export async function keepEvidence(
     for (const _id of fileIds) {
       const file = await files.giveTo(applicationId, { _id, ownerId }, session);
       if (!file) {
-        throw problem('file-refused', 'One of the files is not there any more. Remove it and add it again.');
+        throw problem('file-refused', 'One file is missing. Remove it and add it again.');
       }
       kept.push(file);
     }

@@ -17,7 +17,7 @@ export async function readEvidenceFile(
   { files, storage, outbox }: ReadEvidenceDeps,
   { fileId, caller }: { fileId: string; caller: Caller },
 ): Promise<File> {
-  const missing = () => problem('not-found', 'There is no such file, or it is not for you.');
+  const missing = () => problem('not-found', 'File not found.');
   const file = await files.find(fileId);
   const isAdmin = caller.role === 'admin' && !caller.suspended;
   if (!file || (file.ownerId !== caller.userId && !isAdmin)) throw missing();

@@ -21,15 +21,12 @@ export function appealDecision(
 ): Promise<CaseDocument> {
   return alterCase(deps, caseId, async (row, session) => {
     const { decision, appeal } = row;
-    if (row.personId !== caller.userId || !decision)
-      throw problem('not-found', 'There is no such decision about you.');
+    if (row.personId !== caller.userId || !decision) throw problem('not-found', 'Decision not found.');
     if (appeal?.text === text) return row;
-    if (appeal) throw problem('case-moved', 'You have appealed before: a decision can be appealed once.');
-    if (!hasMeasures(row))
-      throw problem('case-moved', 'Nothing followed from this: there is nothing to take back.');
+    if (appeal) throw problem('case-moved', 'You can only appeal a decision once.');
+    if (!hasMeasures(row)) throw problem('case-moved', 'No action was taken, so there is nothing to appeal.');
     const at = deps.now();
-    if (at > appealUntil(decision))
-      throw problem('appeal-late', 'A decision can be appealed for 30 days, and they are over.');
+    if (at > appealUntil(decision)) throw problem('appeal-late', 'The 30-day period to appeal has ended.');
     const notice = {
       noticeId: derivedId('case', caseId, 'new appeal'),
       title: 'New appeal',

@@ -19,9 +19,7 @@ export function adminMail(
   const since = does === 'remind' ? 'a day' : 'three days';
   const reports = reportCount === 1 ? 'one report' : `${reportCount} reports`;
   const more =
-    does === 'escalate'
-      ? 'It has moved up in the queue, and every admin gets this mail.'
-      : 'If nobody decides it, it moves up in the queue after three days.';
+    does === 'escalate' ? 'It has been escalated to all admins.' : 'It will be escalated after three days.';
   return {
     subject: `${what} has waited for ${since}`,
     text: `Dear ${firstName},\n\n${what} about ${severityWords[severity]} (${reports}) has waited for ${since}. ${more}\n\n${new URL(`/admin?tab=cases&case=${_id}`, shopUrl).href}\n\nAlaso\n`,

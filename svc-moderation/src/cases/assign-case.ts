@@ -4,7 +4,7 @@ import { withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
 
 function assertWaits({ isWaiting }: CaseDocument): void {
-  if (!isWaiting) throw problem('case-moved', 'This case is closed: there is nothing to decide any more.');
+  if (!isWaiting) throw problem('case-moved', 'This case is already closed.');
 }
 
 /** Notes in the audit log who has a case now. */

@@ -22,9 +22,12 @@ function decisionOf(row: CaseDocument, { follows }: Decision, by: string, at: Da
   const { hide = [], person = null, days, why = '' } = follows ?? {};
   const known = new Set(row.listings.map(({ id }) => id));
   if (!hide.every((id) => known.has(id)))
-    throw problem('not-in-case', 'The reports are about other listings: hide only what they are about.');
+    throw problem('not-in-case', 'You can only hide listings named in these reports.');
   if (person !== null && row.personId === null)
-    throw problem('not-in-case', 'The reports name no person who could be warned or suspended.');
+    throw problem(
+      'not-in-case',
+      'These reports are not about a person, so nobody can be warned or suspended.',
+    );
   const until = typeof days === 'number' ? new Date(at.getTime() + days * dayMs) : null;
   return { hide: [...new Set(hide)], person, until, why, by, at };
 }

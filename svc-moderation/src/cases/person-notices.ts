@@ -24,7 +24,7 @@ function subjectOf({ listings }: CaseDocument): string {
 
 function hiddenWords({ listings }: CaseDocument, hide: readonly string[]): string[] {
   if (hide.length === 0) return [];
-  if (hide.length > 1) return [`We have hidden ${hide.length} of your listings: nobody else sees them.`];
+  if (hide.length > 1) return [`We have hidden ${hide.length} of your listings. Only you can see them.`];
   const title = listings.find(({ id }) => id === hide[0])?.title ?? '';
   return [`We have hidden your listing “${short(title)}”: nobody else sees it.`];
 }
@@ -39,17 +39,17 @@ function personWords({ person, until }: StoredDecision): string[] {
 type Words = { title: string; text: string };
 
 function decidedWords(row: CaseDocument, decision: StoredDecision): Words {
-  const opening = `People told us about ${subjectOf(row)}. We have looked at it.`;
+  const opening = `We received a report about ${subjectOf(row)} and have reviewed it.`;
   const what = [...hiddenWords(row, decision.hide), ...personWords(decision)];
   if (what.length === 0) {
     return {
       title: 'We have looked at a report',
-      text: `${opening} Nothing follows for you. Please read our guidelines once more and keep to them.`,
+      text: `${opening} No action has been taken. Please read our guidelines again.`,
     };
   }
-  const appeal = `If you see it differently, you can appeal until ${asDay.format(appealUntil(decision))}: open this notice.`;
+  const appeal = `If you disagree, you can appeal until ${asDay.format(appealUntil(decision))}. Open this notification.`;
   return {
-    title: `We have decided about ${subjectOf(row)}`,
+    title: `Our decision about ${subjectOf(row)}`,
     text: [opening, ...what, `Why: ${decision.why}`, appeal].join(' '),
   };
 }
@@ -57,11 +57,11 @@ function decidedWords(row: CaseDocument, decision: StoredDecision): Words {
 const ended: Record<'upheld' | 'overturned', Words> = {
   upheld: {
     title: 'Your appeal: the decision stands',
-    text: 'An admin has looked at everything again, and what was decided stands.',
+    text: 'A different admin has reviewed everything, and the decision stands.',
   },
   overturned: {
     title: 'Your appeal: the decision is taken back',
-    text: 'An admin has looked at everything again and has taken it all back. What was hidden is there again, and your account is as it was.',
+    text: 'A different admin has reviewed everything and overturned the decision. Your listings and account are restored.',
   },
 };
 

@@ -6,7 +6,7 @@ export async function namingPart<T>(part: string, answer: Promise<T>): Promise<T
     return await answer;
   } catch (error) {
     if (!isProblem(error, 'service-unavailable')) throw error;
-    const sentence = `The part of Alaso that knows the ${part} is not available right now. Please try again shortly.`;
+    const sentence = `${part} are unavailable right now. Please try again shortly.`;
     throw problem('service-unavailable', sentence, {
       retryAfterMs: error.retryAfterMs ?? 5000,
       cause: error,

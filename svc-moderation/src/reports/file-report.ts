@@ -40,7 +40,7 @@ function assertOthers({ listingId, reportedUserId }: Subject, { userId }: Caller
 /** @throws already-reported where it was another call that made it */
 function sameReport(made: ReportDocument, reportId: string): ReportDocument {
   if (made._id === reportId) return made;
-  throw problem('already-reported', 'You have reported this before. We look at every report.');
+  throw problem('already-reported', 'You have already reported this. We review every report.');
 }
 
 type NewReportCall = { reportId: string; report: NewReport; caller: Caller };

@@ -16,22 +16,22 @@ export function reporterWords(report: Told, { decision }: Decided): Words {
     const isAction = decision !== null && (decision.hide.length > 0 || decision.person !== null);
     const said = isAction
       ? 'We have taken action.'
-      : 'We have asked for more care: for now nothing more follows, and your report stays on record.';
+      : 'We have asked them to take more care. No further action for now; your report stays on record.';
     return {
       title: 'Thank you for your report',
-      text: `You told us about something that was not right: ${what}. We have looked at it and agree with you. ${said} Thank you for looking out for everybody who buys and sells here.`,
+      text: `You reported ${what}. We reviewed it and agree with you. ${said} Thank you for looking out for everybody who buys and sells here.`,
     };
   }
   return {
     title: 'We have looked at your report',
-    text: `You told us about something that did not look right: ${what}. We have read it with care and found nothing that breaks our guidelines, so everything stays as it is. It was good that you told us.`,
+    text: `You reported ${what}. We reviewed it carefully and found nothing against our guidelines. Thank you for telling us.`,
   };
 }
 
 /** Returns what they are told once another admin has taken all of it back. */
 export function takenBackWords(report: Told): Words {
   return {
-    title: 'A decision was taken back',
-    text: `You told us about “${reasonInWords(report)}”, and we had agreed with you. There was an appeal: another look has shown that it was not so, and what had followed is taken back. It was still good that you told us.`,
+    title: 'A decision was overturned',
+    text: `You told us about “${reasonInWords(report)}”, and we had agreed with you. On appeal, a second review found otherwise, so the decision was overturned. Thank you for telling us.`,
   };
 }

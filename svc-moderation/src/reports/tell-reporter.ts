@@ -68,6 +68,6 @@ export async function tellReportersOfReturn(
   if (agreed.length === 0) return row;
   return {
     ...row,
-    timeline: withEntry(row, 'told', now(), null, 'Who reported: “A decision was taken back”'),
+    timeline: withEntry(row, 'told', now(), null, 'Who reported: “A decision was overturned”'),
   };
 }

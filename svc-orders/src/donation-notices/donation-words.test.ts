@@ -64,21 +64,21 @@ it('each sentence is the one for its actor, status and reader', () => {
     'expire by the clock at scheduled, to the organisation':
       'Kemi’s offer has waited for two weeks, and has ended automatically.',
     'propose by the desk at accepted, to the donor':
-      'The donations desk proposes Tue, 24 Nov. Pick one of them, or propose others.',
+      'The donations desk suggests Tue, 24 Nov. Pick one, or suggest other days.',
     'propose by the desk at accepted, to the organisation':
       'The donations desk has proposed Tue, 24 Nov for you. Kemi picks one of them.',
     'propose by the desk at scheduled, to the donor':
-      'The donations desk proposes Tue, 24 Nov. Pick one of them, or propose others.',
+      'The donations desk suggests Tue, 24 Nov. Pick one, or suggest other days.',
     'propose by the desk at scheduled, to the organisation':
       'The donations desk has proposed Tue, 24 Nov for you. Kemi picks one of them.',
     'propose by the donor at accepted, to the organisation':
-      'Kemi proposes Tue, 24 Nov. Pick one of them, or propose others.',
+      'Kemi suggests Tue, 24 Nov. Pick one, or suggest other days.',
     'propose by the donor at scheduled, to the organisation':
-      'Kemi proposes Tue, 24 Nov. Pick one of them, or propose others.',
+      'Kemi suggests Tue, 24 Nov. Pick one, or suggest other days.',
     'propose by the organisation at accepted, to the donor':
-      'Hope House proposes Tue, 24 Nov. Pick one of them, or propose others.',
+      'Hope House suggests Tue, 24 Nov. Pick one, or suggest other days.',
     'propose by the organisation at scheduled, to the donor':
-      'Hope House proposes Tue, 24 Nov. Pick one of them, or propose others.',
+      'Hope House suggests Tue, 24 Nov. Pick one, or suggest other days.',
     'receive by the desk at collected, to the donor':
       'Hope House has it. Thank you. Your receipt is with the donation.',
     'receive by the desk at collected, to the organisation':
@@ -93,9 +93,9 @@ it('each sentence is the one for its actor, status and reader', () => {
       'Kemi has picked Tue, 24 Nov. Kemi brings it: Yaba.',
     'schedule by the organisation at accepted, to the donor':
       'Hope House has picked Tue, 24 Nov. You bring it: Yaba.',
-    'withdraw by the donor at accepted, to the organisation': 'Kemi has taken the offer back.',
-    'withdraw by the donor at requested, to the organisation': 'Kemi has taken the offer back.',
-    'withdraw by the donor at scheduled, to the organisation': 'Kemi has taken the offer back.',
+    'withdraw by the donor at accepted, to the organisation': 'Kemi withdrew the offer.',
+    'withdraw by the donor at requested, to the organisation': 'Kemi withdrew the offer.',
+    'withdraw by the donor at scheduled, to the organisation': 'Kemi withdrew the offer.',
   });
 });
 

@@ -40,7 +40,7 @@ const proposed: Words = (facts) => {
     title: `${isForYou ? 'Days proposed for you:' : 'Which day suits you?'} ${facts.listingTitle}`,
     text: isForYou
       ? `The donations desk has proposed ${days} for you. ${facts.donorFirstName} picks one of them.`
-      : `${doer(facts)} proposes ${days}. Pick one of them, or propose others.`,
+      : `${doer(facts)} suggests ${days}. Pick one, or suggest other days.`,
   };
 };
 
@@ -112,7 +112,7 @@ export const donationWords: Partial<Record<DonationEvent, Partial<Record<Donatio
   withdraw: {
     organisation: ({ listingTitle, donorFirstName, reason }) => ({
       title: `Withdrawn: ${listingTitle}`,
-      text: `${donorFirstName} has taken the offer back.${quoted(reason)}`,
+      text: `${donorFirstName} withdrew the offer.${quoted(reason)}`,
     }),
   },
   expire: {

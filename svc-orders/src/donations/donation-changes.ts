@@ -24,7 +24,7 @@ function wrong(path: string, message: string) {
 function assertAhead(path: string, day: string, now: Date): void {
   const today = lagosDay(now);
   if (day < today || day > addDays(today, donationLimits.aheadDays)) {
-    throw wrong(path, `Choose days from today on, at most ${donationLimits.aheadDays} days ahead`);
+    throw wrong(path, `Choose days from today up to ${donationLimits.aheadDays} days ahead`);
   }
 }
 

@@ -29,7 +29,7 @@ function presentOffer(donation: DonationDocument): DonationOffer {
 function donationOf({ offerSecret, now }: DonationOfferDeps, token: string): string {
   const donationId = offeredBy(offerSecret, token, now());
   if (donationId === undefined) {
-    throw problem('not-allowed', 'This link has run out. Sign in to see what has been offered to you.');
+    throw problem('not-allowed', 'This link has expired. Sign in to see your offers.');
   }
   return donationId;
 }
@@ -38,7 +38,7 @@ function donationOf({ offerSecret, now }: DonationOfferDeps, token: string): str
 async function assertStillVerified(deps: DonationOfferDeps, donationId: string): Promise<void> {
   const { organizationId } = (await findDonation(deps, donationId, 'link-holder')).donation;
   if (organizationId === null || (await deps.auth.organization(organizationId))) return;
-  throw problem('not-allowed', 'This organisation is not verified any more, so it cannot answer.');
+  throw problem('not-allowed', 'This organization is no longer verified, so it cannot reply.');
 }
 
 export function donationOfferRoutes(deps: DonationOfferDeps): Route[] {

@@ -45,7 +45,7 @@ function stillWaiting({ donation, to, until }: FollowUpFacts, waited: string): W
   const { listingTitle, donorFirstName, organizationName } = donation;
   return {
     title: `Still waiting for an answer: ${listingTitle}`,
-    text: `${waited} ago ${donorFirstName} offered it to ${organizationName}, and keeps it for them. ${whoAsks(to, organizationName)} whether it can be used${by(until)}.`,
+    text: `${donorFirstName} offered it to ${organizationName} ${waited} ago and is holding it for them. ${whoAsks(to, organizationName)} whether it can be used${by(until)}.`,
   };
 }
 
@@ -66,7 +66,7 @@ function expired({ donation, others }: FollowUpFacts): Words {
       : `These verified organisations would like to hear from you: ${new Intl.ListFormat('en').format(others)}.`;
   return {
     title: `Your offer of “${listingTitle}” has ended`,
-    text: `We are sorry: nothing has come of it with ${organizationName} within two weeks. The item is yours and back on the market. ${where} Thank you for thinking of others.`,
+    text: `Sorry, ${organizationName} did not take it within two weeks. The item is back in your listings. ${where} Thank you for thinking of others.`,
   };
 }
 

@@ -40,7 +40,7 @@ function assertMayDonate(listing: OrderableListing, donor: Caller): void {
     throw problem('not-orderable', 'A tailoring service cannot be donated. Donate an item instead.');
   }
   if (listing.paused) {
-    throw problem('listing-paused', 'You have paused this item. Resume it, then you can donate it.');
+    throw problem('listing-paused', 'Resume this item before you donate it.');
   }
   switch (listing.openFor) {
     case 'order':
@@ -61,8 +61,7 @@ const offeredAlready = () =>
 /** What holds the item for an organisation: an offer, or a given-up attempt that the sweep has yet to give back. */
 async function whyOffered(donations: DonationRepository, listingId: string) {
   if (await donations.openOf(listingId)) return offeredAlready();
-  const sentence =
-    'Your last offer did not get through and is being taken back. Please try again in a moment.';
+  const sentence = 'Your last offer failed and is being cancelled. Please try again in a moment.';
   return problem('service-unavailable', sentence, { retryAfterMs: 5000 });
 }
 
@@ -83,7 +82,7 @@ async function recipientOf(
   }
   const verified = organizationId === donor.userId ? undefined : await auth.organization(organizationId);
   if (!verified) {
-    const message = 'This is no verified organisation. Choose another one, or write its name.';
+    const message = 'This organization is not verified. Choose another, or type its name.';
     throw problem('invalid-input', message, { errors: [{ path: 'body.organizationName', message }] });
   }
   return { organizationId, organizationName: verified.name, organizationType: verified.type };
@@ -127,7 +126,7 @@ function claimDonation(
     record: () => recordDonation(deps, donation),
     // So that the donor can offer the item again.
     ifUnanswered: 'giveUp' as const,
-    tooLate: 'Your offer took too long, so it was given up. Please offer the item again.',
+    tooLate: 'Your offer timed out. Please try again.',
   };
   return claimAndRecord(syncedDonations(deps), attempt, log);
 }

@@ -92,7 +92,7 @@ export async function moveDonation(
     }
     if (event === 'propose' && donation.timeline.length >= maxSteps) {
       const sentence =
-        'Days have been proposed many times. Please agree on one, or write to the donations desk.';
+        'You have both suggested many dates. Please agree on one, or contact the donations desk.';
       throw problem('donation-moved', sentence);
     }
     const change = {
@@ -106,6 +106,6 @@ export async function moveDonation(
     if (moved && needsCompleting(moved)) await completeIfPossible(syncedDonations(deps), moved, log);
     return (await donations.find(donationId)) ?? donation;
   }
-  const sentence = 'Much is happening to this donation right now. Please try again in a moment.';
+  const sentence = 'This donation is being updated. Please try again in a moment.';
   throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
 }

@@ -11,7 +11,7 @@ export async function findWaiting(
   caller: { userId: string },
 ): Promise<GiftWaiting[]> {
   const { order, mover } = await findOwnOrder(deps, orderId, caller);
-  if (mover !== 'seller') throw problem('not-allowed', 'Only its giver sees who waits for it.');
+  if (mover !== 'seller') throw problem('not-allowed', 'Only the giver can see the waiting list.');
   const line = order.gift?.line ?? [];
   const userIds = line.map(({ userId }) => userId);
   const missed = await deps.gifts.missed(userIds, missedSince(deps.now()));

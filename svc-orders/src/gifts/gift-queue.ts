@@ -59,11 +59,11 @@ async function tellLine(
 /** @throws already-sold where there is no line, own-listing, order-open for the one who has claimed it, line-full */
 function assertMayJoin(claim: OrderDocument | undefined, userId: string): asserts claim is OrderDocument {
   const { places } = giftLineLimits;
-  if (!claim) throw problem('already-sold', 'There is no line for this item.');
+  if (!claim) throw problem('already-sold', 'This item has no waiting list.');
   if (claim.sellerId === userId) throw problem('own-listing', 'This is your own gift.');
   if (claim.buyerId === userId) throw problem('order-open', 'You have claimed this gift yourself.');
   if ((claim.gift?.line.length ?? 0) < places) return;
-  throw problem('line-full', `${places} people wait for this gift, the most at one time. Look again later.`);
+  throw problem('line-full', `The waiting list is full (${places} people). Check back later.`);
 }
 
 /** A line may change so often under somebody who joins it before they are told to try again. */
@@ -89,7 +89,7 @@ export async function joinLine(
     if (!waits) await tellLine(deps, { listingId, userId, log });
     return findLine(deps, listingId, userId);
   }
-  const sentence = 'Much is happening to this gift right now. Please try again in a moment.';
+  const sentence = 'This gift is very popular right now. Please try again in a moment.';
   throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
 }
 

@@ -60,7 +60,7 @@ async function tellWaiting(
       }
     : {
         title: `Free again: ${listingTitle}`,
-        text: 'The gift that you wait for can be claimed by anybody. Whoever comes first has it.',
+        text: 'The gift you were waiting for is available again. First come, first served.',
       };
   for (const { userId } of line) {
     const notice = {
@@ -124,10 +124,10 @@ export function chosenInLine(deps: NextInLineDeps, userId: string): MoveEffect {
   return async (order, session) => {
     const line = await deps.gifts.lineOf(order._id, session);
     const place = line.find((waiting) => waiting.userId === userId);
-    if (!place) throw problem('order-moved', 'They do not wait in line any more.');
+    if (!place) throw problem('order-moved', 'They have left the waiting list.');
     const given = await giveTo(deps, order, { place, line }, session);
     if (given) return given;
     const { orders } = openLimits.gift;
-    throw problem('too-many-open', `${place.firstName} has ${orders} open gifts, the most at one time.`);
+    throw problem('too-many-open', `${place.firstName} has reached the limit of ${orders} open gifts.`);
   };
 }

@@ -38,7 +38,7 @@ export const rentalWords: KindWords = {
   move: {
     seller: ({ title, name }) => ({
       title: `Days changed: ${title}`,
-      text: `${name} has moved the booking to other days: they are on its page.`,
+      text: `${name} changed the dates. See the order page.`,
     }),
   },
   'hand-out': {

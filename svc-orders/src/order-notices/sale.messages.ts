@@ -24,7 +24,7 @@ export const saleWords: KindWords = {
   confirm: {
     buyer: ({ title, name }) => ({
       title: `Confirmed: ${title}`,
-      text: `${name} hands it over to you. Your code for the hand-over is on the order’s page. ${payWhenYouMeet}`,
+      text: `${name} will hand it over to you. Your hand-over code is on the order page. ${payWhenYouMeet}`,
     }),
   },
   'hand-over': { buyer: handedOver },

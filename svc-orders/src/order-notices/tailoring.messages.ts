@@ -12,13 +12,13 @@ import {
 /** The two tell each other of a change of the quote in the same words. */
 const toBoth = (words: NoticeWords) => ({ buyer: words, seller: words });
 
-const silent = 'Nobody has gone on with it for two weeks';
+const silent = 'Nothing happened for two weeks';
 
 export const tailoringWords: KindWords = {
   place: {
     seller: ({ title, name }) => ({
       title: `Booked: ${title}`,
-      text: `${name} has booked you, and tells you next what to make.`,
+      text: `${name} booked you. Their brief comes next.`,
     }),
     buyer: ({ title, name, until }) => ({
       title: `You booked ${title}`,
@@ -27,13 +27,13 @@ export const tailoringWords: KindWords = {
   },
   brief: {
     seller: ({ title, name, until }) => ({
-      title: `A brief: ${title}`,
-      text: `${name} tells you what to make. Say what it costs and how long it takes${by(until)}.`,
+      title: `New brief: ${title}`,
+      text: `Waiting for ${name}’s brief. Say what it costs and how long it takes${by(until)}.`,
     }),
   },
   quote: {
     buyer: ({ title, name, until }) => ({
-      title: `A price: ${title}`,
+      title: `New quote: ${title}`,
       text: `${name} says what it costs and how long it takes. Agree${by(until)}, or cancel.`,
     }),
   },
@@ -44,24 +44,24 @@ export const tailoringWords: KindWords = {
     }),
   },
   'propose-change': toBoth(({ title, name }) => ({
-    title: `Another price? ${title}`,
+    title: `Change requested: ${title}`,
     text: `${name} asks for another price or more days. Say whether you agree.`,
   })),
   'agree-change': toBoth(({ title, name }) => ({
     title: `Change agreed: ${title}`,
-    text: `${name} agrees to the change. It holds from here on.`,
+    text: `${name} accepted the change.`,
   })),
   'refuse-change': toBoth(({ title, name }) => ({
     title: `Change refused: ${title}`,
     text: `${name} does not agree to the change. What was agreed before holds.`,
   })),
   start: {
-    buyer: ({ title, name }) => ({ title: `Work has started: ${title}`, text: `${name} is at work.` }),
+    buyer: ({ title, name }) => ({ title: `Work has started: ${title}`, text: `${name} is working on it.` }),
   },
   finish: {
     buyer: ({ title, name }) => ({
       title: `Ready: ${title}`,
-      text: `${name} hands it over to you. Your code for the hand-over is on the order’s page.`,
+      text: `${name} will hand it over to you. Your hand-over code is on the order page.`,
     }),
   },
   'hand-over': { buyer: handedOver },

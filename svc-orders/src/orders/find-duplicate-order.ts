@@ -38,5 +38,5 @@ export const orderOfOnesOwn: FindOwn = async (orders, request, now) => {
   const isRecent = now.getTime() - latest.createdAt.getTime() < lostAnswerMs;
   if (isSameOrder(latest, request) && (isRecent || isAttempt(latest))) return latest;
   if (isAttempt(latest)) return undefined;
-  throw problem('already-sold', 'You have ordered this item already: see it in your dashboard.');
+  throw problem('already-sold', 'You have already ordered this item. See it in your dashboard.');
 };

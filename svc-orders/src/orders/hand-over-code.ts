@@ -17,7 +17,7 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const enterIt = 'Enter the six digits that the buyer has';
+const enterIt = 'Enter the buyer’s 6-digit code';
 
 /** Lets through whoever knows the code of an order. It counts before it compares, so that guesses of the same instant count too. */
 export function handOverCodeGuard(wrongCodes: Counter): Guard {
@@ -37,6 +37,6 @@ export function handOverCodeGuard(wrongCodes: Counter): Guard {
     }
     const left = maxWrongCodes - count;
     const tries = left === 1 ? '1 try' : `${left} tries`;
-    throw problem('wrong-code', `This is not the buyer’s code. You have ${tries} left within the hour.`);
+    throw problem('wrong-code', `Wrong code. ${tries} left this hour.`);
   };
 }

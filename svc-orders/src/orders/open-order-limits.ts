@@ -26,7 +26,7 @@ export function assertRoomFor(limit: OpenLimit, open: readonly WithDays[], wante
   const { orders, days, called } = limit;
   const again = 'When one of them is completed or cancelled you can order again.';
   if (open.length >= orders) {
-    throw problem('too-many-open', `You have ${orders} open ${called}, the most at one time. ${again}`);
+    throw problem('too-many-open', `You have reached the limit of ${orders} open ${called}. ${again}`);
   }
   const rented = open.reduce((sum, order) => sum + daysOf(order), 0);
   if (days !== undefined && rented + daysOf(wanted) > days) {

@@ -88,7 +88,7 @@ describe('an order', () => {
   it('for several days at the price of one is told what they cost', () => {
     const rent = { type: 'rent', amount: '1500' } as const;
     expect(() => orderTerms(listing({ category: 'rent' }), rent, buyerId, 3)).toThrow(
-      '3 days cost ₦4,500: ₦1,500 a day. Order again if that suits you.',
+      '3 days cost ₦4,500: ₦1,500 a day. Order again if you are happy with that.',
     );
     expect(() => orderTerms(listing({ category: 'rent' }), { ...rent, amount: '3000' }, buyerId, 3)).toThrow(
       'The price has changed from ₦3,000 to ₦4,500.',
@@ -97,7 +97,7 @@ describe('an order', () => {
 
   it('that saw another price is told both', () => {
     expect(() => orderTerms(listing({ priceKobo: 200_050 }), buy, buyerId)).toThrow(
-      'The price has changed from ₦1,500 to ₦2,000.50. Order again if that suits you.',
+      'The price has changed from ₦1,500 to ₦2,000.50. Order again if you are happy with that.',
     );
   });
 });

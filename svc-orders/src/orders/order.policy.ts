@@ -39,7 +39,7 @@ export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
     );
   }
   if (openFor !== 'donation') {
-    return problem('already-sold', 'Somebody was faster: this item is no longer available.');
+    return problem('already-sold', 'Sorry, someone got there first. This item is no longer available.');
   }
   return status === 'active'
     ? problem('donation-open', 'This item has been offered to an organisation, so it cannot be ordered now.')
@@ -74,13 +74,13 @@ export function orderTerms(
   if (seenKobo !== amountKobo && dayCount > 1 && seenKobo === priceKobo) {
     throw problem(
       'price-changed',
-      `${dayCount} days cost ${naira(amountKobo)}: ${naira(seenKobo)} a day. Order again if that suits you.`,
+      `${dayCount} days cost ${naira(amountKobo)}: ${naira(seenKobo)} a day. Order again if you are happy with that.`,
     );
   }
   if (seenKobo !== amountKobo) {
     throw problem(
       'price-changed',
-      `The price has changed from ${naira(seenKobo)} to ${naira(amountKobo)}. Order again if that suits you.`,
+      `The price has changed from ${naira(seenKobo)} to ${naira(amountKobo)}. Order again if you are happy with that.`,
     );
   }
   return { amountKobo, exclusive: isExclusive(category) };

@@ -66,7 +66,7 @@ async function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logge
     record: () => (order.category === 'rent' ? recordRental(deps, order, log) : recordOrder(deps, order)),
     // The buyer's next click goes on with it.
     ifUnanswered: 'keep' as const,
-    tooLate: 'Your order took too long, so it was given up and nothing was sold. Please order again.',
+    tooLate: 'Your order timed out and was not placed. Please try again.',
   };
   return claimAndRecord(synced, attempt, log);
 }

@@ -53,7 +53,7 @@ export async function findOwnOrder(
 ): Promise<{ order: OrderDocument; mover: OrderMover }> {
   const order = await orders.find(orderId);
   const mover = order && moverIn(order, by);
-  if (!order || !mover || !counts(order)) throw problem('not-found', 'There is no such order.');
+  if (!order || !mover || !counts(order)) throw problem('not-found', 'Order not found.');
   return { order, mover };
 }
 
@@ -72,7 +72,7 @@ const inWords = (stage: string) => stage.replace('-', ' ');
 function refusal({ category, stage }: OrderDocument, event: OrderEvent, mover: OrderMover) {
   const movers = moversOf(orderTables[category], event);
   if (!parties.some((party) => party === mover) || movers.some((one) => one === mover)) {
-    return problem('order-moved', `This cannot be done any more: the order is ${inWords(stage)}.`);
+    return problem('order-moved', `This is no longer possible. The order is ${inWords(stage)}.`);
   }
   const [who] = movers;
   return problem(
@@ -90,7 +90,7 @@ function isDone({ timeline }: OrderDocument, event: OrderEvent, mover: OrderMove
 /** @throws order-moved where the other one has said something that this person has not seen */
 function assertSeen({ timeline }: OrderDocument, { steps }: MoveInput): void {
   if (steps === undefined || steps === timeline.length) return;
-  throw problem('order-moved', 'Something has changed meanwhile. Please look at it again.');
+  throw problem('order-moved', 'This order has changed. Please check it again.');
 }
 
 /** An order may be overtaken so often by others before somebody is told to try again. */
@@ -126,6 +126,6 @@ export async function moveOrder(deps: MoveOrderDeps, request: MoveRequest): Prom
     if (moved && needsCompleting(moved)) await completeIfPossible(syncedOrders(deps), moved, log);
     return (await orders.find(orderId)) ?? order;
   }
-  const sentence = 'Much is happening to this order right now. Please try again in a moment.';
+  const sentence = 'This order is being updated. Please try again in a moment.';
   throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
 }

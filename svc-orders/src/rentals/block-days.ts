@@ -40,7 +40,7 @@ export async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promis
   await retryOnDuplicateKey(async () => {
     const unfree = await rentalDays.unfree(listingId, startDate, endDate);
     if (unfree.some(({ takenBy }) => takenBy !== null)) {
-      throw problem('days-taken', 'Somebody rents it on one of these days. Choose others, or talk to them.');
+      throw problem('days-taken', 'One of these days is booked. Choose other days.');
     }
     const kept = new Set(unfree.map(({ day }) => day));
     const wanted = days.filter((day) => !kept.has(day));

@@ -36,6 +36,6 @@ export async function moveRental(
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw problem('days-taken', 'Somebody has one of these days already. Choose others, please.');
+    throw problem('days-taken', 'One of these days is taken. Please choose others.');
   }
 }

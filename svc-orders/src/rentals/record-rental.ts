@@ -9,7 +9,7 @@ import type { RentalDayRepository } from './rental-day.repository.ts';
 import type { Rental } from './rental.ts';
 
 const refusals: Record<Exclude<BookingOutcome, 'booked' | 'decided'>, () => Error> = {
-  full: () => problem('already-sold', 'This item is rented out on every day of the coming year.'),
+  full: () => problem('already-sold', 'This item is fully booked for the next year.'),
   crowded: () =>
     problem(
       'service-unavailable',

@@ -51,6 +51,6 @@ export function remindersOf(order: Rented, today: string): NewNotice[] {
   }
   const fee = feeKobo > 0 ? ` Each day late costs ${naira(feeKobo)}.` : '';
   const when = left === 1 ? 'tomorrow' : 'today';
-  const text = `${sellerFirstName} wants it back by the end of ${inWords(lastDay)}.${fee}`;
+  const text = `It is due back to ${sellerFirstName} by the end of ${inWords(lastDay)}.${fee}`;
   return [notice(order.buyerId, `Bring “${listingTitle}” back ${when}`, text)];
 }

@@ -17,9 +17,9 @@ export function rentableDays(now: Date) {
 /** @throws not-orderable for days that have come, or that are too far away */
 export function assertRentable(startDate: string, endDate: string, now: Date): void {
   const { first, last } = rentableDays(now);
-  if (endDate < startDate) throw refused('The last day of a rental cannot come before its first.');
+  if (endDate < startDate) throw refused('The last day must be after the first.');
   if (startDate < first) throw refused('A rental begins tomorrow at the earliest: choose another first day.');
-  if (endDate > last) throw refused('A rental is over within a year: choose earlier days.');
+  if (endDate > last) throw refused('Choose days within the next year.');
 }
 
 /** @throws not-orderable where the owner wants more or fewer days */
@@ -40,7 +40,7 @@ export function rentalOf(
   now: Date,
 ): Rental {
   if (startDate === undefined && endDate !== undefined) {
-    throw refused('Say on which day the rental begins, too.');
+    throw refused('Choose the first day, too.');
   }
   const end = endDate ?? (startDate && addDays(startDate, terms.minDays - 1));
   if (startDate !== undefined && end !== undefined) assertRentable(startDate, end, now);

@@ -18,7 +18,7 @@ export type FreeSlotDeps = {
  */
 export async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promise<number> {
   const { ownerId, category } = await deps.catalog.listing(listingId);
-  if (category !== 'upcycle') throw problem('not-found', 'There is no such service.');
+  if (category !== 'upcycle') throw problem('not-found', 'Service not found.');
   const [dueDays, atOnce] = await Promise.all([
     deps.tailoring.dueDaysOf(ownerId),
     deps.tailors.jobsAtOnceOf(ownerId),

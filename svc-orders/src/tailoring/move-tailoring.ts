@@ -27,7 +27,7 @@ export function assertWishedDay({ wishedDay }: NewBrief, now: Date): void {
   if (wishedDay === null) return;
   const today = lagosDay(now);
   if (wishedDay >= today && wishedDay <= addDays(today, tailoringLimits.wishedDays)) return;
-  const message = 'Choose a day from today on, within a year';
+  const message = 'Choose a day within the next year';
   throw problem('invalid-input', message, { errors: [{ path: 'body.wishedDay', message }] });
 }
 
@@ -38,7 +38,7 @@ function assertOpenTo(order: OrderDocument, event: OrderEvent, userId: string): 
   throw problem(
     'order-moved',
     event === 'propose-change'
-      ? 'A quote is changed once, and this one has been.'
+      ? 'This quote has already been changed once.'
       : 'There is no change that waits for your answer.',
   );
 }

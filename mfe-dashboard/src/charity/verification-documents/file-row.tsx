@@ -49,7 +49,7 @@ export function FileRow({ file, onRetry, onRemove }: FileRowProps) {
           </Button>
         )}
         <IconButton
-          label={state === 'sending' ? `Stop sending ${name}` : `Remove ${name}`}
+          label={state === 'sending' ? `Cancel upload of ${name}` : `Remove ${name}`}
           icon={<CloseIcon className="db:size-4" />}
           onClick={onRemove}
         />

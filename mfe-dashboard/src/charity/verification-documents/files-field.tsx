@@ -45,7 +45,7 @@ export function FilesField({ evidence, error }: { evidence: EvidenceFiles; error
         type="file"
         hidden
         multiple
-        aria-label="Papers"
+        aria-label="Documents"
         accept={EvidenceType.options.join(',')}
         onChange={({ target }) => {
           evidence.choose([...(target.files ?? [])]);

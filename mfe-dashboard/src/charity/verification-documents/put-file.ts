@@ -1,6 +1,6 @@
 /** Why a file was not taken: the HTTP status, 0 where no answer came. */
 export class NotPut extends Error {
-  readonly detail = 'The file did not get through. Try again.';
+  readonly detail = 'The upload failed. Try again.';
   readonly status: number;
   constructor(status: number) {
     super(`PUT answered ${status}`);

@@ -85,9 +85,9 @@ export function useEvidenceFiles(given: readonly EvidenceFile[]) {
     ids: files.flatMap((file) => (file.state === 'there' ? [file.sent.id] : [])),
     /** Why the form cannot be sent yet; null where it can. */
     unfinished: files.some(({ state }) => state === 'sending')
-      ? 'Wait until your files have arrived, or remove them.'
+      ? 'Wait for your files to finish uploading, or remove them.'
       : files.some(({ state }) => state === 'failed')
-        ? 'Try the file again that did not arrive, or remove it.'
+        ? 'One file failed to upload. Retry or remove it.'
         : null,
   };
 }

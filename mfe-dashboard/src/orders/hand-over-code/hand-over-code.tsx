@@ -19,7 +19,7 @@ async function copy(code: string): Promise<void> {
     await navigator.clipboard.writeText(code);
     notify({ title: 'Code copied' });
   } catch {
-    notify({ title: 'The code could not be copied', description: code, variant: 'destructive' });
+    notify({ title: 'Could not copy the code', description: code, variant: 'destructive' });
   }
 }
 
@@ -28,7 +28,7 @@ export function HandOverCode({ code, orderId }: { code: string; orderId: string 
   return (
     <div className="db:flex db:flex-wrap db:items-center db:gap-x-6 db:gap-y-4 db:rounded-control db:bg-sunken db:p-4">
       <div className="db:flex db:min-w-0 db:flex-1 db:basis-44 db:flex-col db:items-start db:gap-2">
-        <h3 className="db:font-sans db:text-sm db:font-semibold">Your code for the hand-over</h3>
+        <h3 className="db:font-sans db:text-sm db:font-semibold">Your hand-over code</h3>
         <p
           aria-label={code.split('').join(' ')}
           role="img"

@@ -13,7 +13,7 @@ export default function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="The code to scan"
+      aria-label="QR code of your hand-over code"
       viewBox={`${-quiet} ${-quiet} ${code.size + 2 * quiet} ${code.size + 2 * quiet}`}
       shapeRendering="crispEdges"
       className="db:size-full db:rounded-control"

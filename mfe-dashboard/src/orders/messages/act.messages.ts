@@ -20,25 +20,25 @@ export const actWords: Record<PlainAct, ActWords> = {
   confirm: {
     button: 'Confirm the sale',
     pending: 'Confirming...',
-    done: { title: 'Sale confirmed', description: 'The buyer has a code for the hand-over.' },
+    done: { title: 'Sale confirmed', description: 'The buyer now has a hand-over code.' },
     failed: 'Not confirmed',
   },
   'hand-over': {
-    button: 'I have handed it over',
+    button: 'Mark as handed over',
     pending: 'Saving...',
     done: { title: 'Handed over', description: 'We ask the buyer to confirm it.' },
     failed: 'Not saved',
   },
   collect: {
-    button: 'They have collected it',
+    button: 'Mark as collected',
     pending: 'Saving...',
     done: { title: 'Collected', description: 'We ask them to confirm it.' },
     failed: 'Not saved',
   },
   complete: {
-    button: 'I have received it',
+    button: 'I received it',
     pending: 'Completing...',
-    done: { title: 'Order completed', description: 'Its receipt is on this page.' },
+    done: { title: 'Order completed', description: 'Your receipt is on this page.' },
     failed: 'Not completed',
   },
   'bring-back': {

@@ -58,9 +58,8 @@ const sale: OfKind = {
       `${name} has ordered it. Confirm the sale${by(until)}.${otherwise(until, 'it is cancelled and the item is back on the market')}`,
   },
   confirmed: {
-    buyer: ({ name }) => `${name} hands it over to you. Once you hold it in your hands, tell them your code.`,
-    seller: ({ name }) =>
-      `Hand it over to ${name} and enter the code that they tell you. Without the code, say that you have handed it over.`,
+    buyer: ({ name }) => `Meet ${name} to collect it. Share your code once it is in your hands.`,
+    seller: ({ name }) => `Hand it over to ${name} and enter their code. No code? Mark it as handed over.`,
   },
   'handed-over': received,
   disputed: notReceived,
@@ -86,13 +85,13 @@ const rental: OfKind = {
   },
   accepted: {
     buyer: ({ name }) =>
-      `${name} hands it out to you for the first day. Once you hold it in your hands, tell them your code, or say here that you have it.`,
+      `Collect it from ${name} for the first day. Once you hold it in your hands, tell them your code, or say here that you have it.`,
     seller: ({ name }) =>
       `Hand it out to ${name} for the first day, and enter the code that they tell you. You can do that from the day before on.`,
   },
   'handed-out': {
     buyer: ({ name }) => `Bring it back to ${name} on the last day, and say here that you have.`,
-    seller: ({ name }) => `${name} brings it back on the last day. Say when you have it.`,
+    seller: ({ name }) => `${name} will return it on the last day. Confirm when you have it.`,
   },
   'brought-back': {
     buyer: ({ name, until }) =>
@@ -131,18 +130,16 @@ const tailoring: OfKind = {
     seller: ({ name, until }) => `${name} agrees to what you ask for${by(until)}, or cancels.`,
   },
   agreed: {
-    buyer: ({ name }) => `${name} starts the work. From then on nobody can cancel.`,
+    buyer: ({ name }) => `Waiting for ${name} to start. From then on nobody can cancel.`,
     seller: () => 'Start the work. From then on nobody can cancel.',
   },
   'in-work': {
-    buyer: ({ name }) => `${name} is at work.`,
-    seller: () => 'Say when the work is done.',
+    buyer: ({ name }) => `${name} is working on it.`,
+    seller: () => 'Mark it as ready when you finish.',
   },
   ready: {
-    buyer: ({ name }) =>
-      `It is ready: ${name} hands it over to you. Once you hold it in your hands, tell them your code.`,
-    seller: ({ name }) =>
-      `Hand it over to ${name} and enter the code that they tell you. Without the code, say that you have handed it over.`,
+    buyer: ({ name }) => `It is ready. Meet ${name} to collect it. Share your code once it is in your hands.`,
+    seller: ({ name }) => `Hand it over to ${name} and enter their code. No code? Mark it as handed over.`,
   },
   'handed-over': received,
   disputed: notReceived,

@@ -37,10 +37,10 @@ const done: Partial<Record<OrderEvent, string>> = {
 
 /** What happened that has left an order at its stage. */
 const stayed: Partial<Record<OrderEvent, string>> = {
-  move: 'Moved to other days',
+  move: 'Dates changed',
   brief: 'Brief written again',
-  quote: 'Another price named',
-  'propose-change': 'Another price proposed',
+  quote: 'Quote updated',
+  'propose-change': 'Change proposed',
   'agree-change': 'Change agreed',
   'refuse-change': 'Change refused',
 };

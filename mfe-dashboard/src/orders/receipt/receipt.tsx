@@ -28,7 +28,7 @@ export function Receipt({ order, number, side, user }: ReceiptProps) {
     ['Order', order.id],
     ['Seller', seller],
     ['Buyer', buyer],
-    ['What', kinds[order.listingCategory]],
+    ['Item', kinds[order.listingCategory]],
     ['Days', days],
   ];
   return (
@@ -37,7 +37,7 @@ export function Receipt({ order, number, side, user }: ReceiptProps) {
       facts={facts}
       what={order.listingTitle}
       amount={amountInWords(order)}
-      foot="Agreed between the seller and the buyer through Alaso. Days and times are those of Lagos."
+      foot="Agreed between buyer and seller on Alaso. All times are Lagos time."
     />
   );
 }

@@ -37,7 +37,7 @@ function Person({ seller }: { seller: Seller }) {
     <div className="mk:flex mk:min-h-12 mk:items-center mk:gap-3">
       <Avatar name={seller.firstName ?? '–'} />
       <div className="mk:min-w-0">
-        <p className="mk:font-semibold mk:break-words">{seller.firstName ?? 'A member who has left'}</p>
+        <p className="mk:font-semibold mk:break-words">{seller.firstName ?? 'Former member'}</p>
         <p className="mk:text-sm mk:text-ink-muted">{sellerInWords(seller)}</p>
       </div>
     </div>
@@ -59,7 +59,7 @@ function Others({ seller: { firstName, others, active }, ownerId }: { seller: Se
   if (others.length === 0) return null;
   return (
     <>
-      <ul aria-label="Other items of this seller" className="mk:grid mk:grid-cols-4 mk:gap-2">
+      <ul aria-label="More from this seller" className="mk:grid mk:grid-cols-4 mk:gap-2">
         {others.map((other) => (
           <li key={other.id}>
             <Link

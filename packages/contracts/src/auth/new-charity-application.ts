@@ -13,7 +13,11 @@ const capitals = (text: string) => text.toUpperCase().replace(/[\s.:/-]/g, '');
 /** The number of a company, a business name or incorporated trustees at the Corporate Affairs Commission: `IT45678`. */
 const CacNumber = z.pipe(
   z.pipe(z.string('Enter the CAC number'), z.transform(capitals)),
-  z.string().check(z.regex(/^(?:RC|IT|BN)\d{3,8}$/, 'Enter RC, IT or BN and the digits, such as IT45678')),
+  z
+    .string()
+    .check(
+      z.regex(/^(?:RC|IT|BN)\d{3,8}$/, 'Enter RC, IT or BN followed by the number, for example IT45678'),
+    ),
 );
 
 const eachOnce = (lines: readonly string[]) =>
@@ -33,9 +37,9 @@ const card = {
   needs: z
     .array(RequiredText(charityLimits.need, 'Say what you need'))
     .check(
-      z.minLength(1, 'Name at least one thing that you need'),
+      z.minLength(1, 'Add at least one need'),
       z.maxLength(charityLimits.needs, `Use at most ${charityLimits.needs} lines`),
-      z.refine(eachOnce, 'Name each need once'),
+      z.refine(eachOnce, 'Remove duplicate needs'),
     ),
   about: Text(charityLimits.about),
 };

@@ -30,8 +30,8 @@ export const noticeKindFacts: Record<
   donation: { name: 'Your donations', otherwise: { bell: true, mail: 'at-once' } },
   decision: { name: 'Reports and decisions', otherwise: { bell: true, mail: 'at-once' } },
   'saved-search': { name: 'New items for a saved search', otherwise: { bell: true, mail: 'daily' } },
-  'price-fell': { name: 'A favourite costs less', otherwise: { bell: true, mail: 'daily' } },
-  'almost-gone': { name: 'A favourite is about to go', otherwise: { bell: true, mail: 'at-once' } },
+  'price-fell': { name: 'Price drops on your favorites', otherwise: { bell: true, mail: 'daily' } },
+  'almost-gone': { name: 'Favorites that may sell soon', otherwise: { bell: true, mail: 'at-once' } },
   charity: { name: 'Your charity and its verification', otherwise: { bell: true, mail: 'at-once' } },
   desk: { name: 'Work for admins', otherwise: { bell: true, mail: 'never' } },
 };

@@ -6,7 +6,7 @@ export const maxSuspensionDays = 90;
 /** Of what a decision says to a person, in characters. */
 export const maxWhy = 600;
 
-export const Why = Text(maxWhy).check(z.minLength(1, 'Say why: the person reads it'));
+export const Why = Text(maxWhy).check(z.minLength(1, 'Give a reason. The person will read it'));
 
 /** What follows when a report is approved. Nothing of it has to: without any, nothing follows. */
 export const Follows = z

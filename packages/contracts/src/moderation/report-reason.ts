@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** Why people report, in the order in which they are offered, in their words. */
 export const reportReasonWords = {
   counterfeit: 'Counterfeit',
-  prohibited: 'Must not be sold',
-  unsafe: 'Not safe',
+  prohibited: 'Prohibited item',
+  unsafe: 'Unsafe',
   fraud: 'Fraud',
   offensive: 'Offensive',
   'not-as-described': 'Not as described',

@@ -25,7 +25,7 @@ export const NewRentalTerms = z
   .check(
     z.refine(({ minDays, maxDays }) => minDays <= maxDays, {
       path: ['maxDays'],
-      error: 'The most days cannot be fewer than the fewest',
+      error: 'Maximum days cannot be less than minimum days',
     }),
   );
 export type NewRentalTerms = z.infer<typeof NewRentalTerms>;

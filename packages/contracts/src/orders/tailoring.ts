@@ -36,7 +36,7 @@ const fits = ({ name, cm }: MeasurementLine) => {
 
 const NewMeasurement = z
   .strictObject({
-    name: RequiredText(tailoringLimits.measurementName, 'Say what is measured'),
+    name: RequiredText(tailoringLimits.measurementName, 'Name this measurement'),
     cm: z.number('Enter centimeters'),
   })
   .check(
@@ -61,7 +61,7 @@ export const NewBrief = z
       .array(NewMeasurement)
       .check(
         z.maxLength(tailoringLimits.measurements, `Use at most ${tailoringLimits.measurements} lines`),
-        z.refine(eachOnce, 'Give each measurement once'),
+        z.refine(eachOnce, 'Remove duplicate measurements'),
       ),
     wishedDay: z.nullable(LagosDay),
     photoIds: z.optional(PhotoIds(tailoringLimits.photos)),

@@ -4,5 +4,5 @@ import type { Caller } from './caller.ts';
 /** @throws password-again unless the caller has given their password a short while ago */
 export function assertFresh({ isFresh }: Pick<Caller, 'isFresh'>): void {
   if (isFresh) return;
-  throw problem('password-again', 'Give your password again: it is a while since you last did.');
+  throw problem('password-again', 'Please enter your password again.');
 }

@@ -36,7 +36,7 @@ export type CallService = <C extends RouteContract>(
 const isErrorCode = (code: string): code is ErrorCode => code in errorCodes;
 
 function unavailable(cause: unknown) {
-  const sentence = 'A part of Alaso is not available right now. Please try again shortly.';
+  const sentence = 'Part of Alaso is unavailable right now. Please try again shortly.';
   return problem('service-unavailable', sentence, { retryAfterMs: 5000, cause });
 }
 

@@ -18,7 +18,7 @@ export function transactions(connection: Connection, limitMs: number): InTransac
     const deadline = performance.now() + limitMs;
     return connection.transaction((session) => {
       if (performance.now() < deadline) return change(session);
-      const sentence = 'Alaso cannot reach its data right now. Please try again shortly.';
+      const sentence = 'Something is wrong on our side. Please try again shortly.';
       throw problem('service-unavailable', sentence, { retryAfterMs: 5000 });
     });
   };

@@ -80,5 +80,5 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
 
 /** For every address that no route matches. */
 export const notFoundHandler: RequestHandler = () => {
-  throw problem('not-found', 'There is nothing at this address.');
+  throw problem('not-found', 'Not found.');
 };

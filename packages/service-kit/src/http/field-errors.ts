@@ -34,7 +34,7 @@ export class FieldErrors {
     for (const issue of issues) {
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys.slice(0, maxTold)) {
-          this.#tell(part, [key], 'This field is not known here: leave it out');
+          this.#tell(part, [key], 'Unknown field. Remove it');
         }
         this.#count += Math.max(0, issue.keys.length - maxTold);
       } else {

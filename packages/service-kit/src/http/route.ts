@@ -87,7 +87,7 @@ function parseRequest(contract: RouteContract, request: Request): Parts {
   const parts: Parts = {};
   if (contract.params) {
     const params = z.safeParse(contract.params, request.params);
-    if (!params.success) throw problem('not-found', 'There is nothing with this id.');
+    if (!params.success) throw problem('not-found', 'Not found.');
     parts.params = params.data;
   }
   const errors = new FieldErrors();

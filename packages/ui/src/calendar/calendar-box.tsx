@@ -61,10 +61,10 @@ function navigation(turn = '') {
 function told({ range, open, refusal }: Choice): string {
   if (refusal !== null) return refusal;
   if (!range) return 'Choose the first day.';
-  if (open) return `From ${formatDate(range.from)}. Choose the last day, or leave it so.`;
+  if (open) return `From ${formatDate(range.from)}. Choose the last day, or keep just this one.`;
   return range.from === range.to
-    ? `${formatDate(range.from)} is chosen.`
-    : `${formatDate(range.from)} to ${formatDate(range.to)} are chosen.`;
+    ? `${formatDate(range.from)} selected.`
+    : `${formatDate(range.from)} to ${formatDate(range.to)} selected.`;
 }
 
 /** A month of days, of which a first and a last are chosen, built on React DayPicker. */
@@ -92,8 +92,8 @@ export function CalendarBox({
       const word = closed.get(day) ?? marked.get(day);
       return [inWords.format(date), word, selected && 'chosen'].filter(Boolean).join(', ');
     },
-    labelPrevious: () => 'Month before',
-    labelNext: () => 'Month after',
+    labelPrevious: () => 'Previous month',
+    labelNext: () => 'Next month',
   };
 
   return (

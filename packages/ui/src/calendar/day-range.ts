@@ -31,7 +31,7 @@ const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 function begin(day: string, { bounds, isClosed, minDays }: RangeRules): Choice {
   const range = { from: day, to: dayAfter(day, minDays - 1) };
   if (range.to <= bounds.to && !daysOf(range).some(isClosed)) return { range, open: true, refusal: null };
-  const refusal = `At least ${inDays(minDays)} are rented together, and they are not all free from there on.`;
+  const refusal = `The minimum is ${inDays(minDays)}, and not all of them are free from that day.`;
   return { range: null, open: false, refusal };
 }
 
@@ -48,11 +48,11 @@ export function afterPress({ range, open }: Choice, day: string, rules: RangeRul
     return {
       range,
       open: false,
-      refusal: rules.minDays > 1 ? `${inDays(rules.minDays)} are the fewest.` : null,
+      refusal: rules.minDays > 1 ? `The minimum is ${inDays(rules.minDays)}.` : null,
     };
   }
   if (days.length > rules.maxDays) {
-    return { range, open: true, refusal: `${inDays(rules.maxDays)} are the most.` };
+    return { range, open: true, refusal: `The maximum is ${inDays(rules.maxDays)}.` };
   }
   return { range: asked, open: false, refusal: null };
 }

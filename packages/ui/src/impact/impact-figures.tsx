@@ -20,7 +20,7 @@ const unknown = '–';
 
 const words: readonly { name: string; value: (impact: Impact) => string }[] = [
   { name: 'CO₂e saved', value: ({ kgCo2e }) => `${figure.format(kgCo2e)} kg` },
-  { name: 'Pieces with a second life', value: ({ reused, upcycled }) => figure.format(reused + upcycled) },
+  { name: 'Items given a second life', value: ({ reused, upcycled }) => figure.format(reused + upcycled) },
   { name: 'Wears shared', value: ({ wearsShared }) => figure.format(wearsShared) },
   { name: 'Garments donated', value: ({ garmentsDonated }) => figure.format(garmentsDonated) },
 ];

@@ -3,7 +3,7 @@ import { toast } from '../toast/toast-store.ts';
 /** Tells people that a part of the interface did not load and that they can try again. */
 export function reportMissingPart(): void {
   toast({
-    title: 'This did not load',
+    title: 'Could not load this',
     description: 'Check your connection and try again.',
     variant: 'destructive',
   });

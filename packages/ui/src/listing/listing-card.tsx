@@ -64,7 +64,7 @@ export function ListingCard({
   className,
 }: ListingCardProps) {
   const titleId = useId();
-  const kind = listing.category === 'upcycle' ? 'Tailoring by booking' : 'Pre-loved';
+  const kind = listing.category === 'upcycle' ? 'Tailoring service' : 'Pre-loved';
   const reserved = listing.status === 'active' && listing.availability === 'reserved';
   const facts = [kind, listing.size, listing.condition].filter((fact) => fact !== null);
 

@@ -20,8 +20,8 @@ export function ChosenPhoto({ photo, edit, onChange, mayEdit }: ChosenPhotoProps
     return (
       <p className="al:text-sm al:text-ink-muted">
         {photo === null
-          ? 'This browser cannot show this photo. You can send it all the same.'
-          : 'Cropping and turning could not be loaded. You can send the photo as it is.'}
+          ? 'Your browser cannot preview this photo. You can still upload it.'
+          : 'The photo editor could not load. You can still upload the photo as it is.'}
       </p>
     );
   }

@@ -33,7 +33,7 @@ export function KeptPhotos({ title, photos, small = false }: KeptPhotosProps) {
                 small && 'al:w-14',
               )}
             >
-              <PreparedPicture photo={{ id, width, alt: '' }} gone="This photo cannot be shown." />
+              <PreparedPicture photo={{ id, width, alt: '' }} gone="This photo could not be loaded." />
             </a>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { isWhole, type PhotoEdit, turned, wholePhoto } from './photo-edit.ts';
 const previewSide = 640;
 
 const cropLabels = {
-  cropArea: 'What stays of the photo: move it with the arrow keys',
+  cropArea: 'Crop area: move it with the arrow keys',
   nwDragHandle: 'Top left corner',
   nDragHandle: 'Top edge',
   neDragHandle: 'Top right corner',
@@ -69,11 +69,11 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit }: PhotoEditorProps
             icon={<TurnIcon aria-hidden="true" className="al:size-5" />}
             onClick={() => onChange(turned(edit))}
           >
-            Turn
+            Rotate
           </Button>
           {!isWhole(cut) && (
             <Button variant="ghost" onClick={() => onChange({ ...edit, cut: wholePhoto })}>
-              Whole photo
+              Reset crop
             </Button>
           )}
         </div>
@@ -93,11 +93,6 @@ function DrawnPhoto({ photo, cut, quarterTurns }: PhotoEdit & { photo: ImageBitm
     if (canvas.current) drawPhoto(canvas.current, photo, { cut, quarterTurns }, previewSide);
   }, [photo, cut, quarterTurns]);
   return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label="The photo that you chose"
-      className="al:block al:max-h-72 al:max-w-full"
-    />
+    <canvas ref={canvas} role="img" aria-label="Your photo" className="al:block al:max-h-72 al:max-w-full" />
   );
 }

@@ -11,7 +11,7 @@ export function PhotoList(props: SortablePhotosProps) {
   const { module, isFailed, retry } = useImport(fetchSortable, photos.length > 0);
   if (photos.length === 0) return null;
   if (module) return <module.SortablePhotos {...props} />;
-  if (isFailed) return <ErrorPanel title="Failed to show the photos" onRetry={retry} />;
+  if (isFailed) return <ErrorPanel title="Could not load the photos" onRetry={retry} />;
   return (
     <div aria-hidden="true" className={photoGridStyles}>
       {photos.map(({ id }) => (

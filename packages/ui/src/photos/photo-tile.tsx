@@ -37,7 +37,7 @@ export function PhotoTile({ photo, place, isOnCard, ownPicture, onDescribe, onRe
         className={`al:relative al:aspect-4/5 al:overflow-hidden al:rounded-control al:bg-sunken ${isDragging ? 'al:shadow-card' : ''}`}
       >
         <TilePicture photo={photo} ownPicture={ownPicture} />
-        {isOnCard && <Badge className="al:absolute al:bottom-2 al:left-2">On the card</Badge>}
+        {isOnCard && <Badge className="al:absolute al:bottom-2 al:left-2">Cover</Badge>}
         <button
           type="button"
           ref={setActivatorNodeRef}
@@ -57,11 +57,11 @@ export function PhotoTile({ photo, place, isOnCard, ownPicture, onDescribe, onRe
         </div>
       </div>
       {onDescribe && (
-        <Field label={`What photo ${place} shows`} labelHidden optional>
+        <Field label={`Description of photo ${place}`} labelHidden optional>
           <Input
             value={photo.alt}
             onChange={(event) => onDescribe(event.target.value)}
-            placeholder="Describe it"
+            placeholder="Describe this photo"
             maxLength={maxAltLength}
             autoComplete="off"
           />

@@ -16,7 +16,7 @@ export const acceptedTypes: readonly string[] = PhotoType.options.filter((type) 
 function refusalOf(type: string): string | null {
   if (acceptedTypes.includes(type)) return null;
   return heic.includes(type)
-    ? 'HEIC photos cannot be shown everywhere. On an iPhone choose Settings, Camera, Formats, Most Compatible.'
+    ? 'HEIC photos do not work everywhere. On an iPhone, go to Settings > Camera > Formats and choose Most Compatible.'
     : 'You can only upload JPEG, PNG, WebP and AVIF photos.';
 }
 

@@ -35,15 +35,15 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
   );
   const indexOf = (id: UniqueIdentifier) => photos.findIndex((photo) => photo.id === id);
   const placeOf = (id: UniqueIdentifier) => `place ${indexOf(id) + 1} of ${photos.length}`;
-  const held = (id: UniqueIdentifier) => `You hold the photo at ${placeOf(id)}.`;
+  const held = (id: UniqueIdentifier) => `Picked up photo at ${placeOf(id)}.`;
   const announcements: Announcements = {
     onDragStart: ({ active }) => held(active.id),
     onDragOver({ active, over }) {
       if (!over) return undefined;
-      return over.id === active.id ? held(active.id) : `It is over ${placeOf(over.id)}.`;
+      return over.id === active.id ? held(active.id) : `Moved over ${placeOf(over.id)}.`;
     },
-    onDragEnd: ({ over }) => (over ? `The photo is at ${placeOf(over.id)}.` : 'The photo is where it was.'),
-    onDragCancel: ({ active }) => `The photo stays at ${placeOf(active.id)}.`,
+    onDragEnd: ({ over }) => (over ? `Photo dropped at ${placeOf(over.id)}.` : 'Photo not moved.'),
+    onDragCancel: ({ active }) => `Cancelled. Photo is back at ${placeOf(active.id)}.`,
   };
   return (
     <DndContext
@@ -53,7 +53,7 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
         announcements,
         screenReaderInstructions: {
           draggable:
-            'Press Space to take hold of the photo, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+            'Press Space to pick up a photo, arrow keys to move it, Space to drop it, Escape to cancel.',
         },
       }}
       onDragEnd={({ active, over }) => {

@@ -13,7 +13,7 @@ export function TilePicture({ photo, ownPicture }: TilePictureProps) {
   return ownPicture ? (
     <OwnPicture file={ownPicture} alt={photo.alt} />
   ) : (
-    <PreparedPicture photo={photo} gone="It is not there any more. Remove it and add it again." />
+    <PreparedPicture photo={photo} gone="This photo is missing. Remove it and add it again." />
   );
 }
 

@@ -128,7 +128,7 @@ export function PhotoSteps({ calls, uploader, isKnown, mayAddAnother, onAdded, c
         {step === 'sending' && <UploadProgress uppy={uppy} />}
         {arrived && (
           <p role="status" className="al:text-center al:text-sm al:font-medium al:text-leaf">
-            The photo has arrived.
+            Photo uploaded.
           </p>
         )}
       </div>
@@ -136,8 +136,7 @@ export function PhotoSteps({ calls, uploader, isKnown, mayAddAnother, onAdded, c
         <PhotoNotices uppy={uppy} earlier={earlier} refusal={refusal} />
         {step === 'choosing' && photo && isTooLarge(photo, edit) && (
           <p className="al:text-ink-muted">
-            It is made smaller before it is sent, so that it costs you less data. It stays sharp on every
-            screen.
+            We compress it before uploading to save your data. It stays sharp on every screen.
           </p>
         )}
       </div>

@@ -28,14 +28,14 @@ export function ReportDialog({ about, name, photoCalls, pending, send, onClose }
       ...(description.trim() && { description }),
       ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
     });
-    setMissing(ReportReason.safeParse(reason).success ? undefined : 'Say what is wrong');
+    setMissing(ReportReason.safeParse(reason).success ? undefined : 'Choose a reason');
     if (report.success) send(report.data);
   }
 
   return (
     <FormDialog
       title={`Report ${name}`}
-      description="An admin looks at it. Nobody else learns that it was you."
+      description="Our team will review it. Your report stays confidential."
       submitText="Send Report"
       pending={pending}
       pendingText="Sending..."
@@ -58,7 +58,7 @@ export function ReportDialog({ about, name, photoCalls, pending, send, onClose }
         photos={photos}
         onChange={setPhotos}
         most={maxReportPhotos}
-        hint="Only you and admins see them."
+        hint="Only you and our team can see these."
       />
     </FormDialog>
   );

@@ -8,7 +8,7 @@ const undoMs = 10_000;
 export function notifyDeletedListing(restore: () => Promise<unknown>): void {
   const undo = () =>
     restore().catch((error: unknown) =>
-      notifyFailure(error, { title: 'Failed to bring the listing back', otherwise: 'Please try again.' }),
+      notifyFailure(error, { title: 'Could not restore the listing', otherwise: 'Please try again.' }),
     );
   notify({
     title: 'Listing deleted successfully',

@@ -4,7 +4,7 @@ import { modes } from '../../landing/modes.ts';
 /** The four categories, each under its cloth, beside the forms on large screens. */
 export function MarketingPanel() {
   return (
-    <aside aria-label="What Alaso is for" className="al:hidden al:min-w-0 al:flex-col al:lg:flex">
+    <aside aria-label="What you can do on Alaso" className="al:hidden al:min-w-0 al:flex-col al:lg:flex">
       <ul className="al:grid al:auto-rows-fr al:grid-cols-[minmax(0,1fr)] al:gap-4">
         {modes.map(({ category, name, sentence, fabric, color }) => (
           <li

@@ -35,13 +35,13 @@ export default function DonationOfferView() {
 /** What has become of an offer that waits for no answer. */
 const ends: Record<Exclude<DonationOffer['status'], 'requested'>, string> = {
   accepted:
-    'It has been accepted. The two of you agree on a day next: sign in, or wait for our donations desk to call.',
-  scheduled: 'It has been accepted, and a day is agreed.',
-  collected: 'It has been accepted and collected.',
-  received: 'It has been received. Thank you.',
-  declined: 'It has been declined. The donor is told.',
-  expired: 'It has waited too long and has ended by itself.',
-  withdrawn: 'The donor has taken it back.',
+    'You accepted this donation. Next, agree on a day: sign in, or wait for our donations desk to call you.',
+  scheduled: 'Accepted, and the day is set.',
+  collected: 'Accepted and collected.',
+  received: 'Received. Thank you.',
+  declined: 'Declined. We have told the donor.',
+  expired: 'This offer has expired.',
+  withdrawn: 'The donor withdrew this offer.',
 };
 
 function Offer({ offer: shown, token }: { offer: DonationOffer; token: string }) {
@@ -53,7 +53,7 @@ function Offer({ offer: shown, token }: { offer: DonationOffer; token: string })
 
   function decline() {
     const why = reason.trim();
-    setLacking(why === '' ? 'Say why' : undefined);
+    setLacking(why === '' ? 'Please give a reason' : undefined);
     if (why !== '') void answer({ body: { token, answer: 'decline', reason: why } });
   }
 
@@ -67,7 +67,7 @@ function Offer({ offer: shown, token }: { offer: DonationOffer; token: string })
         <p className="al:max-w-measure al:wrap-anywhere al:text-ink-muted">“{offer.message}”</p>
       )}
       {error !== undefined && !isLoading && (
-        <ErrorPanel title="This did not work" text={sentenceOf(error, 'Please try again.')} />
+        <ErrorPanel title="Something went wrong" text={sentenceOf(error, 'Please try again.')} />
       )}
       {offer.status !== 'requested' ? (
         <p role="status" className="al:max-w-measure al:font-semibold">
@@ -76,11 +76,16 @@ function Offer({ offer: shown, token }: { offer: DonationOffer; token: string })
       ) : (
         <>
           <p className="al:max-w-measure">
-            Can you use it? You need not sign in.
-            {offer.expiresAt !== null && ` It is kept for you until ${formatDate(offer.expiresAt)}.`}
+            Can you use it? No need to sign in.
+            {offer.expiresAt !== null && ` Reserved for you until ${formatDate(offer.expiresAt)}.`}
           </p>
           {declines && (
-            <Field label="Why can you not use it?" hint="The donor is told." required error={lacking}>
+            <Field
+              label="Why can’t you use it?"
+              hint="We will share this with the donor."
+              required
+              error={lacking}
+            >
               <Input
                 value={reason}
                 maxLength={500}

@@ -15,9 +15,9 @@ const sections: readonly Section[] = [
     id: 'help',
     title: 'Help',
     paragraphs: [
-      'To buy, rent or claim something, sign in, open the item and press the button under its price. Your order is then in your dashboard, under Purchased.',
-      'To list something, choose List Item. An honest condition, the size and the fabric help it go quickly. A gift has no price.',
-      'To give a listing of yours to an orphanage or an NGO, open it and choose Donate. Our donations desk hears of it at once and asks the organization.',
+      'To buy, rent or claim an item, sign in, open it and tap the button under the price. You will find your order in your dashboard, under Purchased.',
+      'To list something, choose List Item. An honest condition, the size and the fabric help it sell faster. Gifts have no price.',
+      'To give one of your listings to an orphanage or NGO, open it and choose Donate. Our donations desk contacts the organization for you.',
     ],
     link: { to: '/?page=organizations', text: 'Organizations that need clothing' },
   },
@@ -25,18 +25,18 @@ const sections: readonly Section[] = [
     id: 'guidelines',
     title: 'Community guidelines',
     paragraphs: [
-      'Describe the piece that you have, with its stains and repairs. Everything here is pre-loved and is called so.',
-      'Meet in a public place, and look at the cloth before you hand over money or take it.',
-      'Nothing counterfeit, nothing stolen, nobody insulted. Our admins read what is reported to them.',
+      'Describe exactly what you have, including stains and repairs. Everything here is pre-loved and labeled that way.',
+      'Meet in a public place, and check the item before any money changes hands.',
+      'No counterfeits, no stolen goods, no insults. Our team reviews every report.',
     ],
   },
   {
     id: 'impact',
     title: 'How we count impact',
     paragraphs: [
-      'The figures are an estimate. They count only what has come to its good end: an order that was completed, a donation that arrived. What is open, cancelled or declined counts nothing.',
+      'The figures are an estimate. We only count completed orders and donations that arrived. Open, cancelled and declined ones do not count.',
       'A piece that is bought or given away counts 1.8 kg of CO₂e, one that a tailor has made new 2.5 kg. Both are rough averages: a gown saves more, a cap less. They rest on studies which find that most of a garment’s footprint is in its making, and that most pieces bought second-hand stand in for new ones.',
-      'A rental counts as a wear shared, and a donation as a garment donated. We claim no CO₂e for these two.',
+      'A rental counts as a wear shared, and a donation as a garment donated. We claim no CO₂e savings for these.',
     ],
     sources: [
       {
@@ -53,8 +53,8 @@ const sections: readonly Section[] = [
     id: 'terms',
     title: 'Terms',
     paragraphs: [
-      'Alaso brings buyers and sellers together; the agreement is between the two of you. Prices are in naira and are the seller’s.',
-      'Your data is kept as the Nigeria Data Protection Act 2023 asks: only what the marketplace needs, for as long as it needs it.',
+      'Alaso connects buyers and sellers; the agreement is between the two of you. Sellers set their own prices, in naira.',
+      'We handle your data under the Nigeria Data Protection Act 2023: only what we need, only for as long as we need it.',
     ],
   },
 ];

@@ -11,27 +11,28 @@ export default function UnsubscribeView() {
 
   return (
     <div className="al:mx-auto al:flex al:w-full al:max-w-2xl al:flex-col al:items-start al:gap-5 al:px-4 al:py-10 al:sm:px-6 al:sm:py-16">
-      <PageHeading title={data ? 'These mails have ended' : 'End these mails?'} />
+      <PageHeading title={data ? 'You have unsubscribed' : 'Unsubscribe from these emails?'} />
       {data ? (
         <>
-          <p>You get no more mails about:</p>
+          <p>You will no longer get emails about:</p>
           <ul className="al:list-disc al:pl-6">
             {data.stopped.map((kind) => (
               <li key={kind}>{noticeKindFacts[kind].name}</li>
             ))}
           </ul>
-          <p>What you chose for the bell stays. There you can also have the mails back.</p>
+          <p>
+            Your in-app notifications are unchanged. You can turn these emails back on in notification
+            settings.
+          </p>
         </>
       ) : (
         <>
-          <p className="al:max-w-measure">
-            You will get no more mails of the kind that this link came with. You need not sign in.
-          </p>
+          <p className="al:max-w-measure">You will no longer get this kind of email. No need to sign in.</p>
           {error && !isLoading && (
-            <ErrorPanel title="This did not work" text={sentenceOf(error, 'Please try again.')} />
+            <ErrorPanel title="Something went wrong" text={sentenceOf(error, 'Please try again.')} />
           )}
-          <Button pending={isLoading} pendingText="Ending..." onClick={end}>
-            End these mails
+          <Button pending={isLoading} pendingText="Unsubscribing..." onClick={end}>
+            Unsubscribe
           </Button>
         </>
       )}

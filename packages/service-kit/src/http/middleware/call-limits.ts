@@ -10,7 +10,7 @@ export type CallLimits = {
   take(contract: RouteContract, caller: Caller | undefined, address: string): Promise<void>;
 };
 
-const byAddress = 'More is asked from this network address than we answer in a minute.';
+const byAddress = 'Too many requests from your network.';
 const goOn = 'Please wait a moment and try again.';
 
 /**
@@ -45,7 +45,7 @@ export function createCallLimits(
   const readsOfVisitor = visitors(
     ':visitor-reads',
     config.VISITOR_READS_PER_MINUTE,
-    `${byAddress} ${goOn} Who is signed in is counted alone.`,
+    `${byAddress} ${goOn} Sign in for your own limit.`,
   );
   return {
     async take({ who, method }, caller, address) {
