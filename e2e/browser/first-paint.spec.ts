@@ -41,7 +41,7 @@ for (const [file, address] of [
     await page.goto('/explore', { waitUntil: 'commit' });
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
     await page.clock.fastForward(timeLimits.browserCallMs);
-    await expect(page.getByRole('alert')).toContainText('Alaso takes long to arrive.');
+    await expect(page.getByRole('alert')).toContainText('Alaso is taking a while to load.');
     await expect(page.getByRole('banner').getByRole('img', { name: 'Alaso' })).toBeVisible();
     hangs = false;
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -66,7 +66,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
 
   await test.step('And a larger one goes on by itself after the network was gone at 60 %', async () => {
     await choose(page, jpeg('sleeve.jpg', await phonePhoto({ width: 3000, height: 2250 })));
-    await expect(dialog(page)).toContainText('It is made smaller before it is sent');
+    await expect(dialog(page)).toContainText('We compress it before uploading');
     const added = page.waitForResponse((answer) => answer.url().endsWith('/api/photos'));
     const setNetwork = await networkOf(page);
     await setNetwork({ offline: false, uploadThroughput: 400 * 1024 });

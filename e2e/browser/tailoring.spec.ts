@@ -49,7 +49,7 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
   await buyers.getByRole('button', { name: 'Propose a change' }).click();
   await buyers.getByLabel('Rental dates').fill('6');
   await buyers.getByRole('button', { name: 'Propose it' }).click();
-  await expect(buyers.getByText('Bisi has not answered yet')).toBeVisible();
+  await expect(buyers.getByText(/^Waiting for Bisi/)).toBeVisible();
 
   await tailors.reload();
   await tailors.getByRole('button', { name: 'Agree to the change' }).click();

@@ -57,7 +57,7 @@ test('Without a network a second visit shows the last Explore and an item that w
   await context.setOffline(true);
   await page.goto('/explore');
   await expect(card(page)).toBeVisible();
-  await expect(word(page)).toHaveText(/^You are offline\. This is what was here at \d\d:\d\d\.$/);
+  await expect(word(page)).toHaveText(/^You are offline\. Showing what we saved at \d\d:\d\d\.$/);
   await page.goto(`/item/${id}`);
   await expect(facts(page)).toBeVisible();
   await expect(word(page)).toBeVisible();
@@ -119,7 +119,7 @@ test('At a hand-over without a network the buyer has their code; with one again 
   await page.goto('/dashboard?tab=transactions');
   await page.getByRole('link', { name: title }).click();
   await expect(code).toBeVisible();
-  await expect(word(page)).toHaveText(/^You are offline\. This is what was here at \d\d:\d\d\.$/);
+  await expect(word(page)).toHaveText(/^You are offline\. Showing what we saved at \d\d:\d\d\.$/);
 
   expect((await seller.request.post(`/api/transactions/${id}/hand-over`)).status()).toBe(200);
   await context.setOffline(false);

@@ -107,7 +107,7 @@ it('removes a listing with a reason', async () => {
 });
 
 it.each([
-  [{ state: 'paused' }, /Its owner has paused it/],
+  [{ state: 'paused' }, /Paused by its owner/],
   [{ state: 'removed', removedBy: 'owner' }, /Removed by its owner/],
   [{ state: 'hidden', removedBy: 'moderation', hiddenWhy: 'A copy' }, /Hidden by a decision.*A copy/],
 ] as const)('says why a listing is not on the market: %j', async (changed, words) => {

@@ -71,12 +71,12 @@ it('pauses under All too: the card stays, says so, and keeps the focus', async (
 });
 
 it.each<[OwnState, RegExp]>([
-  ['active', /on the market/],
-  ['paused', /^What you pause/],
-  ['draft', /^What you save as a draft/],
-  ['sold', /^What you sell is kept/],
-  ['gifted', /^What you give away/],
-  ['removed', /^What you delete/],
+  ['active', /no active listings/],
+  ['paused', /^Paused listings/],
+  ['draft', /^Saved drafts appear/],
+  ['sold', /^Sold items/],
+  ['gifted', /^Items you give away/],
+  ['removed', /^Deleted listings/],
 ])('says in a sentence that nothing is %s', async (state, sentence) => {
   have();
   openState(state);
@@ -203,7 +203,7 @@ describe('drafts', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Delete this draft?');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    const sentence = await screen.findByText(/^What you save as a draft/);
+    const sentence = await screen.findByText(/^Saved drafts appear/);
     expect(notices).toMatchObject([{ title: 'Draft deleted' }]);
     await waitFor(() => expect(document.activeElement).toContainElement(sentence));
     expect(document.body).not.toHaveFocus();

@@ -30,13 +30,13 @@ beforeEach(() => {
 it('says what to do where nothing is saved', async () => {
   openSaved();
   expect(await screen.findByText('Tap the heart on an item to save it here.')).toBeVisible();
-  expect(screen.getByText(/press “Save this search”/)).toBeVisible();
+  expect(screen.getByText(/tap “Save this search”/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Saved' })).toHaveAttribute('aria-current', 'page');
 });
 
 it.each([
-  ['favourites', catalogRoutes.listFavourites, /Press the heart/],
-  ['saved searches', catalogRoutes.listSavedSearches, /press “Save this search”/],
+  ['favourites', catalogRoutes.listFavourites, /Tap the heart/],
+  ['saved searches', catalogRoutes.listSavedSearches, /tap “Save this search”/],
 ] as const)('a failed call for %s has a Retry that recovers', async (what, contract, after) => {
   refuse(contract, 'service-unavailable', 'Away.');
   openSaved();
@@ -76,7 +76,7 @@ it('a heart that is pressed takes the item out, and says so', async () => {
     return okAnswer(catalogRoutes.removeFavourite);
   });
   await userEvent.click(heart);
-  expect(await screen.findByText(/Press the heart of an item/)).toBeVisible();
+  expect(await screen.findByText(/Tap the heart on an item/)).toBeVisible();
   expect(notices).toMatchObject([{ title: 'Removed from your favourites' }]);
 });
 
@@ -147,7 +147,7 @@ describe('a saved search', () => {
       return okAnswer(catalogRoutes.deleteSavedSearch);
     });
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/press “Save this search”/)).toBeVisible();
+    expect(await screen.findByText(/tap “Save this search”/)).toBeVisible();
     expect(notices).toMatchObject([{ title: 'Saved search deleted' }]);
   });
 });

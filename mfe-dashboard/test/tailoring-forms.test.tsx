@@ -134,7 +134,7 @@ describe('the brief', () => {
     await type('Measurement name', 'Strap');
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Strap' }));
     expect(screen.queryByRole('textbox', { name: 'Measurement name' })).toBeNull();
-    expect(screen.getByLabelText(/When do you want it/)).toHaveAttribute('min', lagosDay());
+    expect(screen.getByLabelText(/When do you need it/)).toHaveAttribute('min', lagosDay());
   });
 });
 

@@ -113,8 +113,8 @@ describe('a change of the quote', () => {
   });
 
   it.each([
-    ['seller', 'in-work', ['finish'], null, /Tunde has not answered yet/],
-    ['seller', 'ready', ['hand-over'], null, /It was not answered/],
+    ['seller', 'in-work', ['finish'], null, /^Waiting for Tunde/],
+    ['seller', 'ready', ['hand-over'], null, /^No reply/],
     ['seller', 'in-work', ['finish'], 'refused', /Tunde refused it/],
     ['buyer', 'in-work', [], 'agreed', /You agreed to it/],
   ] as const)('the %s of a job that is %s reads what came of it', (side, stage, acts, said, words) => {

@@ -179,7 +179,7 @@ it('what was typed and not saved is there again; Start again forgets it', async 
 it('while somebody waits for the item, of its texts only the description can be changed, and the form says so', async () => {
   await edit({ availability: 'reserved', may: ['edit'] });
   const form = within(await drawer());
-  expect(form.getByText(/^Somebody is waiting for this item\./)).toBeVisible();
+  expect(form.getByText(/^Someone has ordered this item\./)).toBeVisible();
   expect(await field('Item Title')).toHaveAttribute('readonly');
   expect(form.getByRole('combobox', { name: 'Size (Optional)' })).toBeDisabled();
   await write('Description (Optional)', 'A stain on the hem.');

@@ -115,7 +115,7 @@ it('the last photo can go; photos that were not changed are not sent', async () 
 
 it('can be changed while somebody waits for the item', async () => {
   await edit({ availability: 'reserved', may: ['edit'] });
-  expect(screen.getByText(/you can change its description and photos, and nothing else\.$/)).toBeVisible();
+  expect(screen.getByText(/you can only change the description and photos\.$/)).toBeVisible();
   await press('Remove photo 2');
   await save();
   expect(sent()).toEqual([{ photos: [{ id: front, alt: 'Front' }] }]);

@@ -36,7 +36,7 @@ describe('the price hint', () => {
     answer(catalogRoutes.getPriceHint, { hint });
     open();
     await choose('Category', 'Resale');
-    expect(await screen.findByText(/^Choose the condition and the fabric to see/)).toBeVisible();
+    expect(await screen.findByText(/^Choose the condition and fabric to see/)).toBeVisible();
     await choose('Condition (Optional)', 'Good');
     await choose('Fabric Type (Optional)', 'Adire');
     const said =
@@ -54,7 +54,7 @@ describe('the price hint', () => {
     await choose('Category', 'Resale');
     await choose('Condition (Optional)', 'Like New');
     await choose('Fabric Type (Optional)', 'Adire');
-    expect(await screen.findByText(/^Too few such items sold in the last 90 days/)).toBeVisible();
+    expect(await screen.findByText(/^Not enough similar sales in the last 90 days/)).toBeVisible();
     expect(screen.queryByText(/sold for/)).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('the price hint', () => {
     await choose('Category', 'Rent');
     await choose('Condition (Optional)', 'Good');
     await choose('Fabric Type (Optional)', 'Adire');
-    expect(screen.queryByText(/such items sold/)).toBeNull();
+    expect(screen.queryByText(/similar items sold/)).toBeNull();
     expect(calls.some(({ path }) => path === '/api/listings/price-hint')).toBe(false);
   });
 });

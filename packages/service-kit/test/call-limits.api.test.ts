@@ -52,7 +52,7 @@ it('lets the visitors behind one address read ten times as much as one person ma
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect(z.parse(Problem, refused.body)).toMatchObject({
     code: 'too-many-requests',
-    detail: expect.stringContaining('this network address') as unknown,
+    detail: expect.stringContaining('from your network') as unknown,
   });
 });
 
