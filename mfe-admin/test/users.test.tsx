@@ -205,7 +205,7 @@ it('saves all that match as a file, page after page, and nothing that a spreadsh
   click.mockRestore();
   const text = await files[0]?.text();
   expect(String(text).split('\r\n')).toEqual([
-    'Name,Email,Role,Charity,Standing,Joined',
+    'Name,Email,Role,Charity,Status,Joined',
     expect.stringMatching(/^'=SUM\(A1\) Obi,ada@example\.com,user,,,/),
     expect.stringMatching(/^Hope Home,hope@example\.com,user,Verified,,/),
     '',

@@ -93,9 +93,9 @@ describe('somebody who is no verified charity', () => {
     await userEvent.upload(screen.getByLabelText('Documents', { selector: 'input' }), [
       new File(['%PDF-1.7'], 'certificate.pdf', { type: 'application/pdf' }),
     ]);
-    expect(await screen.findByText(/did not get through/)).toBeVisible();
+    expect(await screen.findByText(/upload failed/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(screen.getByText(/Try the file again/)).toBeVisible();
+    expect(screen.getByText(/Retry or remove it/)).toBeVisible();
     papers.areRefused = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry certificate.pdf' }));
     const link = await screen.findByRole('link', { name: /certificate\.pdf/ });

@@ -74,7 +74,7 @@ test('withdraws an offer and says why; where it has moved on, that is said', asy
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Why/), 'My cousin needs it');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the offer' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'donation' }]));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'This donation has changed' }]));
   expect(lastWrite()?.body).toEqual({ reason: 'My cousin needs it' });
 });
 

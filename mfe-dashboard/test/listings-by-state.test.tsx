@@ -189,7 +189,7 @@ describe('drafts', () => {
       'href',
       `/upload?draft=${draft.id}`,
     );
-    expect(screen.getByRole('article', { name: 'Untitled' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Untitled draft' })).toBeVisible();
   });
 
   it('are deleted after a question, and the focus stays in the list', async () => {
@@ -227,5 +227,5 @@ it('says how many people have saved an item, and nothing of none', async () => {
   openState('active');
   const card = await screen.findByRole('article', { name: own.title });
   expect(within(card).getByText('3 people saved this')).toBeVisible();
-  expect(screen.getAllByText(/saved it$/)).toHaveLength(1);
+  expect(screen.getAllByText(/saved this$/)).toHaveLength(1);
 });

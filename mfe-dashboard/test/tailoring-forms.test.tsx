@@ -159,7 +159,7 @@ describe('the quote', () => {
   it('begins with the listed price and says the day on which it is ready', async () => {
     const form = within(screen.getByRole('form', { name: 'Your quote' }));
     expect(form.getByRole('textbox', { name: 'Price (₦)' })).toHaveValue('12000');
-    await type('Rental dates', '4');
+    await type('Days', '4');
     expect(screen.getByText('Ready by 3 Jan 2027')).toBeVisible();
     await userEvent.clear(form.getByRole('textbox', { name: 'Price (₦)' }));
     await type('Price (₦)', '₦14,500.50');
@@ -170,7 +170,7 @@ describe('the quote', () => {
 
   it('says what cannot be', async () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Price (₦)' }));
-    await type('Rental dates', '181');
+    await type('Days', '181');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Price (₦)' })).toHaveFocus());
     expect(screen.getByText('Enter at most 180 days')).toBeVisible();

@@ -84,10 +84,10 @@ it('sends another order, made with the keyboard; Escape puts back what is held a
   };
   shownPhotos()[0]?.focus();
   await pressKey('Space', 'Picked up photo at place 1 of 2.');
-  await pressKey('ArrowRight', 'It is over place 2 of 2.');
+  await pressKey('ArrowRight', 'Moved over place 2 of 2.');
   await pressKey('Escape', 'Cancelled. Photo is back at place 1 of 2.');
   await pressKey('Space', 'Picked up photo at place 1 of 2.');
-  await pressKey('ArrowRight', 'It is over place 2 of 2.');
+  await pressKey('ArrowRight', 'Moved over place 2 of 2.');
   await pressKey('Space', 'Photo dropped at place 2 of 2.');
   await save();
   expect(sent()).toEqual([
@@ -147,7 +147,7 @@ describe('a listing whose photos were changed meanwhile', () => {
     await addPhoto('sleeve.jpg');
     await press('Save Changes');
     const told = await screen.findByRole('alert');
-    await waitFor(() => expect(told).toHaveTextContent('meanwhile: Photos.'));
+    await waitFor(() => expect(told).toHaveTextContent('Photos'));
     expect(shownPhotos()).toHaveLength(3);
   }
 

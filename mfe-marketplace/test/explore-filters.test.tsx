@@ -110,7 +110,7 @@ it('what is set can be taken away one by one, or all at once', async () => {
   const set = within(await screen.findByRole('list', { name: 'Active filters' }));
   await userEvent.click(set.getByRole('button', { name: 'Remove Size M' }));
   expect(window.location.search).toBe('?category=rent&minPrice=5000');
-  await userEvent.click(set.getByRole('button', { name: 'Remove ₦5,000 and more' }));
+  await userEvent.click(set.getByRole('button', { name: 'Remove ₦5,000 and above' }));
   expect(window.location.search).toBe('?category=rent');
   await userEvent.click(set.getByRole('button', { name: 'Clear all filters' }));
   expect(window.location.search).toBe('');

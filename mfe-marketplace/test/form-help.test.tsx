@@ -88,7 +88,7 @@ describe('a duplicate', () => {
     answer(catalogRoutes.listDuplicates, [{ ...same, state: 'draft', same: 'photo' }]);
     open();
     await userEvent.type(await field('Item Title'), 'gele');
-    expect(await screen.findByText(/‘Blue gele’(draft) has the same photo\./)).toBeVisible();
+    expect(await screen.findByText(/‘Blue gele’ \(draft\) has the same photo\./)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Continue draft' });
     expect(link).toHaveAttribute('href', `/upload?draft=${same.id}`);
   });

@@ -17,13 +17,13 @@ const theLine = async () => within(await screen.findByRole('region', { name: 'Wa
 it.each<[Partial<GiftLine>, string]>([
   [{ waiting: 0 }, 'Nobody is waiting for it yet.'],
   [{ waiting: 1 }, '1 person is waiting for it.'],
-  [{ place: 1 }, 'You are number 1st on the waiting list.'],
-  [{ place: 2 }, 'You are number 2nd on the waiting list.'],
-  [{ place: 3 }, 'You are number 3rd on the waiting list.'],
-  [{ place: 11 }, 'You are number 11th on the waiting list.'],
+  [{ place: 1 }, 'You are 1st on the waiting list.'],
+  [{ place: 2 }, 'You are 2nd on the waiting list.'],
+  [{ place: 3 }, 'You are 3rd on the waiting list.'],
+  [{ place: 11 }, 'You are 11th on the waiting list.'],
   [
     { place: 1, heldBackBy: 'open-gifts' },
-    'You are number 1st on the waiting list. You have reached your limit of open gifts, so you will be skipped until you collect one.',
+    'You are 1st on the waiting list. You have reached your limit of open gifts, so you will be skipped until you collect one.',
   ],
   [{ open: false, waiting: 0 }, 'This gift has been collected.'],
 ])('a line that is %j reads so', async (changed, words) => {
@@ -45,7 +45,7 @@ it('somebody joins a line, sees their place, and leaves it', async () => {
   openGifted();
   const line = await theLine();
   await userEvent.click(line.getByRole('button', { name: 'Join the waiting list' }));
-  expect(await line.findByText('You are number 3rd on the waiting list.')).toBeVisible();
+  expect(await line.findByText('You are 3rd on the waiting list.')).toBeVisible();
   await userEvent.click(line.getByRole('button', { name: 'Leave the waiting list' }));
   expect(await line.findByText('2 people are waiting for it.')).toBeVisible();
 });
@@ -67,7 +67,7 @@ it.each<[string, () => void]>([
   answer(ordersRoutes.getGiftLine, aLine());
   openGifted();
   const line = await theLine();
-  expect(line.getByText(/^2 people wait|2 people are in line/)).toBeVisible();
+  expect(line.getByText(/2 people are waiting|2 people are in line/)).toBeVisible();
   expect(line.queryByRole('button')).toBeNull();
 });
 

@@ -37,7 +37,7 @@ it('saves the search in the address under a name of its own, with alerts', async
     filters: { search: 'gown', category: 'rent', size: 'M,L', maxPrice: '20000' },
     alert: true,
   });
-  expect(notices).toMatchObject([{ title: 'Search saved', action: { label: 'View' } }]);
+  expect(notices).toMatchObject([{ title: 'Search saved', action: { label: 'View saved searches' } }]);
 });
 
 it('saves it under another name and without alerts where people wish so', async () => {

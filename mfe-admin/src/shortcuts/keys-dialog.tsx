@@ -14,7 +14,7 @@ const keyWords = [
 /** The keys of the admin pages, and their switch. */
 export default function KeysDialog({ keys, onClose }: { keys: Keys; onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={onClose} title="Keys">
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
       <dl className="ad:grid ad:grid-cols-[auto_minmax(0,1fr)] ad:gap-x-4 ad:gap-y-2 ad:text-sm">
         {keyWords.map(([key, what]) => (
           <div key={key} className="ad:contents">

@@ -49,7 +49,7 @@ const addressOf = ({ id, state }: Duplicate) => (state === 'draft' ? `/upload?dr
 
 function inWords({ title, state, same }: Duplicate): string {
   const name = title === null ? 'One of your untitled drafts' : `‘${title}’`;
-  const standing = { draft: '(draft)', paused: '(paused)' };
+  const standing = { draft: ' (draft)', paused: ' (paused)' };
   const said = title !== null && (state === 'draft' || state === 'paused') ? standing[state] : '';
   return `${name}${said} has the same ${same}.`;
 }
