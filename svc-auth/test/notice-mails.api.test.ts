@@ -249,7 +249,7 @@ describe('the link that ends mails', () => {
     const [header, claims] = late.split('.');
     for (const token of [late, 'nonsense', `${header}.${claims}.${'a'.repeat(43)}`]) {
       const answer = await stop(token);
-      expect([answer.status, answer.text.includes('run out')]).toEqual([403, true]);
+      expect([answer.status, answer.text.includes('expired')]).toEqual([403, true]);
     }
     const { body } = await browser.call(authRoutes.noticeWishes, {});
     expect(body).toContainEqual({ kind: 'almost-gone', bell: true, mail: 'at-once' });

@@ -47,8 +47,8 @@ it('a price that falls is told to those who like the item', async () => {
   const notices = await told(id, 'price-fell', 2);
   expect(notices.map(({ userId }) => userId).toSorted()).toEqual(admirers.map((one) => one.id).toSorted());
   expect(notices[0]).toMatchObject({
-    title: 'Price drops on your favorites',
-    text: 'Lace gown: ₦12,500.50 instead of ₦15,000',
+    title: 'Price drop on a favorite',
+    text: 'Lace gown: now ₦12,500.50, was ₦15,000',
   });
 });
 
@@ -63,7 +63,7 @@ it('a price that falls into the range of a saved search is told to its owner; on
   const [notice] = await told(id, 'saved-search', 1);
   expect(notice).toMatchObject({ userId: seeker.id, text: 'White agbada: ₦9,000' });
   expect(await told(id, 'price-fell', 1)).toMatchObject([
-    { text: 'White agbada: ₦9,000 instead of ₦16,000' },
+    { text: 'White agbada: now ₦9,000, was ₦16,000' },
   ]);
 });
 

@@ -30,16 +30,10 @@ async function openFor(id: string) {
 }
 
 const waiting = [
-  ['an order', 'resale', 'order', 'order-open', 'Somebody has ordered this item'],
-  ['a rental', 'rent', 'booking', 'order-open', 'Somebody has rented this item and waits for it'],
-  [
-    'a tailoring job',
-    'upcycle',
-    'booking',
-    'order-open',
-    'Somebody has booked this service and waits for it',
-  ],
-  ['a donation', 'resale', 'donation', 'donation-open', 'You have offered this item to an organisation'],
+  ['an order', 'resale', 'order', 'order-open', 'Someone has ordered this item'],
+  ['a rental', 'rent', 'booking', 'order-open', 'This item is rented out'],
+  ['a tailoring job', 'upcycle', 'booking', 'order-open', 'This service is booked'],
+  ['a donation', 'resale', 'donation', 'donation-open', 'You have offered this item to an organization'],
 ] as const;
 
 describe.each(waiting)('while %s is open', (_what, category, kind, code, sentence) => {
@@ -112,7 +106,7 @@ describe('a listing that has been offered to an organisation', () => {
     expect(await seen(id)).toMatchObject({ status: 'gifted', availability: 'reserved' });
     const answer = await remove(id);
     expect(answer).toMatchObject({ status: 409, body: { code: 'donation-open' } });
-    expect(answer.text).toContain('You have donated this item');
+    expect(answer.text).toContain('You donated this item');
   });
 });
 

@@ -131,9 +131,9 @@ describe('pausing', () => {
   });
 
   it.each([
-    ['an order', 'resale', 'order', 'order-open', 'Somebody has ordered this item'],
-    ['a rental', 'rent', 'booking', 'order-open', 'Pause it when the rental is over'],
-    ['a donation', 'resale', 'donation', 'donation-open', 'then you can pause it'],
+    ['an order', 'resale', 'order', 'order-open', 'Someone has ordered this item'],
+    ['a rental', 'rent', 'booking', 'order-open', 'You can pause it after the rental'],
+    ['a donation', 'resale', 'donation', 'donation-open', 'before you pause it'],
   ] as const)('waits while %s is open, and says so', async (_what, category, kind, code, sentence) => {
     const [id, claimId] = [await listed({ category }), randomUUID()];
     await claim(kind, id, claimId);

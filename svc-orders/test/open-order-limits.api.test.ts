@@ -35,7 +35,7 @@ describe.each(limits)('of %s orders', (category, most, called) => {
     expect((await orderOne(category)).status).toBe(201);
     const answer = await orderOne(category);
     expect(answer).toMatchObject({ status: 422, body: { code: 'too-many-open' } });
-    expect(sentenceOf(answer)).toContain(`You have ${most} open ${called}`);
+    expect(sentenceOf(answer)).toContain(`the limit of ${most} open ${called}`);
     const others = categoriesBut(category);
     for (const other of others) expect((await orderOne(other)).status).toBe(201);
     expect((await orders.order(listed(category), orders.service.user())).status).toBe(201);

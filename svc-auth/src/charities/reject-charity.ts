@@ -24,7 +24,7 @@ export async function rejectCharity(
     const user = await users.find(userId, session);
     if (!user) throw problem('not-found', 'There is no user with this id.');
     if (!rejected && user.isVerifiedCharity) {
-      throw problem('already-verified', 'Somebody else has just verified this charity.');
+      throw problem('already-verified', 'Someone else has just verified this charity.');
     }
     if (!rejected && user.charityRequest === 'closed') return user;
     await users.setCharityRequest(userId, 'closed', session);

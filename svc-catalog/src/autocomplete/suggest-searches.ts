@@ -8,7 +8,7 @@ import {
   searchedWordsOf,
   searchListings,
 } from '../listings/search-listings.ts';
-import { wordsOf } from '../listings/search.messages.ts';
+import { wordsOf } from '../listings/search-words.ts';
 import { marksOf } from '../search/marks-of.ts';
 import { spelledWordsOf } from '../search/tokenize.ts';
 

@@ -18,8 +18,7 @@ const alreadySold = () =>
 
 /** What owners are told who donate something that is open for somebody. */
 const whyNotDonated = {
-  order: () =>
-    problem('order-open', 'Somebody is ordering this item at this moment, so it cannot be donated.'),
+  order: () => problem('order-open', 'Someone is ordering this item right now, so it cannot be donated.'),
   booking: () => problem('order-open', 'This item is booked. You can donate it once the booking is over.'),
   donation: () => problem('donation-open', 'You have already offered this item. Please wait for a reply.'),
 };

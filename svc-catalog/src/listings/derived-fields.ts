@@ -3,7 +3,7 @@ import { foldedTitle } from '../duplicates/folded-title.ts';
 import { facetKeysOf } from '../facets/facet-keys.ts';
 import type { DerivedListingFields, StoredFields } from './listing.model.ts';
 import { nameKeysOf } from '../search/prefix-keys.ts';
-import { wordsOf } from './search.messages.ts';
+import { wordsOf } from './search-words.ts';
 
 /** What lists and searches need besides a listing's own fields; to be stored with them on every write. */
 export function derivedFields(listing: StoredFields): DerivedListingFields {

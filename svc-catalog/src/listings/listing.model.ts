@@ -18,7 +18,7 @@ import { preparedSchema, type PreparedPhoto } from '../photos/photo.model.ts';
 import type { PlainFields } from './plain-fields.ts';
 import type { PriceChange } from './price-changes.ts';
 import { byId, keyedNewest, keyedPrice, ofOwner } from './listing-indexes.ts';
-import { maxWordLength } from './search.messages.ts';
+import { maxWordLength } from './search-words.ts';
 
 /** What a listing says, as in the contract except for the price and the photos. */
 export type StoredFields = PlainFields & {

@@ -2,7 +2,7 @@ import { craftedListings, craftedSearch } from '../../test/crafted-search.ts';
 import { listingDocument } from '../../test/catalog-service.ts';
 import type { ListingDocument } from './listing.model.ts';
 import { maxComparisons, searchListings } from './search-listings.ts';
-import { wordsOf } from './search.messages.ts';
+import { wordsOf } from './search-words.ts';
 
 /** Returns the same listings for every read, as a hostile catalog would, and counts the reads. */
 function answering(rows: readonly ListingDocument[]) {

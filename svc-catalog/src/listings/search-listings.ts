@@ -3,7 +3,7 @@ import { keysBeginning, type MeantWords, wordsAlike } from '../search/typo-candi
 import type { Candidate, SearchRepository, Wanted } from '../search/search.repository.ts';
 import type { ListingFilter } from './listing-query.ts';
 import { type Budget, costOf, forgiven, missingIn, type Rank, rankOf, rankWithout } from './rank-listing.ts';
-import { wordsOf } from './search.messages.ts';
+import { wordsOf } from './search-words.ts';
 
 export type Found = { listing: Candidate; rank: Rank };
 

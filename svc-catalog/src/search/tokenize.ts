@@ -1,4 +1,4 @@
-import { wordsOf } from '../listings/search.messages.ts';
+import { wordsOf } from '../listings/search-words.ts';
 
 /** A word as a search sees it, and where it stands in the text. */
 export type SpelledWord = { word: string; from: number; to: number };

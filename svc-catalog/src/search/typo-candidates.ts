@@ -1,7 +1,7 @@
 import { errorsBetween, forgiven } from '../listings/rank-listing.ts';
 import { openingKey, openings } from './prefix-keys.ts';
 import { spellingsOf } from './spellings.ts';
-import { wordsOf } from '../listings/search.messages.ts';
+import { wordsOf } from '../listings/search-words.ts';
 import type { SearchRepository } from './search.repository.ts';
 import type { Vocabulary } from './vocabulary.repository.ts';
 

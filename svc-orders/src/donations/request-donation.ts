@@ -44,12 +44,9 @@ function assertMayDonate(listing: OrderableListing, donor: Caller): void {
   }
   switch (listing.openFor) {
     case 'order':
-      throw problem('order-open', 'Somebody is ordering this item at this moment, so it cannot be donated.');
+      throw problem('order-open', 'Someone is ordering this item right now, so it cannot be donated.');
     case 'booking':
-      throw problem(
-        'order-open',
-        'Somebody has rented this item and waits for it. You can donate it when the rental is over.',
-      );
+      throw problem('order-open', 'This item is rented out. You can donate it after the rental.');
     case 'donation':
     case null:
   }

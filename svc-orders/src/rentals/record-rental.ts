@@ -18,8 +18,7 @@ const refusals: Record<Exclude<BookingOutcome, 'booked' | 'decided'>, () => Erro
     ),
 };
 
-const daysTaken = () =>
-  problem('days-taken', 'Somebody has one of these days already. Choose others, please.');
+const daysTaken = () => problem('days-taken', 'One of these days is already booked. Choose other days.');
 
 /** @throws days-taken if somebody has one of the days that are asked for: most are refused here, before anything is written */
 export async function assertDaysFree(

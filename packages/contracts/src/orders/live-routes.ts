@@ -28,5 +28,6 @@ export const listChanges = /* @__PURE__ */ defineRoute({
   query: z.strictObject({ since: z.optional(z.string().check(z.maxLength(400))) }),
   status: 200,
   answer: z.object({ version: z.string(), changed: z.array(z.enum(entities)) }),
+  reads: [],
   errors: [],
 });
