@@ -23,7 +23,7 @@ it('says when it is free and on what terms, and without a choice one press rents
   openItem(rentalPrice);
   const section = await screen.findByRole('region', { name: 'Rental dates' });
   expect(await within(section).findByText('Earliest: 23 Nov 2026')).toBeVisible();
-  expect(section).toHaveTextContent('For 1 to 14 days.');
+  expect(section).toHaveTextContent('Rent for 1 to 14 days.');
   expect(section).toHaveTextContent('Deposit ₦20,000');
   expect(section).toHaveTextContent('Late fee: ₦2,500 a day.');
   await userEvent.click(await screen.findByRole('button', { name: 'Rent for ₦15,000' }));
