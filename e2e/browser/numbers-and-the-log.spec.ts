@@ -33,7 +33,7 @@ test('an admin sees what was made today, their own act in the log, and that ever
     await page.goto(`/admin?tab=audit-log&target=${id}`);
     const row = page.getByRole('row', { name: /Listing removed/ });
     await expect(row).toContainText('Hadiza Bello', { timeout: 3000 });
-    await expect(row).toContainText('removed: no → yes');
+    await expect(row).toContainText('Removed: no → yes');
   }).toPass();
   await page.getByRole('button', { name: 'All targets' }).click();
   await expect(page.getByRole('row', { name: /Report decided/ }).first()).toBeVisible();

@@ -97,7 +97,7 @@ test('an admin sees another published release in their tab until they leave it; 
   await page.goto('/faulty?slice=faulty@2');
   await expect(says(page, 'The second release')).toBeVisible();
   await expect(page).toHaveURL('/faulty');
-  await expect(banner(page)).toContainText('This tab shows faulty 2, not the live release.');
+  await expect(banner(page)).toContainText('This tab is previewing faulty 2, not the live release.');
   await page.reload();
   await expect(says(page, 'The second release')).toBeVisible();
   await banner(page).getByRole('button', { name: 'Exit preview' }).click();

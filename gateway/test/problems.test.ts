@@ -67,7 +67,7 @@ test('a service that stands still is a 503 problem within 3 s', async () => {
   expect(performance.now() - begun).toBeLessThan(3000);
   expectProblem(answer, 'service-unavailable');
   expect(answer.headers['retry-after']).toBe('5');
-  expect(answer.text).toContain('Look whether it was carried out');
+  expect(answer.text).toContain('Check whether it went through');
 });
 
 test('a read that a service does not answer is to be tried again, without looking what it did', async () => {
@@ -77,7 +77,7 @@ test('a read that a service does not answer is to be tried again, without lookin
   expectProblem(brokenOff, 'bad-gateway');
   for (const { text } of [frozen, brokenOff]) {
     expect(text).toContain('Please try again.');
-    expect(text).not.toContain('carried out');
+    expect(text).not.toContain('went through');
   }
 });
 

@@ -142,7 +142,7 @@ it('asks how the platform is only while its tab is seen', async () => {
   try {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     open('/admin?tab=health');
-    await screen.findByText(/As it was on/);
+    await screen.findByText(/Checked/);
     const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     await later(65_000);
     const seen = asked();
@@ -151,7 +151,7 @@ it('asks how the platform is only while its tab is seen', async () => {
     await later(180_000);
     expect(asked()).toBe(seen);
     await user.click(screen.getByRole('tab', { name: /^Health/ }));
-    await screen.findByText(/As it was on/);
+    await screen.findByText(/Checked/);
     await later(1000);
     const again = asked();
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -214,7 +214,7 @@ it.each([
 });
 
 it.each([
-  [0, /^The member concerned/],
+  [0, /^We send the person/],
   [1, /This also closes 1 related report\./],
   [2, /This also closes 2 related reports\./],
 ])('Approve says that it closes %i related reports', async (relatedReports, words) => {

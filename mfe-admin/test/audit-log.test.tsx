@@ -43,7 +43,7 @@ const asked = () =>
 it('tells who did what to whom, as it was and is, why, from where and when', async () => {
   renderSlice(Root, '/admin?tab=audit-log');
   const row = within(await screen.findByRole('row', { name: /User role changed/ }));
-  for (const said of ['role: user → tailor', 'Asked for it', '102.89.0.7', '22 Nov 2026, 10:00']) {
+  for (const said of ['Role: user → tailor', 'Asked for it', '102.89.0.7', '22 Nov 2026, 10:00']) {
     expect(row.getByText(said)).toBeVisible();
   }
   expect(row.getByRole('button', { name: 'Only Efe Osagie' })).toBeVisible();
@@ -78,7 +78,7 @@ it('says what an act changed, and what was noted beside it, in words', () => {
     after: { isVerifiedCharity: true },
     names: {},
   };
-  expect(changeInWords(change)).toBe('verified charity: no → yes, title: Gele');
+  expect(changeInWords(change)).toBe('Verified charity: no → yes, Title: Gele');
 });
 
 it('has names instead of ids, local times, and links to what it is about', async () => {
@@ -98,7 +98,7 @@ it('has names instead of ids, local times, and links to what it is about', async
   renderSlice(Root, '/admin?tab=audit-log');
   const row = within(await screen.findByRole('row', { name: /Report decided/ }));
   expect(
-    row.getByText('status: pending → reviewed, hidden: Lace gele, until: 24 Nov 2026, 12:49'),
+    row.getByText('Status: pending → reviewed, Hidden: Lace gele, Until: 24 Nov 2026, 12:49'),
   ).toBeVisible();
   expect(row.getByRole('link', { name: 'report Ada Obi' })).toHaveAttribute(
     'href',

@@ -24,7 +24,7 @@ test('shows what waits, with what has been written about it', async () => {
   show(donation());
   expect(await screen.findByText(/for Little Saints \(no account\), offered/)).toBeVisible();
   await userEvent.click(screen.getByText('Follow-ups (2)'));
-  expect(screen.getByRole('row', { name: /Write to the organisation .* No contact/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Email to the organization .* No contact/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Task for the desk .* To do/ })).toBeVisible();
 });
 

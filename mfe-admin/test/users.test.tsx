@@ -115,7 +115,7 @@ it('takes a verification back with a reason, and not without', async () => {
   expect(await dialog.findByText('Please give a reason')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox'), 'The number is not theirs.');
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Verification taken back' }]));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Verification removed' }]));
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'The number is not theirs.' });
 });
 
@@ -134,7 +134,7 @@ describe('what is shown', () => {
     expect(window.location.search).toBe('?tab=users&role=tailor');
     await userEvent.click(screen.getByRole('button', { name: 'Email' }));
     expect(window.location.search).toBe('?tab=users&role=tailor&sort=email');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Part of a name or email' }), 'ola{Enter}');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search name or email' }), 'ola{Enter}');
     expect(window.location.search).toBe('?tab=users&role=tailor&sort=email&q=ola');
     await waitFor(() => expect(asked().at(-1)).toBe('q=ola&role=tailor&sort=email'));
     await choose('Role', 'Any role');

@@ -36,6 +36,12 @@ const belowTabs: ReadonlySet<Place['tab']> = new Set(['rentals', 'saved', 'chari
 
 const inWords = new Intl.ListFormat('en');
 
+/** Returns the words of a failure: one list keeps the specification's text, several share a sentence. */
+function notLoaded(missing: readonly string[]): { what: string; title?: string } {
+  const what = inWords.format(missing);
+  return missing.length > 1 ? { what, title: `Could not load your ${what.replace('user ', '')}` } : { what };
+}
+
 /** The personal dashboard of the person who is signed in, or the page of one of their orders, or a donation's receipt. */
 export function Dashboard({ user }: { user: User }) {
   const place = usePlace();
@@ -134,7 +140,7 @@ function Overview({ user, place }: { user: User; place: Place }) {
         <Earnings earned={askedEarnings.data} />
         {missing.length > 0 && (
           <NotFetched
-            what={inWords.format(missing.map(({ what }) => what))}
+            {...notLoaded(missing.map(({ what }) => what))}
             asked={missing.map(({ asked }) => asked)}
           />
         )}

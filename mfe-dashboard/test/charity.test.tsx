@@ -133,7 +133,7 @@ describe('somebody who is no verified charity', () => {
     const application = aCharityApplication({ status: 'rejected', reason: 'The number is of a shop' });
     answer(authRoutes.ownCharityApplication, { application });
     renderSlice(Applicant, '/dashboard?tab=charity');
-    expect(await screen.findByText('The reason: The number is of a shop')).toBeVisible();
+    expect(await screen.findByText('Reason: The number is of a shop')).toBeVisible();
     expect(screen.getByLabelText('CAC number')).toHaveValue('IT45678');
   });
 });

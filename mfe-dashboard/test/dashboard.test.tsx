@@ -116,6 +116,15 @@ describe('after ten idle minutes', () => {
   });
 });
 
+it('names everything that did not load in one sentence', async () => {
+  refuse(ordersRoutes.listTransactions, 'service-unavailable', 'Orders are away.');
+  refuse(ordersRoutes.listDonations, 'service-unavailable', 'Donations are away.');
+  open();
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not load your transactions and donations'),
+  );
+});
+
 it('Retry asks again for what failed, and for nothing else', async () => {
   haveMany();
   refuse(ordersRoutes.listDonations, 'service-unavailable', 'Donations are away.');
@@ -127,7 +136,7 @@ it('Retry asks again for what failed, and for nothing else', async () => {
   answer(ordersRoutes.listDonations, []);
   const before = calls.length;
   await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('0 of 5 acts to Eco Warrior')).toBeVisible();
+  expect(await screen.findByText('0 of 5 to become an Eco Warrior')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(calls.slice(before).map(({ path }) => path)).toEqual(['/api/donations']);
 });

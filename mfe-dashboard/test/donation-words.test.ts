@@ -47,7 +47,7 @@ const said: [Partial<Donation> & Pick<Donation, 'status'>, donor: string, organi
   [
     { status: 'expired' },
     'The offer expired and the item is back in your listings.',
-    'Nothing came of it in time.',
+    'This offer expired.',
   ],
   [{ status: 'withdrawn' }, 'You withdrew this offer.', null],
 ];

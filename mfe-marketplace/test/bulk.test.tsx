@@ -79,9 +79,7 @@ describe('the items of a file', () => {
     answer(catalogRoutes.listBatch, listed(one));
     open();
     await choose(`Title,Category,Price,Size\nGele,resale,a lot,Huge\n,resale,500,\n`);
-    expect(
-      await screen.findByText('2 items need attention: mend or leave out what is marked.'),
-    ).toBeVisible();
+    expect(await screen.findByText('2 items need attention: fix or uncheck the marked ones.')).toBeVisible();
     const price = screen.getByRole('textbox', { name: 'Line 2: Price' });
     expect(price).toHaveAccessibleDescription('Enter a price up to ₦99,999,999.99, such as 1500 or 1500.50');
     expect(screen.getByRole('combobox', { name: 'Line 2: Size' })).toHaveAccessibleDescription(

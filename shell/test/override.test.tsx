@@ -76,7 +76,7 @@ test('an admin sees a published release, for as long as the tab lives, with a ba
     integrity: 'sha384-AAAA',
   });
   expect(await screen.findByRole('region', { name: 'Another release' })).toHaveTextContent(
-    'This tab shows dashboard 1.0.0-next, not the live release.',
+    'This tab is previewing dashboard 1.0.0-next, not the live release.',
   );
 });
 

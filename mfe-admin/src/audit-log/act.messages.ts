@@ -4,9 +4,10 @@ import type { Choice } from '../tables/table-place.ts';
 
 /** Returns an action in words: `user.role-changed` as `User role changed`. */
 export function actionInWords(action: string): string {
-  const words = action.replaceAll(/[.-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(action.replaceAll(/[.-]/g, ' '));
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The actions that the log can be filtered by. */
 export const actionChoices: readonly Choice<AuditAction>[] = auditActions.map((value) => ({
@@ -31,14 +32,16 @@ function said(entry: Pick<AuditEntry, 'names'>, value: string | boolean | undefi
   return value.replaceAll(uuids, (id) => nameOf(entry, id));
 }
 
-/** `isVerifiedCharity` as `verified charity`. */
+/** Returns `isVerifiedCharity` as `Verified charity`. */
 const traitInWords = (name: string) =>
-  name
-    .replace(/^(?:is|has)(?=[A-Z])/, '')
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase();
+  capitalized(
+    name
+      .replace(/^(?:is|has)(?=[A-Z])/, '')
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase(),
+  );
 
-/** Returns what an act changed: `role: user → tailor`. */
+/** Returns what an act changed: `Role: user → tailor`. */
 export function changeInWords(entry: Pick<AuditEntry, 'before' | 'after' | 'names'>): string {
   const { before, after } = entry;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

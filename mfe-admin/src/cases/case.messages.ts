@@ -28,8 +28,8 @@ export const stageWords: Record<CaseStage, string> = {
 export const eventWords: Record<CasePage['timeline'][number]['event'], string> = {
   opened: 'Opened by a report',
   joined: 'Another report',
-  taken: 'Taken',
-  'given-back': 'Given back',
+  taken: 'Assigned',
+  'given-back': 'Released',
   reminded: 'Admins reminded',
   escalated: 'Escalated',
   dismissed: 'Dismissed',
@@ -38,7 +38,7 @@ export const eventWords: Record<CasePage['timeline'][number]['event'], string> =
   upheld: 'Appeal decided: upheld',
   overturned: 'Appeal decided: overturned',
   lifted: 'Suspension over',
-  told: 'Told',
+  told: 'People notified',
 };
 
 /** Returns the reason of a report in words. Texts that are no reason of the list stay as they are. */

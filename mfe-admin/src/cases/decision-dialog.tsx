@@ -66,7 +66,7 @@ export function DecisionDialog({
   return (
     <FormDialog
       title={title}
-      description={`${closes} The member concerned learns what follows and why, and can appeal. Nobody learns who reported.`.trim()}
+      description={`${closes} We send the person the outcome and the reason, and they can appeal. Reporters stay confidential.`.trim()}
       submitText={follows ? 'Approve and apply' : 'Approve without action'}
       variant={follows ? 'danger' : 'primary'}
       pending={pending}

@@ -11,11 +11,11 @@ const statusWords: Record<DeskDonation['status'], string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** What an admin can do for the organisation by pressing a button, without anything to fill in. */
+/** What an admin can do for the organization by pressing a button, without anything to fill in. */
 export const plainActs = {
   accept: { button: 'Accept on their behalf', done: 'Donation accepted' },
-  collect: { button: 'Collected', done: 'Donation collected' },
-  receive: { button: 'Received', done: 'Donation received' },
+  collect: { button: 'Mark as collected', done: 'Donation collected' },
+  receive: { button: 'Mark as received', done: 'Donation received' },
 } as const;
 export type PlainAct = keyof typeof plainActs;
 
@@ -23,13 +23,15 @@ const isBrought = ({ schedule }: DeskDonation) => schedule?.collector === 'donor
 
 /** Returns the words of an act: what the donor takes there is brought, not collected. */
 export const actWordsOf = (act: PlainAct, donation: DeskDonation) =>
-  act === 'collect' && isBrought(donation) ? { button: 'Brought', done: 'Donation brought' } : plainActs[act];
+  act === 'collect' && isBrought(donation)
+    ? { button: 'Mark as brought', done: 'Donation brought' }
+    : plainActs[act];
 
 export const statusWordOf = (donation: DeskDonation) =>
   donation.status === 'collected' && isBrought(donation) ? 'Brought' : statusWords[donation.status];
 
 const kinds: Record<FollowUp['kind'], string> = {
-  'ask-organisation': 'Write to the organisation',
+  'ask-organisation': 'Email to the organization',
   'desk-task': 'Task for the desk',
   'remind-3-days': 'Reminder after 3 days',
   'remind-7-days': 'Reminder after 7 days',
@@ -37,7 +39,7 @@ const kinds: Record<FollowUp['kind'], string> = {
   'remind-day-before': 'Reminder the day before',
   'ask-collected': 'Ask whether it was collected',
   'ask-received-2-days': 'Ask after 2 days whether it arrived',
-  'ask-received-5-days': 'Question after 5 days whether it arrived',
+  'ask-received-5-days': 'Ask after 5 days whether it arrived',
   expire: 'Expires',
   'tell-expired': 'Message to the donor',
 };
@@ -47,12 +49,12 @@ const outcomes: Record<NonNullable<FollowUp['outcome']>, string> = {
   told: 'Written',
   nobody: 'No contact',
   done: 'Done',
-  'moved-on': 'Not needed any more',
+  'moved-on': 'No longer needed',
 };
 
 /** Returns what became of a follow-up, or that it is still to come. */
 export const outcomeInWords = ({ kind, outcome }: FollowUp) =>
-  outcome ? outcomes[outcome] : kind === 'desk-task' ? 'To do' : 'To come';
+  outcome ? outcomes[outcome] : kind === 'desk-task' ? 'To do' : 'Upcoming';
 
 /** Returns whether the desk has something to do. */
 export const hasTask = ({ followUps }: DeskDonation) =>

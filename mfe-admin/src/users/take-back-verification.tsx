@@ -10,18 +10,18 @@ export function TakeBackVerification({ user, onClose }: { user: User; onClose: (
   async function takeBack(reason: string) {
     try {
       await unverifyCharity({ params: { id: user.id }, body: { reason } }).unwrap();
-      notify({ title: 'Verification taken back' });
+      notify({ title: 'Verification removed' });
       onClose();
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to take the verification back', otherwise: 'Please try again.' });
+      notifyFailure(error, { title: 'Failed to remove the verification', otherwise: 'Please try again.' });
     }
   }
 
   return (
     <WhyDialog
-      title={`Take back the verification of ${user.firstName} ${user.lastName}?`}
-      description="Donors no longer see them as a verified charity. They are told the reason."
-      confirmText="Take back"
+      title={`Remove verification from ${user.firstName} ${user.lastName}?`}
+      description="Donors will no longer see them as a verified charity. We send them your reason."
+      confirmText="Remove"
       pending={isLoading}
       onConfirm={(reason) => void takeBack(reason)}
       onClose={onClose}

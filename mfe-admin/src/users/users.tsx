@@ -25,7 +25,7 @@ export default function Users() {
       columns={userColumns}
       list={users}
       place={place}
-      searchLabel="Part of a name or email"
+      searchLabel="Search name or email"
       filters={userFilters}
       sorts={sortChoices}
       empty={{ text: 'No users found', fabric: 'kente', color: 'gold' }}

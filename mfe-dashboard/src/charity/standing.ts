@@ -27,9 +27,9 @@ export function standingOf(offer: Donation): string | null {
     case 'received':
       return receiptNumber === null ? null : `Receipt ${receiptNumber}.`;
     case 'expired':
-      return 'Nothing came of it in time.';
+      return 'This offer expired.';
     case 'declined':
     case 'withdrawn':
-      return reason === null ? null : `The reason: ${reason}`;
+      return reason === null ? null : `Reason: ${reason}`;
   }
 }

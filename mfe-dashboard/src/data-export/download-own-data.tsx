@@ -28,8 +28,8 @@ export function DownloadOwnData() {
         Your data
       </h2>
       <p className="db:max-w-measure db:text-sm db:text-ink-muted">
-        What you have with us in one file: your account, items, orders, donations, favourites, reports,
-        decisions and notices.
+        Your data in one file: your account, items, orders, donations, favorites, reports, decisions and
+        notifications.
       </p>
       <Button variant="secondary" pending={pending} pendingText="Preparing..." onClick={() => void save()}>
         Download my data

@@ -19,7 +19,9 @@ export function EcoWarrior({ reuseActs, loading }: { reuseActs: number | null; l
           </Badge>
         )}
         {reuseActs !== null && (
-          <p>{reached ? `${known} acts of reuse` : `${known} of ${ecoWarriorActs} acts to Eco Warrior`}</p>
+          <p>
+            {reached ? `${known} acts of reuse` : `${known} of ${ecoWarriorActs} to become an Eco Warrior`}
+          </p>
         )}
       </div>
       <RunningStitch progress={known / ecoWarriorActs} />

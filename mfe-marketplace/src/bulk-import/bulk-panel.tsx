@@ -17,8 +17,8 @@ export function BulkPanel() {
       <ol className="mk:flex mk:list-decimal mk:flex-col mk:gap-2 mk:pl-5">
         <li>Download the template and open it in your spreadsheet.</li>
         <li>
-          Write one item on each line, at most {maxBatch}: {columns.map(({ name }) => name).join(', ')}. Title
-          and Category have to be there.
+          Add one item per line, up to {maxBatch}: {columns.map(({ name }) => name).join(', ')}. Title and
+          Category are required.
         </li>
         <li>Save it as CSV and upload it here. You can check everything before it goes live.</li>
       </ol>

@@ -72,7 +72,7 @@ export function BulkPreview({
       <RunningStitch />
       <p role="status" className="mk:text-sm">
         {wrong > 0
-          ? `${counted(wrong, 'item')} ${wrong === 1 ? 'needs' : 'need'} attention: mend or leave out what is marked.`
+          ? `${counted(wrong, 'item')} ${wrong === 1 ? 'needs attention: fix or uncheck it' : 'need attention: fix or uncheck the marked ones'}.`
           : `${counted(chosen, 'item')} ${chosen === 1 ? 'is' : 'are'} ready to be listed.`}
       </p>
       <div className="mk:flex mk:flex-col mk:gap-2 mk:sm:flex-row-reverse mk:sm:justify-start">

@@ -15,7 +15,9 @@ export function earliestInWords({ earliest, terms }: RentalDays): string {
 /** What its owner asks of renters, one sentence each. */
 export function termsInWords({ minDays, maxDays, deposit, lateFee, atOnce }: RentalTerms): string[] {
   return [
-    minDays === maxDays ? `For ${daysInWords(minDays)}.` : `For ${minDays} to ${daysInWords(maxDays)}.`,
+    minDays === maxDays
+      ? `Rent for ${daysInWords(minDays)}.`
+      : `Rent for ${minDays} to ${daysInWords(maxDays)}.`,
     ...(Number(deposit) > 0 ? [`Deposit ${formatNaira(deposit)}: pay at pick-up, refunded on return.`] : []),
     ...(Number(lateFee) > 0 ? [`Late fee: ${formatNaira(lateFee)} a day.`] : []),
     ...(atOnce ? [] : ['The owner has 48 hours to accept.']),

@@ -29,7 +29,7 @@ export function NoticeSettings(props: NoticeSettingsProps) {
         </ul>
       ) : wishes.isError ? (
         <NotFetched
-          what="your wishes"
+          what="your notification settings"
           asked={[{ error: wishes.error, isFetching: wishes.isFetching, retry: () => void wishes.refetch() }]}
         />
       ) : (

@@ -9,7 +9,7 @@ export function OverrideBanner({ shown, onLeave }: { shown: string; onLeave: () 
     >
       <div className="al:mx-auto al:flex al:max-w-6xl al:flex-wrap al:items-center al:justify-between al:gap-x-4 al:px-4 al:py-1 al:sm:px-6">
         <p className="al:min-w-0 al:flex-[1_1_12rem] al:wrap-anywhere">
-          This tab shows <span className="al:font-semibold">{shown}</span>, not the live release.
+          This tab is previewing <span className="al:font-semibold">{shown}</span>, not the live release.
         </p>
         <Button variant="secondary" size="sm" onClick={onLeave}>
           Exit preview

@@ -50,14 +50,14 @@ export function createWord({ registry, slices, reload = () => window.location.re
     if (Date.now() - arrivedAt < longStayMs) return;
     if (shell && shell.version !== startedWith?.version) {
       const words = 'Finish what you are doing, then reload to get it.';
-      return tell(`shell ${shell.version}`, words, { label: 'Load again', onAction: reload });
+      return tell(`shell ${shell.version}`, words, { label: 'Reload', onAction: reload });
     }
     for (const { name, version } of live) {
       const slice = slices.get(name);
       const shown = slice?.shown();
       if (!slice || !shown || shown.version === version) continue;
       const words = 'Finish what you are doing. You will get it on your next visit.';
-      tell(`${name} ${version}`, words, { label: 'Show it', onAction: () => void slice.visitAgain() });
+      tell(`${name} ${version}`, words, { label: 'Switch now', onAction: () => void slice.visitAgain() });
     }
   };
 }

@@ -17,7 +17,7 @@ export function FilesField({ evidence, error }: { evidence: EvidenceFiles; error
         Papers <span className="db:font-normal db:text-ink-muted">(Optional)</span>
       </legend>
       <p id={hintId} className="db:-mt-2 db:text-xs db:text-ink-muted">
-        Your certificate or a letter: PDF, JPEG, PNG or WebP, at most 5 MB each, up to {maxEvidenceFiles}.
+        Your certificate or a letter. PDF, JPEG, PNG or WebP, up to {maxEvidenceFiles} files of 5 MB each.
         Only our admins see them.
       </p>
       {files.length > 0 && (

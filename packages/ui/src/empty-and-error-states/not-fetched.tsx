@@ -6,15 +6,17 @@ export type Asked = { error: unknown; isFetching: boolean; retry: () => void };
 export type NotFetchedProps = {
   /** `transactions`: the panel says that they could not be fetched. */
   what: string;
+  /** Replaces the title that names `what`. */
+  title?: string | undefined;
   /** What failed: Retry asks for all of it again, and for nothing else. */
   asked: readonly Asked[];
 };
 
 /** What did not come, in the server's own words where it said something, with a Retry. */
-export function NotFetched({ what, asked }: NotFetchedProps) {
+export function NotFetched({ what, title = `Failed to fetch ${what}`, asked }: NotFetchedProps) {
   return (
     <ErrorPanel
-      title={`Failed to fetch ${what}`}
+      title={title}
       text={asked.map(({ error }) => detailOf(error)).find((detail) => detail !== undefined)}
       onRetry={() => asked.forEach(({ retry }) => retry())}
       retrying={asked.some(({ isFetching }) => isFetching)}

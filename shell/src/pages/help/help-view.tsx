@@ -35,7 +35,7 @@ const sections: readonly Section[] = [
     title: 'How we count impact',
     paragraphs: [
       'The figures are an estimate. We only count completed orders and donations that arrived. Open, cancelled and declined ones do not count.',
-      'A piece that is bought or given away counts 1.8 kg of CO₂e, one that a tailor has made new 2.5 kg. Both are rough averages: a gown saves more, a cap less. They rest on studies which find that most of a garment’s footprint is in its making, and that most pieces bought second-hand stand in for new ones.',
+      'We count 1.8 kg of CO₂e for each piece bought or given away, and 2.5 kg for each piece upcycled. Both are rough averages: a gown saves more, a cap less. They are based on studies showing that most of a garment’s footprint comes from making it, and that most second-hand purchases replace a new one.',
       'A rental counts as a wear shared, and a donation as a garment donated. We claim no CO₂e savings for these.',
     ],
     sources: [

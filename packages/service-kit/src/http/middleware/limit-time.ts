@@ -3,8 +3,9 @@ import type { Step } from '../call.ts';
 
 /** The error when the time is up. The work goes on: whether it succeeds is not known. */
 export function takesTooLong(method: string) {
-  const what = method === 'GET' ? 'Please' : 'Look whether it was carried out, then';
-  return problem('service-unavailable', `This takes too long right now. ${what} try again shortly.`, {
+  const what =
+    method === 'GET' ? 'Please try again shortly.' : 'Check whether it went through before you try again.';
+  return problem('service-unavailable', `This is taking too long. ${what}`, {
     retryAfterMs: 5000,
   });
 }
