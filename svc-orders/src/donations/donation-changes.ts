@@ -51,7 +51,7 @@ function picked(
   }
   const where = by === 'desk' ? (place ?? proposal?.place) : (proposal?.place ?? place);
   const who = by === 'desk' ? (collector ?? proposal?.collector) : proposal?.collector;
-  if (where === undefined || where === null) throw wrong('place', 'Say where');
+  if (where === undefined || where === null) throw wrong('place', 'Enter the place');
   if (who === undefined) throw wrong('collector', 'Say who collects it');
   return { proposal: null, schedule: { day, place: where, collector: who } };
 }
