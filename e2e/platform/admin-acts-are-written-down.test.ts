@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { authRoutes, catalogRoutes, Listing, moderationRoutes, Report, User } from '@alaso/contracts';
+import {
+  authRoutes,
+  catalogRoutes,
+  Listing,
+  moderationRoutes,
+  ordersRoutes,
+  Report,
+  Transaction,
+  User,
+} from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { openTestPlatform, type Session, type TestPlatform } from './platform.ts';
 import { type Database, openServiceDatabase } from './service-database.ts';
 
-const services = ['auth', 'catalog', 'moderation'] as const;
+const services = ['auth', 'catalog', 'orders', 'moderation'] as const;
 const Row = z.object({ actorId: z.string(), action: z.string() });
 
 describe('whatever an admin does is one row of the audit log', () => {
@@ -135,6 +144,23 @@ describe('whatever an admin does is one row of the audit log', () => {
       expect((await platform.call(moderationRoutes.appealDecision, appeal, person)).status).toBe(201);
       const decision = { params: { id }, body: { outcome: 'upheld' as const, why: 'It is not' } };
       expect((await platform.call(moderationRoutes.decideAppeal, decision, admin)).status).toBe(200);
+      return id;
+    },
+    async decideOrder() {
+      const [seller, buyer] = [platform.session(), platform.session()];
+      const listingId = await listItem(seller);
+      const order = { listingId, type: 'buy' as const, amount: '9000' };
+      const placed = await platform.call(ordersRoutes.placeOrder, { body: order }, buyer);
+      const { id } = z.parse(Transaction, placed.body);
+      const params = { id };
+      const steps = [
+        await platform.call(ordersRoutes.confirmOrder, { params }, seller),
+        await platform.call(ordersRoutes.handOverOrder, { params }, seller),
+        await platform.call(ordersRoutes.disputeOrder, { params, body: { reason: 'Nobody came' } }, buyer),
+      ];
+      expect(steps.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const decision = { params, body: { outcome: 'cancel' as const, reason: 'It was never handed over' } };
+      expect((await platform.call(ordersRoutes.decideOrder, decision, admin)).status).toBe(200);
       return id;
     },
     async deleteListing() {
