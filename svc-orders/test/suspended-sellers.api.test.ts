@@ -106,7 +106,7 @@ describe('a gift', () => {
     for (const as of [one, two]) {
       await orders.service.call(ordersRoutes.joinGiftLine, { params: { listingId: listing.id } }, { as });
     }
-    return { moves, one, two };
+    return { moves, one, two, listing };
   }
 
   it('of a suspended giver goes to nobody when its claimer cancels, and those who wait are notified', async () => {
@@ -130,6 +130,20 @@ describe('a gift', () => {
       { as: seller },
     );
     expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+  });
+
+  it('of a suspended giver has a waiting list that nobody can join until the suspension ends', async () => {
+    const { listing } = await claimed();
+    const join = () =>
+      orders.service.call(
+        ordersRoutes.joinGiftLine,
+        { params: { listingId: listing.id } },
+        { as: orders.service.user() },
+      );
+    await decide('suspend', seller, 1);
+    expect(await join()).toMatchObject({ status: 409, body: { code: 'already-sold' } });
+    await decide('lift', seller, 2);
+    expect((await join()).status).toBe(200);
   });
 
   it('passes over who is suspended while they wait', async () => {

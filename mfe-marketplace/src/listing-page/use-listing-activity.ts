@@ -23,7 +23,7 @@ export function useDealings(listing: Listing, isPaused: boolean): Dealing[] {
   const offers = (donations.data ?? []).filter(({ listingId }) => listingId === listing.id);
   const reserved = listing.status === 'active' && listing.availability === 'reserved';
 
-  if (isPaused) return [saying('You paused this item. Only you can see it.')];
+  if (isPaused) return [saying('This item is paused. Only you can see it.')];
   if (!own) {
     // Where only one can have it, the button says so.
     const stands = listing.category === 'rent' || listing.category === 'upcycle' ? orders : [];

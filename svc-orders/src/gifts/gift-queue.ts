@@ -56,10 +56,12 @@ async function tellLine(
   );
 }
 
-/** @throws already-sold where there is no line, own-listing, order-open for the one who has claimed it, line-full */
+/** @throws already-sold if there is no line or the giver is suspended, own-listing, order-open for the one who has claimed it, line-full */
 function assertMayJoin(claim: OrderDocument | undefined, userId: string): asserts claim is OrderDocument {
   const { places } = giftLineLimits;
   if (!claim) throw problem('already-sold', 'This item has no waiting list.');
+  // Nobody can be given a suspended member's gift until the suspension ends.
+  if (claim.sellerSuspendedAt) throw problem('already-sold', 'This gift is on hold. Check back later.');
   if (claim.sellerId === userId) throw problem('own-listing', 'This is your own gift.');
   if (claim.buyerId === userId) throw problem('order-open', 'You have claimed this gift yourself.');
   if ((claim.gift?.line.length ?? 0) < places) return;
