@@ -49,7 +49,7 @@ describe('the brief', () => {
 
   it('says under each field what is missing or cannot be, and leads to the first', async () => {
     await send();
-    expect(screen.getByText('Choose a garment')).toBeVisible();
+    expect(screen.getByText('Choose a garment', { selector: '[role=alert]' })).toBeVisible();
     expect(screen.getByText('Say what you want made')).toBeVisible();
     await choose('Skirt');
     await type('What do you want made?', 'A skirt');
@@ -58,7 +58,7 @@ describe('the brief', () => {
     await send();
     const says = (name: string) => screen.getByRole('textbox', { name });
     expect(says('Waist')).toHaveAccessibleDescription(/Enter 30 to 200 cm/);
-    expect(says('Hips')).toHaveAccessibleDescription('Enter centimeters: the tailor needs it');
+    expect(says('Hips')).toHaveAccessibleDescription('Enter this in centimeters; the tailor needs it');
     expect(says('Length')).toHaveAccessibleDescription('Enter centimeters');
     expect(says('Waist')).toHaveFocus();
     expect(sent).toEqual([]);
@@ -75,7 +75,7 @@ describe('the brief', () => {
     expect(screen.queryByText(/Enter 30 to 200 cm/)).toBeNull();
     expect(waist).toHaveFocus();
     const hips = screen.getByRole('textbox', { name: 'Hips' });
-    expect(hips).toHaveAccessibleDescription('Enter centimeters: the tailor needs it');
+    expect(hips).toHaveAccessibleDescription('Enter this in centimeters; the tailor needs it');
     await userEvent.type(hips, '9');
     expect(hips).toHaveAccessibleDescription(/Enter 30 to 220 cm/);
     await userEvent.type(hips, '9');
@@ -88,7 +88,7 @@ describe('the brief', () => {
 
   it('says before a garment is chosen where its measurements will be', async () => {
     const measurements = within(screen.getByRole('group', { name: 'Measurements' }));
-    expect(measurements.getByText(/we list the measurements that the tailor needs/)).toBeVisible();
+    expect(measurements.getByText(/to see which measurements the tailor needs/)).toBeVisible();
     expect(measurements.getByRole('button', { name: 'Add a measurement' })).toBeEnabled();
     await choose('Skirt');
     expect(measurements.getByRole('textbox', { name: 'Waist' })).toBeVisible();
@@ -134,7 +134,7 @@ describe('the brief', () => {
     await type('Measurement name', 'Strap');
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Strap' }));
     expect(screen.queryByRole('textbox', { name: 'Measurement name' })).toBeNull();
-    expect(screen.getByLabelText(/When do you want it/)).toHaveAttribute('min', lagosDay());
+    expect(screen.getByLabelText(/When do you need it/)).toHaveAttribute('min', lagosDay());
   });
 });
 
@@ -159,7 +159,7 @@ describe('the quote', () => {
   it('begins with the listed price and says the day on which it is ready', async () => {
     const form = within(screen.getByRole('form', { name: 'Your quote' }));
     expect(form.getByRole('textbox', { name: 'Price (₦)' })).toHaveValue('12000');
-    await type('Rental dates', '4');
+    await type('Days', '4');
     expect(screen.getByText('Ready by 3 Jan 2027')).toBeVisible();
     await userEvent.clear(form.getByRole('textbox', { name: 'Price (₦)' }));
     await type('Price (₦)', '₦14,500.50');
@@ -170,7 +170,7 @@ describe('the quote', () => {
 
   it('says what cannot be', async () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Price (₦)' }));
-    await type('Rental dates', '181');
+    await type('Days', '181');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Price (₦)' })).toHaveFocus());
     expect(screen.getByText('Enter at most 180 days')).toBeVisible();

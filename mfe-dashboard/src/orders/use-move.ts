@@ -37,7 +37,7 @@ export function useMove(readAgain: () => Promise<unknown>) {
     } catch (error) {
       if (isTooLate(error)) {
         const what = error.code === 'donation-moved' ? 'donation' : 'order';
-        const title = `The ${what} has moved on`;
+        const title = `This ${what} has changed`;
         notify({ variant: 'notice', title, description: sentenceOf(error, '') });
       } else if (!toldAtField) {
         notifyFailure(error, { title: words.failed, otherwise: 'Please try again.' });
