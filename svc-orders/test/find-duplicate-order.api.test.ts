@@ -61,10 +61,10 @@ describe('a buyer whose answer was lost and who clicks again under a new key', (
     const first = idOf(await orders.order(listing, buyer));
     const otherPrice = await orders.order(listing, buyer, { amount: '1' });
     expect(otherPrice.status).toBe(409);
-    expect(sentenceOf(otherPrice)).toContain('You have ordered this item already');
+    expect(sentenceOf(otherPrice)).toContain('You have already ordered this item');
     const stored = ordersOf(orders.service.platform.connection);
     await stored.updateOne({ _id: first }, { $set: { stage: 'cancelled' } });
-    expect(sentenceOf(await orders.order(listing, buyer))).toContain('Somebody was faster');
+    expect(sentenceOf(await orders.order(listing, buyer))).toContain('someone got there first');
   });
 });
 
@@ -73,7 +73,7 @@ it('anybody else is told that somebody was faster', async () => {
   await orders.order(listing, buyer);
   const answer = await orders.order(listing, orders.service.user());
   expect(answer).toMatchObject({ status: 409, body: { code: 'already-sold' } });
-  expect(sentenceOf(answer)).toContain('Somebody was faster');
+  expect(sentenceOf(answer)).toContain('someone got there first');
 });
 
 it('while an attempt that may fail has the item, others are told that it is being ordered, not that it is gone', async () => {

@@ -41,7 +41,7 @@ it('the wrong one of the two is told who may, and an act that comes too late at 
   await sale.handOver(seller);
   const tooLate = await sale.cancel(buyer);
   expect(tooLate).toMatchObject({ status: 409, body: { code: 'order-moved' } });
-  expect(sentenceOf(tooLate)).toContain('the order is handed over');
+  expect(sentenceOf(tooLate)).toContain('The order is handed over');
 });
 
 it('pressed in two tabs at the same instant, an act happens once, and both are answered with the order', async () => {

@@ -45,13 +45,12 @@ function picked(
   assertAhead('day', day, now);
   const proposal = mayPick(donation, by) ? donation.proposal : null;
   if (by !== 'desk') {
-    if (!proposal)
-      throw problem('not-allowed', 'Nobody has proposed a day to you yet: propose some yourself.');
+    if (!proposal) throw problem('not-allowed', 'No one has proposed days to you yet. Please propose some.');
     if (!proposal.days.includes(day)) throw wrong('day', 'Choose one of the proposed days');
   }
   const where = by === 'desk' ? (place ?? proposal?.place) : (proposal?.place ?? place);
   const who = by === 'desk' ? (collector ?? proposal?.collector) : proposal?.collector;
-  if (where === undefined || where === null) throw wrong('place', 'Say where');
+  if (where === undefined || where === null) throw wrong('place', 'Enter the place');
   if (who === undefined) throw wrong('collector', 'Say who collects it');
   return { proposal: null, schedule: { day, place: where, collector: who } };
 }

@@ -6,7 +6,7 @@ import { Collector } from './donation-stages.ts';
 import { Reason } from './reason.ts';
 
 /** Where an item is handed over. */
-const Place = RequiredText(donationLimits.place, 'Say where');
+const Place = RequiredText(donationLimits.place, 'Enter the place');
 
 export const WithReason = z.strictObject({ reason: Reason });
 
