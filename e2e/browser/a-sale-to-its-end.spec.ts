@@ -29,7 +29,7 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
     await expectToast(buyerPage, 'Purchase Successful!');
     await buyerPage.getByRole('link', { name: 'You bought this: see your order' }).click();
     await expect(buyerPage.getByRole('heading', { level: 1, name: 'Your purchase' })).toBeVisible();
-    await expect(next(buyerPage)).toContainText('Folake has to confirm by');
+    await expect(next(buyerPage)).toContainText('Folake has until');
   });
 
   await test.step('When the seller is told of it at the bell, and confirms the sale', async () => {

@@ -59,13 +59,13 @@ test('A renter takes an item for three days; its owner accepts, hands it out by 
   await renters.getByRole('link', { name: 'View Order: Coral beads' }).click();
   const code = await renters.getByRole('img', { name: /^(\d ){5}\d$/ }).innerText();
   await owners.getByRole('textbox', { name: 'The renter’s code' }).fill(code);
-  await owners.getByRole('button', { name: 'Hand it out with the code' }).click();
-  await expect(owners.getByRole('link', { name: 'Handed out, photo 1 of 1' })).toBeVisible();
+  await owners.getByRole('button', { name: 'Confirm pick-up with code' }).click();
+  await expect(owners.getByRole('link', { name: 'At pick-up, photo 1 of 1' })).toBeVisible();
   await owners.getByRole('button', { name: 'Mark as returned' }).click();
-  await expectToast(owners, 'Mark as returned');
+  await expectToast(owners, 'Marked as returned');
 
   await renters.getByRole('button', { name: 'Yes, it is back' }).click();
   await expect(renters.getByText('This order is complete.')).toBeVisible();
-  await expect(renters.getByRole('link', { name: 'Handed out, photo 1 of 1' })).toBeVisible();
+  await expect(renters.getByRole('link', { name: 'At pick-up, photo 1 of 1' })).toBeVisible();
   await context.close();
 });

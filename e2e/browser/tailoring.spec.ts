@@ -39,20 +39,20 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
   await tailors.getByRole('link', { name: /Send a quote: Wrapper into skirts/ }).click();
   await expect(tailors.getByText('Two skirts out of one wrapper')).toBeVisible();
   await tailors.getByLabel('Price (₦)').fill('14,500');
-  await tailors.getByLabel('Rental dates').fill('4');
+  await tailors.getByLabel('Days').fill('4');
   await tailors.getByRole('button', { name: 'Send to Ngozi' }).click();
   await expect(tailors.getByRole('region', { name: 'The quote' })).toBeVisible();
 
   await buyers.reload();
-  await buyers.getByRole('button', { name: 'Agree to ₦14,500' }).click();
+  await buyers.getByRole('button', { name: 'Accept ₦14,500' }).click();
   await expect(buyers.getByText('in 4 days')).toBeVisible();
   await buyers.getByRole('button', { name: 'Propose a change' }).click();
-  await buyers.getByLabel('Rental dates').fill('6');
-  await buyers.getByRole('button', { name: 'Propose it' }).click();
-  await expect(buyers.getByText(/^Waiting for Bisi/)).toBeVisible();
+  await buyers.getByLabel('Days').fill('6');
+  await buyers.getByRole('button', { name: 'Send proposal' }).click();
+  await expect(buyers.getByText('Waiting for Bisi')).toBeVisible();
 
   await tailors.reload();
-  await tailors.getByRole('button', { name: 'Agree to the change' }).click();
+  await tailors.getByRole('button', { name: 'Accept the change' }).click();
   await expect(tailors.getByText('in 6 days')).toBeVisible();
   await tailors.goto('/dashboard?tab=transactions&view=jobs');
   await tailors.getByRole('button', { name: /^Start work/ }).click();

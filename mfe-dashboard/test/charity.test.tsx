@@ -191,7 +191,7 @@ describe('a verified charity', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(writes()).toEqual([]);
-    await userEvent.type(dialog.getByLabelText('Why'), 'Our children are smaller');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Our children are smaller');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(writes()).toHaveLength(1));
     expect(writes()[0]?.body).toEqual({ reason: 'Our children are smaller' });

@@ -11,7 +11,7 @@ const facts = { donorFirstName: 'Kemi', organizationName: 'Hope House', expiresA
 
 /** What is said at each status, to the donor and to the organization. */
 const said: [Partial<Donation> & Pick<Donation, 'status'>, donor: string, organization: string | null][] = [
-  [{ status: 'requested' }, 'Hope House has not answered yet. We ask them, and it is kept for them.', null],
+  [{ status: 'requested' }, 'Waiting for Hope House. We have asked them and are holding the item.', null],
   [
     { status: 'accepted' },
     'Hope House would like it. Propose hand-over days, or wait for theirs.',
@@ -24,12 +24,12 @@ const said: [Partial<Donation> & Pick<Donation, 'status'>, donor: string, organi
   ],
   [
     { status: 'accepted', ...proposedBy('organisation') },
-    'Hope House has proposed days: pick one, or propose others.',
+    'Hope House proposed days. Pick one, or propose others.',
     'You have proposed Tue, 24 Nov.',
   ],
   [
     { status: 'accepted', ...proposedBy('desk') },
-    'Hope House has proposed days: pick one, or propose others.',
+    'Hope House proposed days. Pick one, or propose others.',
     'The donations desk has proposed for you Tue, 24 Nov.',
   ],
   [
@@ -65,13 +65,13 @@ it.each([
   ['collect', 'organisation', 'collected', 'Hope House marked it as collected'],
   ['receive', 'organisation', 'received', 'Hope House received it'],
   ['decline', 'organisation', 'declined', 'Hope House declined it'],
-  ['withdraw', 'donor', 'withdrawn', 'You took it back'],
-  ['expire', 'clock', 'expired', 'Ended automatically'],
+  ['withdraw', 'donor', 'withdrawn', 'You withdrew the offer'],
+  ['expire', 'clock', 'expired', 'Expired'],
 ] as const)('the step %s by the %s is: %s, %s', (event, by, status, words) => {
   expect(stepForDonor({ event, by, status, at: '', reason: null }, 'Hope House', false)).toBe(words);
 });
 
-it('a donor who brings it reads that it was brought', () => {
+it('a donor who brings it reads that it was delivered', () => {
   const step = { event: 'collect', by: 'donor', status: 'collected', at: '', reason: null } as const;
-  expect(stepForDonor(step, 'Hope House', true)).toBe('You said that it was brought');
+  expect(stepForDonor(step, 'Hope House', true)).toBe('You marked it as delivered');
 });

@@ -18,7 +18,7 @@ test('who has donated something has a tab for it, with what is next and what has
   answer(ordersRoutes.listDonations, [donation()]);
   open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Donations (1)' }));
-  expect(await screen.findByText(/^Little Saints has not answered yet/)).toBeVisible();
+  expect(await screen.findByText(/^Waiting for Little Saints\./)).toBeVisible();
   expect(screen.getByText('You offered it to Little Saints')).toBeVisible();
 });
 
@@ -38,10 +38,10 @@ test('where the donor brings it, the words say so', async () => {
   const after = donation({ status: 'collected', acts: [], schedule, timeline: [offered, brought] });
   answer(ordersRoutes.collectDonation, after);
   answer(ordersRoutes.listDonations, [after]);
-  await userEvent.click(screen.getByRole('button', { name: /^I have brought it/ }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Brought' }]));
-  expect(await screen.findByText('Brought')).toBeVisible();
-  expect(screen.getByText('You said that it was brought')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Mark as delivered/ }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Delivered' }]));
+  expect(await screen.findByText('Delivered')).toBeVisible();
+  expect(screen.getByText('You marked it as delivered')).toBeVisible();
   expect(screen.queryByText(/ollected/)).toBeNull();
 });
 
@@ -67,12 +67,12 @@ test('picks one of the proposed days, and says where', async () => {
   expect(lastWrite()?.body).toEqual({ day: '2026-11-24', place: '3 Allen Avenue' });
 });
 
-test('withdraws an offer and says why; where it has moved on, that is said', async () => {
+test('withdraws an offer with a reason, and says so if the donation has changed', async () => {
   const { notices } = show();
   refuse(ordersRoutes.withdrawDonation, 'donation-moved', 'It is collected.');
   await userEvent.click(await screen.findByRole('button', { name: /^Withdraw the offer/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/^Why/), 'My cousin needs it');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'My cousin needs it');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the offer' }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'This donation has changed' }]));
   expect(lastWrite()?.body).toEqual({ reason: 'My cousin needs it' });

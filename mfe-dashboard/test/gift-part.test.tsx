@@ -27,11 +27,11 @@ beforeEach(() => {
 
 it('a giver sees who waits, since when and what they have missed', async () => {
   open(address);
-  const line = within(await screen.findByRole('region', { name: 'In line for it' }));
+  const line = within(await screen.findByRole('region', { name: 'Waiting list' }));
   const rows = line.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     'NgoziSince Sun 1 Nov, 11:00Give it to Ngozi',
-    'BolaSince Sun 1 Nov, 11:00. Has not collected 2 gifts latelyGive it to Bola',
+    'BolaSince Sun 1 Nov, 11:00. 2 missed pick-ups latelyGive it to Bola',
   ]);
 });
 
@@ -46,7 +46,7 @@ it('a giver gives it to one of them, and has to say why', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Give it to Bola' }));
   expect(dialog.getByText('Please give a reason')).toBeVisible();
   expect(written()).toEqual([]);
-  await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'She lives next door');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'She lives next door');
   await userEvent.click(dialog.getByRole('button', { name: 'Give it to Bola' }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'It is Bola’s turn' }]));
   const body = { userId: bola.userId, reason: 'She lives next door' };
@@ -61,7 +61,7 @@ it('a giver says that their gift is collected', async () => {
   });
   open(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as collected' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'In line for it' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting list' })).toBeNull());
   expect(written()).toEqual([{ path: `/api/transactions/${claimed.id}/collect`, body: undefined }]);
 });
 
@@ -69,6 +69,8 @@ it('who has claimed it sees only how many wait', async () => {
   answer(ordersRoutes.getOrder, { ...claimed, buyerId: user.id, acts: ['cancel'], waitsFor: 'other' });
   answer(ordersRoutes.getGiftLine, { open: true, waiting: 1, place: null, heldBackBy: null });
   open(address);
-  expect(await screen.findByText(/^1 person waits in line for it\. If you cannot collect it/)).toBeVisible();
+  expect(
+    await screen.findByText(/^1 person is waiting for this gift\. If you cannot collect it/),
+  ).toBeVisible();
   expect(calls.some(({ path }) => path.endsWith('/line') && path.includes('transactions'))).toBe(false);
 });

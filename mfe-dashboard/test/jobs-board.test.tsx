@@ -68,7 +68,7 @@ it('moves a job on by a press, and keeps the focus on it', async () => {
   haveJobs({ ...next, stage: 'in-work', acts: ['finish'] });
   await userEvent.click(start);
   await waitFor(() => expect(column('In progress').getByRole('link')).toHaveFocus());
-  expect(screen.getByRole('status')).toHaveTextContent('Patchwork jacket is in work');
+  expect(screen.getByRole('status')).toHaveTextContent('Patchwork jacket is in progress');
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     `/api/transactions/${next.id}/start`,
   ]);

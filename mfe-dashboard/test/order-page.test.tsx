@@ -42,7 +42,7 @@ it('says what it is about, with whom, what has happened, what is next and until 
   const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Ordered by Tunde1 Nov 2026, 11:00']);
   expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
-    'Tunde has ordered it. Confirm the sale by Tue 3 Nov, 11:00. Otherwise it is cancelled and the item is back on the market.',
+    'Tunde ordered this. Confirm the sale by Tue 3 Nov, 11:00, or it is cancelled and relisted.',
   );
 });
 
@@ -64,7 +64,7 @@ it('tells its buyer to wait, and names no button but the way out', async () => {
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your purchase' })).toBeVisible();
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
-  expect(next.getByText(/^Tunde has to confirm by Tue 3 Nov, 11:00\./)).toBeVisible();
+  expect(next.getByText(/^Tunde has until Tue 3 Nov, 11:00 to confirm\./)).toBeVisible();
   expect(next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel the order']);
 });
 
@@ -92,7 +92,7 @@ it('says so where another tab or the other party was faster, and shows how it is
   const [button] = screen.getAllByRole('button', { name: 'Confirm the sale' });
   if (!button) throw new Error('no button');
   await userEvent.click(button);
-  expect((await screen.findAllByText('It has been cancelled.'))[0]).toBeVisible();
+  expect((await screen.findAllByText('This order was cancelled.'))[0]).toBeVisible();
   expect(notices).toMatchObject([
     { title: 'This order has changed', description: 'The order is cancelled.' },
   ]);
@@ -103,7 +103,9 @@ it('can be tried again after no answer came', async () => {
   answerBy(ordersRoutes.confirmOrder, () => Response.error());
   const { notices } = open(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm the sale' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Not confirmed', variant: 'destructive' }]));
+  await waitFor(() =>
+    expect(notices).toMatchObject([{ title: 'Could not confirm', variant: 'destructive' }]),
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm the sale' })).toBeEnabled());
 });
 
@@ -181,7 +183,7 @@ describe('whose word it is', () => {
     answer(ordersRoutes.getOrder, anOrderPage({ ...said, acts: ['complete'], waitsFor: 'other' }));
     open(address);
     expect(await next()).toHaveTextContent(
-      'You have said that Tunde has received it. Now Tunde confirms it, or says otherwise. It completes automatically on Tue 10 Nov, 11:00.',
+      'Waiting for Tunde to confirm receipt. It completes automatically on Tue 10 Nov, 11:00.',
     );
   });
 
@@ -195,7 +197,7 @@ describe('whose word it is', () => {
           stage: 'disputed',
           at: '2026-11-04T10:00:00.000Z',
           by: 'buyer',
-          reason: 'They did not turn up',
+          reason: 'They did not show up',
         },
       ],
     });
@@ -207,14 +209,14 @@ describe('whose word it is', () => {
     const buttons = within(await next()).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['I received it', 'I did not receive it']);
     await userEvent.click(screen.getByRole('button', { name: 'I did not receive it' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'They did not turn up' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'They did not show up' }));
     await userEvent.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'I did not receive it' }),
     );
     expect(
-      await screen.findByText(/^You have said that you did not receive it\..*until our team decides/),
+      await screen.findByText(/^You said you did not receive it\..*until our team decides/),
     ).toBeVisible();
-    expect(written()).toEqual([{ path: at('dispute'), body: { reason: 'They did not turn up' } }]);
+    expect(written()).toEqual([{ path: at('dispute'), body: { reason: 'They did not show up' } }]);
     expect(screen.getByText('On hold')).toBeVisible();
     expect(screen.getByText('Put on hold by you')).toBeVisible();
   });
@@ -270,7 +272,7 @@ it('keeps each version of a tailoring job’s terms in what has happened', async
   const steps = within(await screen.findByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Agreed by you2 Nov 2026, 11:00₦18,000.50, 4 daysLined',
-    'Change agreed by you2 Nov 2026, 11:00₦20,000, 1 day',
+    'Change accepted by you2 Nov 2026, 11:00₦20,000, 1 day',
   ]);
 });
 
@@ -321,11 +323,11 @@ it('is cancelled with a reason', async () => {
   open(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
-  expect(screen.getByText('It costs nothing. We tell Tunde why.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'I have changed my mind' })).toBeVisible();
+  expect(screen.getByText('It costs nothing. We will share your reason with Tunde.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'I changed my mind' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
   expect(dialog.getByText('Please give a reason')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), ' Too far ');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), ' Too far ');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
   expect(await screen.findByText('“Too far”')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,94 +1,92 @@
-/** What is next at each stage, by who has brought it there and who reads it. Without a clock. */
+/** What is next at each stage, by its actor and its reader. Without a deadline. */
 export const nextSentences: Record<string, string> = {
-  'gift at claimed by the buyer, to the buyer': 'Collect it from Bisi, and tell them your code.',
+  'gift at claimed by the buyer, to the buyer': 'Collect it from Bisi and share your code.',
   'gift at claimed by the buyer, to the seller':
-    'Ngozi collects it. Enter the code that they tell you, or say that they have collected it.',
+    'Ngozi will collect it. Enter their code, or mark it as collected.',
   'gift at collected by the seller, to the buyer':
-    'Bisi says that you have received it. If you have, confirm it. If not, say so.',
-  'gift at collected by the seller, to the seller':
-    'You have said that Ngozi has received it. Now Ngozi confirms it, or says otherwise.',
+    'Bisi says they handed it over. Please confirm that you received it, or tell us if you did not.',
+  'gift at collected by the seller, to the seller': 'Waiting for Ngozi to confirm receipt.',
   'gift at disputed by the buyer, to the buyer':
-    'You have said that you did not receive it. We have told Bisi and our team. The order is on hold until our team decides. You will hear from us here and by email.',
+    'You said you did not receive it. We have told Bisi and our team. The order is on hold until our team decides. You will hear from us here and by email.',
   'gift at disputed by the buyer, to the seller':
-    'Ngozi says that they did not receive it. The order is on hold until our team decides. You will hear from us here and by email.',
+    'Ngozi says they did not receive it. The order is on hold until our team decides. You will hear from us here and by email.',
   'rent at accepted by the buyer, to the buyer':
-    'Collect it from Bisi for the first day. Once you hold it in your hands, tell them your code, or say here that you have it.',
+    'Collect it from Bisi for the first day. Once it is in your hands, share your code or press “I have it”.',
   'rent at accepted by the buyer, to the seller':
-    'Hand it out to Ngozi for the first day, and enter the code that they tell you. You can do that from the day before on.',
+    'Hand it over to Ngozi for the first day and enter their code. You can do this from the day before.',
   'rent at accepted by the seller, to the buyer':
-    'Collect it from Bisi for the first day. Once you hold it in your hands, tell them your code, or say here that you have it.',
+    'Collect it from Bisi for the first day. Once it is in your hands, share your code or press “I have it”.',
   'rent at accepted by the seller, to the seller':
-    'Hand it out to Ngozi for the first day, and enter the code that they tell you. You can do that from the day before on.',
-  'rent at brought-back by the buyer, to the buyer':
-    'You have said that it is back. Now Bisi confirms it, or says otherwise.',
+    'Hand it over to Ngozi for the first day and enter their code. You can do this from the day before.',
+  'rent at brought-back by the buyer, to the buyer': 'Waiting for Bisi to confirm that it is back.',
   'rent at brought-back by the buyer, to the seller':
-    'Ngozi says that it is back. If it is, confirm it. If not, say so.',
+    'Ngozi says it is back. Please confirm, or tell us if it is not.',
   'rent at disputed by the buyer, to the buyer':
-    'You have objected to what Bisi says. We have told Bisi and our team. The order is on hold until our team decides. You will hear from us here and by email.',
+    'You disputed what Bisi said. We have told Bisi and our team. The order is on hold until our team decides. You will hear from us here and by email.',
   'rent at disputed by the buyer, to the seller':
-    'Ngozi objects to what you say. The order is on hold until our team decides. You will hear from us here and by email.',
+    'Ngozi disputes what you said. The order is on hold until our team decides. You will hear from us here and by email.',
   'rent at disputed by the seller, to the buyer':
-    'Bisi says that it is not back. The order is on hold until our team decides. You will hear from us here and by email.',
+    'Bisi says it is not back. The order is on hold until our team decides. You will hear from us here and by email.',
   'rent at disputed by the seller, to the seller':
-    'You have said that it is not back. We have told Ngozi and our team. The order is on hold until our team decides. You will hear from us here and by email.',
-  'rent at handed-out by the buyer, to the buyer':
-    'Bring it back to Bisi on the last day, and say here that you have.',
+    'You said it is not back. We have told Ngozi and our team. The order is on hold until our team decides. You will hear from us here and by email.',
+  'rent at handed-out by the buyer, to the buyer': 'Return it to Bisi on the last day, and let us know here.',
   'rent at handed-out by the buyer, to the seller':
     'Ngozi will return it on the last day. Confirm when you have it.',
   'rent at handed-out by the seller, to the buyer':
-    'Bring it back to Bisi on the last day, and say here that you have.',
+    'Return it to Bisi on the last day, and let us know here.',
   'rent at handed-out by the seller, to the seller':
     'Ngozi will return it on the last day. Confirm when you have it.',
-  'rent at placed by the buyer, to the buyer': 'It is yours once Bisi accepts.',
-  'rent at placed by the buyer, to the seller': 'Ngozi wants to rent it. Accept.',
-  'rent at returned by the seller, to the buyer': 'Bisi says that it is back. Confirm it, or object.',
+  'rent at placed by the buyer, to the buyer': 'Waiting for Bisi to accept.',
+  'rent at placed by the buyer, to the seller': 'Ngozi wants to rent this. Accept.',
+  'rent at returned by the seller, to the buyer':
+    'Bisi says it is back. Please confirm, or tell us if that is not right.',
   'rent at returned by the seller, to the seller':
-    'You have said that it is back. Now Ngozi confirms it, or objects. Settle the deposit and what is late.',
+    'Settle the deposit and any late fee. Waiting for Ngozi to confirm the return.',
   'resale at confirmed by the seller, to the buyer':
     'Meet Bisi to collect it. Share your code once it is in your hands.',
   'resale at confirmed by the seller, to the seller':
     'Hand it over to Ngozi and enter their code. No code? Mark it as handed over.',
   'resale at disputed by the buyer, to the buyer':
-    'You have said that you did not receive it. We have told Bisi and our team. The order is on hold until our team decides. You will hear from us here and by email.',
+    'You said you did not receive it. We have told Bisi and our team. The order is on hold until our team decides. You will hear from us here and by email.',
   'resale at disputed by the buyer, to the seller':
-    'Ngozi says that they did not receive it. The order is on hold until our team decides. You will hear from us here and by email.',
+    'Ngozi says they did not receive it. The order is on hold until our team decides. You will hear from us here and by email.',
   'resale at handed-over by the seller, to the buyer':
-    'Bisi says that you have received it. If you have, confirm it. If not, say so.',
-  'resale at handed-over by the seller, to the seller':
-    'You have said that Ngozi has received it. Now Ngozi confirms it, or says otherwise.',
-  'resale at placed by the buyer, to the buyer': 'Bisi has to confirm.',
-  'resale at placed by the buyer, to the seller': 'Ngozi has ordered it. Confirm the sale.',
+    'Bisi says they handed it over. Please confirm that you received it, or tell us if you did not.',
+  'resale at handed-over by the seller, to the seller': 'Waiting for Ngozi to confirm receipt.',
+  'resale at placed by the buyer, to the buyer': 'Waiting for Bisi to confirm.',
+  'resale at placed by the buyer, to the seller': 'Ngozi ordered this. Confirm the sale.',
   'upcycle at agreed by the buyer, to the buyer':
-    'Waiting for Bisi to start. From then on nobody can cancel.',
-  'upcycle at agreed by the buyer, to the seller': 'Start the work. From then on nobody can cancel.',
+    'Waiting for Bisi to start. After that it can no longer be cancelled.',
+  'upcycle at agreed by the buyer, to the seller':
+    'Start the work. After that it can no longer be cancelled.',
   'upcycle at agreed by the seller, to the buyer':
-    'Waiting for Bisi to start. From then on nobody can cancel.',
-  'upcycle at agreed by the seller, to the seller': 'Start the work. From then on nobody can cancel.',
-  'upcycle at briefed by the buyer, to the buyer': 'Bisi says what it costs and how long it takes.',
-  'upcycle at briefed by the buyer, to the seller': 'Say what it costs and how long it takes.',
+    'Waiting for Bisi to start. After that it can no longer be cancelled.',
+  'upcycle at agreed by the seller, to the seller':
+    'Start the work. After that it can no longer be cancelled.',
+  'upcycle at briefed by the buyer, to the buyer': 'Bisi will send you a price and timeline.',
+  'upcycle at briefed by the buyer, to the seller': 'Send your price and timeline.',
   'upcycle at disputed by the buyer, to the buyer':
-    'You have said that you did not receive it. We have told Bisi and our team. The order is on hold until our team decides. You will hear from us here and by email.',
+    'You said you did not receive it. We have told Bisi and our team. The order is on hold until our team decides. You will hear from us here and by email.',
   'upcycle at disputed by the buyer, to the seller':
-    'Ngozi says that they did not receive it. The order is on hold until our team decides. You will hear from us here and by email.',
+    'Ngozi says they did not receive it. The order is on hold until our team decides. You will hear from us here and by email.',
   'upcycle at handed-over by the seller, to the buyer':
-    'Bisi says that you have received it. If you have, confirm it. If not, say so.',
-  'upcycle at handed-over by the seller, to the seller':
-    'You have said that Ngozi has received it. Now Ngozi confirms it, or says otherwise.',
-  'upcycle at in-work by the buyer, to the buyer': 'Bisi is at work.',
+    'Bisi says they handed it over. Please confirm that you received it, or tell us if you did not.',
+  'upcycle at handed-over by the seller, to the seller': 'Waiting for Ngozi to confirm receipt.',
+  'upcycle at in-work by the buyer, to the buyer': 'Bisi is working on it.',
   'upcycle at in-work by the buyer, to the seller': 'Mark it as ready when you finish.',
-  'upcycle at in-work by the seller, to the buyer': 'Bisi is at work.',
+  'upcycle at in-work by the seller, to the buyer': 'Bisi is working on it.',
   'upcycle at in-work by the seller, to the seller': 'Mark it as ready when you finish.',
-  'upcycle at placed by the buyer, to the buyer': 'Tell Bisi what to make.',
-  'upcycle at placed by the buyer, to the seller': 'Waiting for Ngozi’s brief.',
-  'upcycle at quoted by the seller, to the buyer': 'Agree to what Bisi asks for, or cancel.',
-  'upcycle at quoted by the seller, to the seller': 'Ngozi agrees to what you ask for, or cancels.',
+  'upcycle at placed by the buyer, to the buyer': 'Send Bisi your brief.',
+  'upcycle at placed by the buyer, to the seller': 'Waiting for Ngozi to send you a brief.',
+  'upcycle at quoted by the seller, to the buyer': 'Accept Bisi’s quote, or cancel.',
+  'upcycle at quoted by the seller, to the seller': 'Waiting for Ngozi to accept your quote.',
   'upcycle at ready by the seller, to the buyer':
-    'Meet It is ready: Bisi to collect it. Share your code once it is in your hands.',
+    'It is ready. Collect it from Bisi. Share your code once it is in your hands.',
   'upcycle at ready by the seller, to the seller':
     'Hand it over to Ngozi and enter their code. No code? Mark it as handed over.',
 };
 
-/** What has happened, by its event, who caused it, at which stage, and who reads it. */
+/** What happened, by event, actor, stage and reader. */
 export const stepSentences: Record<string, string> = {
   'gift: cancel by the buyer at claimed, to the buyer': 'Cancelled by you',
   'gift: cancel by the buyer at claimed, to the seller': 'Cancelled by Ngozi',
@@ -152,22 +150,22 @@ export const stepSentences: Record<string, string> = {
   'rent: dispute by the buyer at returned, to the seller': 'Put on hold by Ngozi',
   'rent: dispute by the seller at brought-back, to the buyer': 'Put on hold by Bisi',
   'rent: dispute by the seller at brought-back, to the seller': 'Put on hold by you',
-  'rent: hand-out by the buyer at accepted, to the buyer': 'Received by you',
-  'rent: hand-out by the buyer at accepted, to the seller': 'Received by Ngozi',
-  'rent: hand-out by the buyer at disputed, to the buyer': 'Received by you',
-  'rent: hand-out by the buyer at disputed, to the seller': 'Received by Ngozi',
-  'rent: hand-out by the seller at accepted, to the buyer': 'Handed out by Bisi',
-  'rent: hand-out by the seller at accepted, to the seller': 'Handed out by you',
+  'rent: hand-out by the buyer at accepted, to the buyer': 'Picked up by you',
+  'rent: hand-out by the buyer at accepted, to the seller': 'Picked up by Ngozi',
+  'rent: hand-out by the buyer at disputed, to the buyer': 'Picked up by you',
+  'rent: hand-out by the buyer at disputed, to the seller': 'Picked up by Ngozi',
+  'rent: hand-out by the seller at accepted, to the buyer': 'Handed over by Bisi',
+  'rent: hand-out by the seller at accepted, to the seller': 'Handed over by you',
   'rent: move by the buyer at accepted, to the buyer': 'Dates changed by you',
   'rent: move by the buyer at accepted, to the seller': 'Dates changed by Ngozi',
   'rent: move by the buyer at placed, to the buyer': 'Dates changed by you',
   'rent: move by the buyer at placed, to the seller': 'Dates changed by Ngozi',
   'rent: not-received by the buyer at accepted, to the buyer': 'Cancelled as never received by you',
   'rent: not-received by the buyer at accepted, to the seller': 'Cancelled as never received by Ngozi',
-  'rent: return by the seller at brought-back, to the buyer': 'Taken back by Bisi',
-  'rent: return by the seller at brought-back, to the seller': 'Taken back by you',
-  'rent: return by the seller at handed-out, to the buyer': 'Taken back by Bisi',
-  'rent: return by the seller at handed-out, to the seller': 'Taken back by you',
+  'rent: return by the seller at brought-back, to the buyer': 'Return confirmed by Bisi',
+  'rent: return by the seller at brought-back, to the seller': 'Return confirmed by you',
+  'rent: return by the seller at handed-out, to the buyer': 'Return confirmed by Bisi',
+  'rent: return by the seller at handed-out, to the seller': 'Return confirmed by you',
   'resale: cancel by the buyer at confirmed, to the buyer': 'Cancelled by you',
   'resale: cancel by the buyer at confirmed, to the seller': 'Cancelled by Ngozi',
   'resale: cancel by the buyer at placed, to the buyer': 'Cancelled by you',
@@ -202,20 +200,20 @@ export const stepSentences: Record<string, string> = {
   'resale: hand-over by the seller at confirmed, to the seller': 'Handed over by you',
   'upcycle: agree by the buyer at quoted, to the buyer': 'Agreed by you',
   'upcycle: agree by the buyer at quoted, to the seller': 'Agreed by Ngozi',
-  'upcycle: agree-change by the buyer at agreed, to the buyer': 'Change agreed by you',
-  'upcycle: agree-change by the buyer at agreed, to the seller': 'Change agreed by Ngozi',
-  'upcycle: agree-change by the buyer at in-work, to the buyer': 'Change agreed by you',
-  'upcycle: agree-change by the buyer at in-work, to the seller': 'Change agreed by Ngozi',
-  'upcycle: agree-change by the seller at agreed, to the buyer': 'Change agreed by Bisi',
-  'upcycle: agree-change by the seller at agreed, to the seller': 'Change agreed by you',
-  'upcycle: agree-change by the seller at in-work, to the buyer': 'Change agreed by Bisi',
-  'upcycle: agree-change by the seller at in-work, to the seller': 'Change agreed by you',
-  'upcycle: brief by the buyer at briefed, to the buyer': 'Brief written by you',
-  'upcycle: brief by the buyer at briefed, to the seller': 'Brief written by Ngozi',
-  'upcycle: brief by the buyer at placed, to the buyer': 'Brief written by you',
-  'upcycle: brief by the buyer at placed, to the seller': 'Brief written by Ngozi',
-  'upcycle: brief by the buyer at quoted, to the buyer': 'Brief written by you',
-  'upcycle: brief by the buyer at quoted, to the seller': 'Brief written by Ngozi',
+  'upcycle: agree-change by the buyer at agreed, to the buyer': 'Change accepted by you',
+  'upcycle: agree-change by the buyer at agreed, to the seller': 'Change accepted by Ngozi',
+  'upcycle: agree-change by the buyer at in-work, to the buyer': 'Change accepted by you',
+  'upcycle: agree-change by the buyer at in-work, to the seller': 'Change accepted by Ngozi',
+  'upcycle: agree-change by the seller at agreed, to the buyer': 'Change accepted by Bisi',
+  'upcycle: agree-change by the seller at agreed, to the seller': 'Change accepted by you',
+  'upcycle: agree-change by the seller at in-work, to the buyer': 'Change accepted by Bisi',
+  'upcycle: agree-change by the seller at in-work, to the seller': 'Change accepted by you',
+  'upcycle: brief by the buyer at briefed, to the buyer': 'Brief sent by you',
+  'upcycle: brief by the buyer at briefed, to the seller': 'Brief sent by Ngozi',
+  'upcycle: brief by the buyer at placed, to the buyer': 'Brief sent by you',
+  'upcycle: brief by the buyer at placed, to the seller': 'Brief sent by Ngozi',
+  'upcycle: brief by the buyer at quoted, to the buyer': 'Brief sent by you',
+  'upcycle: brief by the buyer at quoted, to the seller': 'Brief sent by Ngozi',
   'upcycle: cancel by the buyer at agreed, to the buyer': 'Cancelled by you',
   'upcycle: cancel by the buyer at agreed, to the seller': 'Cancelled by Ngozi',
   'upcycle: cancel by the buyer at briefed, to the buyer': 'Cancelled by you',
@@ -272,18 +270,18 @@ export const stepSentences: Record<string, string> = {
   'upcycle: propose-change by the seller at agreed, to the seller': 'Change proposed by you',
   'upcycle: propose-change by the seller at in-work, to the buyer': 'Change proposed by Bisi',
   'upcycle: propose-change by the seller at in-work, to the seller': 'Change proposed by you',
-  'upcycle: quote by the seller at briefed, to the buyer': 'Price named by Bisi',
-  'upcycle: quote by the seller at briefed, to the seller': 'Price named by you',
-  'upcycle: quote by the seller at quoted, to the buyer': 'Price named by Bisi',
-  'upcycle: quote by the seller at quoted, to the seller': 'Price named by you',
-  'upcycle: refuse-change by the buyer at agreed, to the buyer': 'Change refused by you',
-  'upcycle: refuse-change by the buyer at agreed, to the seller': 'Change refused by Ngozi',
-  'upcycle: refuse-change by the buyer at in-work, to the buyer': 'Change refused by you',
-  'upcycle: refuse-change by the buyer at in-work, to the seller': 'Change refused by Ngozi',
-  'upcycle: refuse-change by the seller at agreed, to the buyer': 'Change refused by Bisi',
-  'upcycle: refuse-change by the seller at agreed, to the seller': 'Change refused by you',
-  'upcycle: refuse-change by the seller at in-work, to the buyer': 'Change refused by Bisi',
-  'upcycle: refuse-change by the seller at in-work, to the seller': 'Change refused by you',
+  'upcycle: quote by the seller at briefed, to the buyer': 'Quote sent by Bisi',
+  'upcycle: quote by the seller at briefed, to the seller': 'Quote sent by you',
+  'upcycle: quote by the seller at quoted, to the buyer': 'Quote sent by Bisi',
+  'upcycle: quote by the seller at quoted, to the seller': 'Quote sent by you',
+  'upcycle: refuse-change by the buyer at agreed, to the buyer': 'Change declined by you',
+  'upcycle: refuse-change by the buyer at agreed, to the seller': 'Change declined by Ngozi',
+  'upcycle: refuse-change by the buyer at in-work, to the buyer': 'Change declined by you',
+  'upcycle: refuse-change by the buyer at in-work, to the seller': 'Change declined by Ngozi',
+  'upcycle: refuse-change by the seller at agreed, to the buyer': 'Change declined by Bisi',
+  'upcycle: refuse-change by the seller at agreed, to the seller': 'Change declined by you',
+  'upcycle: refuse-change by the seller at in-work, to the buyer': 'Change declined by Bisi',
+  'upcycle: refuse-change by the seller at in-work, to the seller': 'Change declined by you',
   'upcycle: start by the seller at agreed, to the buyer': 'Work started by Bisi',
   'upcycle: start by the seller at agreed, to the seller': 'Work started by you',
 };

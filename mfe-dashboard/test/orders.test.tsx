@@ -100,8 +100,8 @@ describe('what waits', () => {
     open('/dashboard?tab=transactions');
     expect(await shown()).toEqual(['00000001', 'deadbeef', '00000002', '00000003']);
     const [first, , third] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent('OrderedWaits for you');
-    expect(third).toHaveTextContent('Handed overWaits for Tunde');
+    expect(first).toHaveTextContent('OrderedYour turn');
+    expect(third).toHaveTextContent('Handed overWaiting for Tunde');
     expect(first && within(first).getByRole('link')).toHaveAttribute(
       'href',
       `/dashboard?tab=transactions&order=${mine.id}`,
@@ -113,7 +113,7 @@ describe('what waits', () => {
     open('/dashboard?tab=transactions');
     await shown();
     const choices = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
-    expect(choices).toEqual(['All4', 'Waits for you1', 'Open2', 'Completed1', 'Cancelled1']);
+    expect(choices).toEqual(['All4', 'Your turn1', 'Open2', 'Completed1', 'Cancelled1']);
     await userEvent.click(screen.getByRole('radio', { name: /Open/ }));
     expect(await shown()).toEqual(['00000001', '00000002']);
     expect(window.location.search).toBe('?tab=transactions&show=open');

@@ -51,10 +51,10 @@ it('what is late is said with what it costs', async () => {
 it('photos of its condition are shown to both, each in its full size', async () => {
   const photo = { id: aPhoto().id, width: 900, height: 1200 };
   openRental(page({ stage: 'returned', acts: [] }, { photosOut: [photo] }));
-  const shown = await screen.findByRole('link', { name: 'Handed out, photo 1 of 1' });
+  const shown = await screen.findByRole('link', { name: 'At pick-up, photo 1 of 1' });
   expect(shown).toHaveAttribute('href', `/media/photos/${photo.id}/640.jpg`);
   expect(shown.querySelector('img')).toHaveAttribute('src', `/media/photos/${photo.id}/320.webp`);
-  expect(screen.queryByRole('heading', { name: 'Brought back' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'On return' })).toBeNull();
 });
 
 it('an owner hands it out by the renter’s code, and may add photos', async () => {
@@ -63,7 +63,7 @@ it('an owner hands it out by the renter’s code, and may add photos', async () 
   expect(await screen.findByRole('button', { name: 'Add a photo' })).toBeEnabled();
   expect(screen.getByText('Up to 4. You will both see these here.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'The renter’s code' }), '042137');
-  await userEvent.click(screen.getByRole('button', { name: 'Hand it out with the code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm pick-up with code' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('/hand-out'))?.body).toEqual({
       ...{ photoIds: [], code: '042137' },
@@ -77,7 +77,7 @@ it('a renter moves it to as many other days, of which their own are free', async
   answer(ordersRoutes.moveRental, order);
   openRental(order);
   expect(await screen.findByText('If you cancel now, you pay ₦22,500.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Change the days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change the dates' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Saturday, 28 November 2026, yours' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change to these dates' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -101,7 +101,7 @@ describe('a renter', () => {
     expect(await screen.findByRole('img', { name: '0 4 2 1 3 7' })).toBeVisible();
     answer(ordersRoutes.getOrder, out);
     await press('I have it');
-    await press('I have brought it back');
+    await press('I returned it');
     await waitFor(() =>
       expect(sent()).toEqual([
         [at('hand-out'), { photoIds: [] }],
@@ -114,18 +114,18 @@ describe('a renter', () => {
     answer(ordersRoutes.rentalNotReceived, rented({ stage: 'cancelled', acts: [] }));
     openRental(rented({ stage: 'accepted', acts: ['hand-out', 'not-received', 'cancel'] }));
     await press('I never got it');
-    expect(screen.getByText(/costs you nothing\. We tell Tunde why\./)).toBeVisible();
-    await press('They did not turn up');
+    expect(screen.getByText(/you pay nothing\. We will share your reason with Tunde\./)).toBeVisible();
+    await press('They did not show up');
     const dialog = screen.getByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'I never got it' }));
-    await waitFor(() => expect(sent()).toEqual([[at('not-received'), { reason: 'They did not turn up' }]]));
+    await waitFor(() => expect(sent()).toEqual([[at('not-received'), { reason: 'They did not show up' }]]));
   });
 
   it('reads again what cancelling costs before they cancel', async () => {
     openRental(rented({ stage: 'accepted', acts: ['cancel'] }));
     await press('Cancel the order');
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'If you cancel now, you pay ₦22,500. We tell Tunde why.',
+      'If you cancel now, you pay ₦22,500. We will share your reason with Tunde.',
     );
   });
 });
@@ -135,11 +135,11 @@ it('an owner agrees that it is back, or says that it is not', async () => {
   openRental(page({ stage: 'brought-back', acts: ['return', 'dispute'] }));
   expect(await screen.findByRole('button', { name: 'Yes, it is back' })).toBeEnabled();
   await userEvent.click(screen.getByRole('button', { name: 'It is not back' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'It was not brought back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'It was not returned' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'It is not back' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('/dispute'))?.body).toEqual({
-      reason: 'It was not brought back',
+      reason: 'It was not returned',
     }),
   );
 });

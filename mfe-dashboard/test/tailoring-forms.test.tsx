@@ -49,7 +49,7 @@ describe('the brief', () => {
 
   it('says under each field what is missing or cannot be, and leads to the first', async () => {
     await send();
-    expect(screen.getByText('Choose a type of garment')).toBeVisible();
+    expect(screen.getByText('Choose a garment', { selector: '[role=alert]' })).toBeVisible();
     expect(screen.getByText('Say what you want made')).toBeVisible();
     await choose('Skirt');
     await type('What do you want made?', 'A skirt');
@@ -58,7 +58,7 @@ describe('the brief', () => {
     await send();
     const says = (name: string) => screen.getByRole('textbox', { name });
     expect(says('Waist')).toHaveAccessibleDescription(/Enter 30 to 200 cm/);
-    expect(says('Hips')).toHaveAccessibleDescription('Enter centimeters: the tailor needs it');
+    expect(says('Hips')).toHaveAccessibleDescription('Enter this in centimeters; the tailor needs it');
     expect(says('Length')).toHaveAccessibleDescription('Enter centimeters');
     expect(says('Waist')).toHaveFocus();
     expect(sent).toEqual([]);
@@ -75,7 +75,7 @@ describe('the brief', () => {
     expect(screen.queryByText(/Enter 30 to 200 cm/)).toBeNull();
     expect(waist).toHaveFocus();
     const hips = screen.getByRole('textbox', { name: 'Hips' });
-    expect(hips).toHaveAccessibleDescription('Enter centimeters: the tailor needs it');
+    expect(hips).toHaveAccessibleDescription('Enter this in centimeters; the tailor needs it');
     await userEvent.type(hips, '9');
     expect(hips).toHaveAccessibleDescription(/Enter 30 to 220 cm/);
     await userEvent.type(hips, '9');
@@ -88,7 +88,7 @@ describe('the brief', () => {
 
   it('says before a garment is chosen where its measurements will be', async () => {
     const measurements = within(screen.getByRole('group', { name: 'Measurements' }));
-    expect(measurements.getByText(/we list the measurements that the tailor needs/)).toBeVisible();
+    expect(measurements.getByText(/to see which measurements the tailor needs/)).toBeVisible();
     expect(measurements.getByRole('button', { name: 'Add a measurement' })).toBeEnabled();
     await choose('Skirt');
     expect(measurements.getByRole('textbox', { name: 'Waist' })).toBeVisible();

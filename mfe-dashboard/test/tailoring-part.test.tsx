@@ -49,7 +49,7 @@ it('shows the tailor the brief and sends their quote', async () => {
   show('seller', 'briefed', ['quote', 'cancel'], { ...nothingYet, brief: aTailoring().brief });
   expect(screen.getByRole('region', { name: 'The brief' })).toHaveTextContent('78.5 cm');
   answer(ordersRoutes.quoteJob, anOrderPage());
-  await userEvent.type(screen.getByRole('textbox', { name: 'Rental dates' }), '4');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Days' }), '4');
   await userEvent.click(screen.getByRole('button', { name: 'Send to Tunde' }));
   await waitFor(() => expect(sent()).toMatchObject([{ body: { price: '12000', days: 4, note: null } }]));
 });
@@ -80,7 +80,7 @@ it('a buyer writes the brief anew, from what it says', async () => {
 it('lets the buyer agree to the quote by its price', async () => {
   show('buyer', 'quoted', ['agree', 'cancel'], { agreedDay: null, dueDay: null });
   answer(ordersRoutes.agreeToQuote, anOrderPage());
-  await userEvent.click(screen.getByRole('button', { name: 'Agree to ₦12,000' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept ₦12,000' }));
   await waitFor(() =>
     expect(sent()).toMatchObject([{ path: `/api/transactions/${anOrderPage().id}/agree` }]),
   );
@@ -93,17 +93,17 @@ describe('a change of the quote', () => {
     show('buyer', 'agreed', ['propose-change', 'cancel']);
     await userEvent.click(screen.getByRole('button', { name: 'Propose a change' }));
     const form = within(screen.getByRole('form', { name: 'Propose a change' }));
-    expect(form.getByRole('textbox', { name: 'Rental dates' })).toHaveValue('7');
+    expect(form.getByRole('textbox', { name: 'Days' })).toHaveValue('7');
     expect(form.getByText('Ready by 8 Nov 2026')).toBeVisible();
   });
 
   it.each([
-    ['Agree to the change', 'agree-change'],
+    ['Accept the change', 'agree-change'],
     ['Decline', 'refuse-change'],
   ])('is answered by the other party: %s', async (button, event) => {
     show('buyer', 'in-work', ['agree-change', 'refuse-change'], { change });
     const proposed = screen.getByRole('region', { name: 'Proposed change' });
-    expect(proposed).toHaveTextContent('Tunde proposes a change: ₦15,000 and 10 days, ready by 11 Nov 2026.');
+    expect(proposed).toHaveTextContent('Tunde proposed a change: ₦15,000 and 10 days, ready by 11 Nov 2026.');
     answer(ordersRoutes.agreeToChange, anOrderPage());
     answer(ordersRoutes.refuseChange, anOrderPage());
     await userEvent.click(screen.getByRole('button', { name: button }));
@@ -113,10 +113,10 @@ describe('a change of the quote', () => {
   });
 
   it.each([
-    ['seller', 'in-work', ['finish'], null, /^Waiting for Tunde/],
-    ['seller', 'ready', ['hand-over'], null, /^No reply/],
-    ['seller', 'in-work', ['finish'], 'refused', /Tunde refused it/],
-    ['buyer', 'in-work', [], 'agreed', /You agreed to it/],
+    ['seller', 'in-work', ['finish'], null, /Waiting for Tunde/],
+    ['seller', 'ready', ['hand-over'], null, /No reply/],
+    ['seller', 'in-work', ['finish'], 'refused', /Tunde declined/],
+    ['buyer', 'in-work', [], 'agreed', /You accepted it/],
   ] as const)('the %s of a job that is %s reads what came of it', (side, stage, acts, said, words) => {
     show(side, stage, [...acts], { change: { ...change, answer: said } });
     expect(screen.getByText(words)).toBeVisible();

@@ -93,7 +93,7 @@ describe('a new offer', () => {
       to: 'desk@alaso.example',
       subject: 'A donation for Hope House: Adire boubou',
     });
-    expect(mails[0]?.text).toContain('Kemi donates it to Hope House.');
+    expect(mails[0]?.text).toContain('Kemi would like to donate this to Hope House.');
     expect(mails[0]?.text).toMatch(
       /send them this link.*\nhttps:\/\/alaso\.test\/\?page=donation&token=[\w.-]+\n/,
     );
@@ -145,7 +145,7 @@ describe('a new offer', () => {
     await ringAll();
     expect(await donations().findById(id).lean()).toMatchObject({ stage: 'expired', open: false });
     const [told, ...more] = await raised(id);
-    expect([told?.title, more]).toEqual(['Your offer of “Adire boubou” has ended', []]);
+    expect([told?.title, more]).toEqual(['Your offer of “Adire boubou” expired', []]);
     expect(told?.text).toContain('would like to hear from you: Ajoke Home and Zumunci Relief.');
     const listing = orders.catalog.listing((await donations().findById(id).lean())?.listingId ?? '');
     expect(listing && (await orders.donate(listing, donor)).status).toBe(201);
@@ -209,7 +209,7 @@ it('the clock moved through all follow-ups of a donation: each is told once, on 
     [7, 'Still waiting for an answer'],
     ...[12, 12].map((at) => [at, 'Agree on a day']),
     ...[16, 16].map((at) => [at, 'Tomorrow']),
-    ...[18, 18].map((at) => [at, 'Has it been collected']),
+    ...[18, 18].map((at) => [at, 'Was it collected']),
     ...[22, 25].map((at) => [at, 'Has it arrived']),
   ]);
   expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([

@@ -73,7 +73,7 @@ describe('the line for a gift', () => {
     expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(giftLineLimits.places);
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused).toMatchObject({ status: 422, body: { code: 'line-full' } });
-    expect(refused && sentenceOf(refused)).toMatch(/^The waiting list is full \(20/);
+    expect(refused && sentenceOf(refused)).toMatch(/^The waiting list is full \(20 people\)/);
     expect((await see()).waiting).toBe(20);
   });
 });

@@ -35,7 +35,7 @@ describe.each(limits)('of %s orders', (category, most, called) => {
     expect((await orderOne(category)).status).toBe(201);
     const answer = await orderOne(category);
     expect(answer).toMatchObject({ status: 422, body: { code: 'too-many-open' } });
-    expect(sentenceOf(answer)).toContain(`the limit of ${most} open ${called}`);
+    expect(sentenceOf(answer)).toContain(`You have reached the limit of ${most} open ${called}`);
     const others = categoriesBut(category);
     for (const other of others) expect((await orderOne(other)).status).toBe(201);
     expect((await orders.order(listed(category), orders.service.user())).status).toBe(201);
@@ -73,7 +73,7 @@ it('the days of all open rentals together are at most 30', async () => {
   expect((await orderOne('rent')).status).toBe(201);
   const answer = await orderOne('rent');
   expect(answer).toMatchObject({ status: 422, body: { code: 'too-many-open' } });
-  expect(sentenceOf(answer)).toContain('30 days are the most');
+  expect(sentenceOf(answer)).toContain('The limit is 30.');
 });
 
 describe('there is room again', () => {

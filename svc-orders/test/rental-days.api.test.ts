@@ -93,7 +93,7 @@ it('the price is refused unless it is that of all days', async () => {
 it.each([
   ['before tomorrow', -1, 1, 'tomorrow at the earliest'],
   ['beyond a year', 363, 365, 'within the next year'],
-  ['the wrong way round', 3, 2, 'must be after the first'],
+  ['the wrong way round', 3, 2, 'cannot be before'],
   ['for more days than the owner allows', 0, 14, '14 days at most'],
 ])('days %s are refused with a sentence', async (_which, from, to, sentence) => {
   const answer = await rent(from, to, '15000');
@@ -227,7 +227,7 @@ it('all days together count against the 30 that a person may have', async () => 
   await rent(14, 27, '210000', renter);
   const days = { startDate: tomorrow, endDate: dayAfter(2), amount: '45000' };
   const answer = await orders.order(another, renter, days);
-  expect(sentenceOf(answer)).toContain('Your open rentals take 28 days, and 30 days are the most');
+  expect(sentenceOf(answer)).toContain('Your open rentals add up to 28 days. The limit is 30.');
   expect(
     (await orders.order(another, renter, { ...days, endDate: dayAfter(1), amount: '30000' })).status,
   ).toBe(201);

@@ -2,10 +2,10 @@ import type { Collector, Donation, DonationEvent, DonationStatus } from '@alaso/
 import type { BadgeTone } from '@alaso/ui';
 import type { ActWords } from '../orders/messages/act.messages.ts';
 
-/** From whose side a donation is seen. */
+/** The side that looks at a donation. */
 export type DonationSide = 'donor' | 'organisation';
 
-/** What a person, on whichever side, can do with a donation. */
+/** The events that a person can cause, on either side. */
 export type DonationAct = Exclude<DonationEvent, 'expire'>;
 
 export const donationActWords: Record<DonationAct, ActWords> = {
@@ -13,76 +13,76 @@ export const donationActWords: Record<DonationAct, ActWords> = {
     button: 'Accept',
     pending: 'Accepting...',
     done: { title: 'Accepted', description: 'Next, propose days for the hand-over.' },
-    failed: 'Not accepted',
+    failed: 'Could not accept',
   },
   decline: {
     button: 'Decline',
     pending: 'Declining...',
     done: { title: 'Declined', description: 'We told the donor, who can now offer it to someone else.' },
-    failed: 'Not declined',
+    failed: 'Could not decline',
   },
   propose: {
     button: 'Propose days',
     pending: 'Sending...',
     done: { title: 'Days proposed', description: 'We asked them to pick one.' },
-    failed: 'Not proposed',
+    failed: 'Could not propose days',
   },
   schedule: {
     button: 'Pick a day',
     pending: 'Saving...',
     done: { title: 'The day is agreed', description: 'We will remind you both the day before.' },
-    failed: 'Not agreed',
+    failed: 'Could not pick the day',
   },
   collect: {
     button: 'Mark as collected',
     pending: 'Saving...',
     done: { title: 'Collected' },
-    failed: 'Not saved',
+    failed: 'Could not save',
   },
   receive: {
     button: 'Mark as received',
     pending: 'Saving...',
     done: { title: 'Received', description: 'The donor gets a receipt. Thank you.' },
-    failed: 'Not saved',
+    failed: 'Could not save',
   },
   withdraw: {
     button: 'Withdraw the offer',
     pending: 'Withdrawing...',
     done: { title: 'Offer withdrawn', description: 'The item is back in your listings.' },
-    failed: 'Not withdrawn',
+    failed: 'Could not withdraw',
   },
 };
 
-/** The words of the hand-over itself, where it is the donor who takes the item there. */
+/** The words of the hand-over if the donor takes the item there. */
 const broughtWords: Record<DonationSide, ActWords> = {
   donor: {
-    button: 'I have brought it',
+    button: 'Mark as delivered',
     pending: 'Saving...',
-    done: { title: 'Brought' },
-    failed: 'Not saved',
+    done: { title: 'Delivered' },
+    failed: 'Could not save',
   },
   organisation: {
-    button: 'It has been brought',
+    button: 'Mark as delivered',
     pending: 'Saving...',
-    done: { title: 'Brought' },
-    failed: 'Not saved',
+    done: { title: 'Delivered' },
+    failed: 'Could not save',
   },
 };
 
-/** Whether it is agreed that the donor brings the item. */
+/** Returns whether the two agreed that the donor brings the item. */
 export const isBrought = ({ schedule }: Pick<Donation, 'schedule'>) => schedule?.collector === 'donor';
 
-/** Returns the words of an act as one side of this donation reads them. */
+/** Returns the words of an act, as one side reads them. */
 export const actWordsOf = (
   act: DonationAct,
   donation: Pick<Donation, 'schedule'>,
   side: DonationSide,
 ): ActWords => (act === 'collect' && isBrought(donation) ? broughtWords[side] : donationActWords[act]);
 
-/** Returns the word for where a donation stands. */
+/** Returns the word for the status of a donation. */
 export const statusWordOf = (donation: Pick<Donation, 'status' | 'schedule'>): string =>
   donation.status === 'collected' && isBrought(donation)
-    ? 'Brought'
+    ? 'Delivered'
     : donationStatusWords[donation.status].word;
 
 export const donationStatusWords: Record<DonationStatus, { word: string; tone: BadgeTone }> = {
@@ -96,17 +96,17 @@ export const donationStatusWords: Record<DonationStatus, { word: string; tone: B
   withdrawn: { word: 'Withdrawn', tone: 'neutral' },
 };
 
-/** What the other side is called. */
+/** Returns the name of the other side. */
 export const otherSideOf = ({ donorFirstName, organizationName }: Donation, side: DonationSide) =>
   side === 'donor' ? organizationName : donorFirstName;
 
-/** Who takes the item to the other, as one side says it. */
+/** Returns who transports the item, as one side reads it. */
 export function collectorInWords(donation: Donation, side: DonationSide, collector: Collector): string {
   if (collector === side) return side === 'donor' ? 'You bring it' : 'You collect it';
   return `${otherSideOf(donation, side)} ${collector === 'donor' ? 'brings' : 'collects'} it`;
 }
 
-/** Whose place an item is handed over at: who does not have to travel. */
+/** Returns the side at whose place the hand-over happens. */
 export const placeOf = (collector: Collector): DonationSide =>
   collector === 'organisation' ? 'donor' : 'organisation';
 
@@ -118,7 +118,7 @@ const format = new Intl.DateTimeFormat('en-NG', {
 /** Returns a Lagos day in words: `Tue, 24 Nov`. */
 export const dayInWords = (day: string) => format.format(new Date(day));
 
-/** Returns when, where and by whom the item is handed over, in a sentence; null before a day is agreed. */
+/** Returns the day, the place and the carrier of the hand-over; null before a day is agreed. */
 export function handOverInWords(donation: Donation, side: DonationSide): string | null {
   const { schedule } = donation;
   if (!schedule) return null;

@@ -44,7 +44,7 @@ function Sheet({ donation, number, user }: { donation: Donation; number: string;
     ['Offered', formatDateTime(donation.createdAt)],
     ['Donation', donation.id],
     ['Donor', `${user.firstName} ${user.lastName}`],
-    ['Organisation', `${organizationName} (${types[organizationType]})`],
+    ['Organization', `${organizationName} (${types[organizationType]})`],
     ['Item', 'Pre-loved, donated'],
   ];
   return (
@@ -55,7 +55,7 @@ function Sheet({ donation, number, user }: { donation: Donation; number: string;
       amount="Free"
       foot="Donated through Alaso. All times are Lagos time."
     >
-      <KeptPhotos title="What has arrived" photos={donation.receivedPhotos} />
+      <KeptPhotos title="What arrived" photos={donation.receivedPhotos} />
     </ReceiptSheet>
   );
 }

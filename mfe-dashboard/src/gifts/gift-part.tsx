@@ -2,7 +2,7 @@ import type { KindPartProps } from '../orders/kind-part-props.ts';
 import { useGetGiftLineQuery } from '../dashboard-api.ts';
 import { WhoWaits } from './waiting-list.tsx';
 
-/** What only gifts have: while one is claimed, who waits in line for it. */
+/** Shows the waiting list of a claimed gift. */
 export default function GiftPart({ order, side, readAgain }: KindPartProps) {
   if (order.stage !== 'claimed') return null;
   return side === 'seller' ? (
@@ -18,8 +18,8 @@ function HowManyWait({ listingId }: { listingId: string }) {
   if (waiting === 0) return null;
   return (
     <p className="db:text-sm db:text-ink-muted">
-      {waiting === 1 ? '1 person waits' : `${waiting} people wait`} in line for it. If you cannot collect it,
-      cancel: the first of them is glad of it.
+      {waiting === 1 ? '1 person is' : `${waiting} people are`} waiting for this gift. If you cannot collect
+      it, please cancel so the next person can have it.
     </p>
   );
 }

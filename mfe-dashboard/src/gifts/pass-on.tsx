@@ -5,13 +5,13 @@ import { useMove } from '../orders/use-move.ts';
 
 export type PassOnProps = {
   order: OrderPage;
-  /** Who has been chosen. */
+  /** The chosen person. */
   to: GiftWaiting;
   readAgain: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks why, and gives a gift to somebody who waits for it instead. */
+/** Asks for a reason, and gives the gift to someone else on the waiting list. */
 export function PassOn({ order, to, readAgain, onClose }: PassOnProps) {
   const [passOn] = usePassGiftOnMutation();
   const { move, pending } = useMove(readAgain);
@@ -20,7 +20,7 @@ export function PassOn({ order, to, readAgain, onClose }: PassOnProps) {
     button: `Give it to ${firstName}`,
     pending: 'Saving...',
     done: { title: `It is ${firstName}’s turn`, description: 'They have three days to collect it.' },
-    failed: 'Not saved',
+    failed: 'Could not save',
   };
   const send = (reason: string) => passOn({ params: { id: order.id }, body: { userId, reason } }).unwrap();
   return (

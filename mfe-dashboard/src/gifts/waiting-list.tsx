@@ -6,7 +6,7 @@ import type { KindPartProps } from '../orders/kind-part-props.ts';
 import { formatMoment } from '../orders/messages/lagos-time.ts';
 import { PassOn } from './pass-on.tsx';
 
-/** For the giver: who waits in line, whose turn it is first, and the way to give it to one of them instead. */
+/** Shows the giver who is waiting, first in line first, and lets them give it to one of them instead. */
 export function WhoWaits({ order, readAgain }: Omit<KindPartProps, 'side'>) {
   const { currentData: waiting = [] } = useListGiftWaitingQuery({ params: { id: order.id } });
   const [chosen, setChosen] = useState<GiftWaiting>();
@@ -14,7 +14,7 @@ export function WhoWaits({ order, readAgain }: Omit<KindPartProps, 'side'>) {
   return (
     <section aria-labelledby="who-waits" className="db:flex db:flex-col db:gap-2">
       <h3 id="who-waits" className="db:text-base">
-        In line for it
+        Waiting list
       </h3>
       <p className="db:text-sm db:text-ink-muted">
         If {order.otherPartyFirstName} cancels or misses the pick-up, it goes to the first person here.
@@ -30,7 +30,7 @@ export function WhoWaits({ order, readAgain }: Omit<KindPartProps, 'side'>) {
               <p className="db:text-ink-muted">
                 Since {formatMoment(one.since)}
                 {one.missed > 0 &&
-                  `. Has not collected ${one.missed === 1 ? '1 gift' : `${one.missed} gifts`} lately`}
+                  `. ${one.missed === 1 ? '1 missed pick-up' : `${one.missed} missed pick-ups`} lately`}
               </p>
             </div>
             <Button variant="secondary" onClick={() => setChosen(one)}>

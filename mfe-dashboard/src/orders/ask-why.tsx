@@ -7,19 +7,19 @@ import type { ActWords } from './messages/act.messages.ts';
 export type AskWhyProps = {
   title: string;
   description: string;
-  /** The button that leaves everything as it is. */
+  /** The button that changes nothing. */
   keep: string;
   words: ActWords;
   /** Reasons to tap instead of typing. */
   reasons?: readonly string[];
   variant: 'primary' | 'danger';
   pending: boolean;
-  /** Does it for this reason. Returns the error of a refusal, or undefined when it is done. */
+  /** Sends the reason. Returns the error of a refusal, or undefined on success. */
   act: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks why before it is done. After a failure that may pass it stays open and keeps what was typed. */
+/** Asks for a reason before an act. After a failure that a retry may fix, it stays open with what was typed. */
 export function AskWhy(props: AskWhyProps) {
   const { title, description, keep, words, reasons = [], variant, pending, act, onClose } = props;
   const [reason, setReason] = useState('');
@@ -66,7 +66,7 @@ export function AskWhy(props: AskWhyProps) {
           ))}
         </div>
       )}
-      <Field label="Why" required error={error}>
+      <Field label="Reason" required error={error}>
         <Input
           value={reason}
           maxLength={orderLimits.reason}

@@ -93,5 +93,5 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
 
 function overInWords({ status, stage }: Pick<OrderPage, 'status' | 'stage'>): string {
   if (status === 'completed') return 'This order is complete.';
-  return stage === 'missed' ? 'It was not collected in time.' : 'It has been cancelled.';
+  return stage === 'missed' ? 'It was not collected in time.' : 'This order was cancelled.';
 }

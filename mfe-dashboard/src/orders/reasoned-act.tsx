@@ -21,7 +21,7 @@ export type ReasonedActProps = {
   pending: Act['event'] | null;
 };
 
-/** What cancelling costs, which nobody should have to look for. */
+/** Returns what cancelling costs, so that nobody has to look for it. */
 function costInWords({ rental, otherPartyFirstName: name }: OrderPage, side: Side): string {
   if (!rental || rental.cancelFee === null || Number(rental.cancelFee) === 0) return 'It costs nothing.';
   return side === 'buyer'
@@ -31,9 +31,10 @@ function costInWords({ rental, otherPartyFirstName: name }: OrderPage, side: Sid
 
 function consequence(act: ReasonedAct, order: OrderPage, side: Side): string {
   const name = order.otherPartyFirstName;
-  if (act === 'cancel') return `${costInWords(order, side)} We tell ${name} why.`;
-  if (act === 'not-received') return `The rental is cancelled and costs you nothing. We tell ${name} why.`;
-  return `The order is put on hold. We tell ${name} and our team why, and our team decides.`;
+  if (act === 'cancel') return `${costInWords(order, side)} We will share your reason with ${name}.`;
+  if (act === 'not-received')
+    return `The rental is cancelled and you pay nothing. We will share your reason with ${name}.`;
+  return `The order goes on hold while our team decides. We will share your reason with ${name} and our team.`;
 }
 
 /** A button that asks why, with reasons to tap, before it cancels an order or puts it on hold. */

@@ -7,20 +7,20 @@ import { useMove } from '../orders/use-move.ts';
 
 const words = {
   button: 'Change to these dates',
-  pending: 'Moving...',
-  done: { title: 'Days changed', description: 'We have told the owner.' },
-  failed: 'Days not changed',
+  pending: 'Saving...',
+  done: { title: 'Dates changed', description: 'We have told the owner.' },
+  failed: 'Could not change the dates',
 };
 
 export type MoveDaysProps = { order: OrderPage; readAgain: () => Promise<unknown> };
 
-/** Moves a rental to as many other days. */
+/** Lets the renter move a rental to other days, as many as before. */
 export function MoveDays(props: MoveDaysProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" full onClick={() => setOpen(true)}>
-        Change the days
+        Change the dates
       </Button>
       {isOpen && <MoveDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -55,12 +55,12 @@ function MoveDialog({ order, readAgain, onClose }: MoveDaysProps & { onClose: ()
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Change the days"
-      description={`Choose the first of ${rentalDays.length === 1 ? 'another day' : `${rentalDays.length} other days`}.`}
+      title="Change the dates"
+      description="Choose a new first day."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep the days
+            Keep these dates
           </Button>
           <Button
             disabled={!range}

@@ -10,14 +10,14 @@ import {
 } from '../dashboard-api.ts';
 import { WhoRents } from './who-rents.tsx';
 
-/** Which rentals of a listing there are, the earliest first. */
+/** Returns the rentals of a listing, earliest first. */
 const rentalsOf = (orders: readonly Transaction[], listingId: string, userId: string) =>
   orders
     .filter((order) => order.listingId === listingId && order.sellerId === userId)
     .filter(({ status, rentalDays }) => status !== 'cancelled' && rentalDays.length > 0)
     .toSorted((a, b) => (a.rentalDays[0] ?? '').localeCompare(b.rentalDays[0] ?? ''));
 
-/** Who has a listing on which days, and which days its owner keeps: days are chosen to keep them or to give them back. */
+/** Shows who rents a listing on which days, and lets its owner block days or unblock them. */
 export function OwnersCalendar({ listingId, userId }: { listingId: string; userId: string }) {
   const asked = useGetRentalDaysQuery({ params: { listingId }, query: {} });
   const orders = useListTransactionsQuery();
@@ -51,7 +51,7 @@ export function OwnersCalendar({ listingId, userId }: { listingId: string; userI
       });
       setRange(null);
     } catch (error) {
-      notifyFailure(error, { title: 'Days not changed', otherwise: 'Please try again.' });
+      notifyFailure(error, { title: 'Could not change the days', otherwise: 'Please try again.' });
     }
   };
 
@@ -67,7 +67,7 @@ export function OwnersCalendar({ listingId, userId }: { listingId: string; userI
       />
       {closed.size + kept.size > 0 && (
         <p className="db:text-sm db:text-ink-muted">
-          Days that are struck through are rented; days with a dashed border are blocked by you.
+          Crossed-out days are rented. Dashed days are blocked by you.
         </p>
       )}
       <div className="db:flex db:flex-wrap db:gap-2">

@@ -16,30 +16,34 @@ const words = {
   accept: {
     button: 'Accept the rental',
     pending: 'Accepting...',
-    done: { title: 'Rental accepted', description: 'We tell the renter, who now has a code for you.' },
-    failed: 'Not accepted',
+    done: { title: 'Rental accepted', description: 'We have told the renter, who now has a hand-over code.' },
+    failed: 'Could not accept',
   },
   'hand-out': {
     button: 'I have it',
     pending: 'Saving...',
-    done: { title: 'Handed out', description: 'We remind the renter when it is due back.' },
-    failed: 'Not saved',
+    done: { title: 'Picked up', description: 'We will remind the renter when it is due.' },
+    failed: 'Could not save',
   },
   return: {
     button: 'Mark as returned',
     pending: 'Saving...',
-    done: { title: 'Marked as returned', description: 'Settle the deposit and what is late.' },
-    failed: 'Not saved',
+    done: { title: 'Marked as returned', description: 'Settle the deposit and any late fee.' },
+    failed: 'Could not save',
   },
 } as const;
+const renterHasIt = {
+  ...words['hand-out'],
+  done: { title: 'Picked up', description: 'We will remind you when it is due.' },
+};
 
 export type RentalActsProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
 const events = ['accept', 'hand-out', 'return'] as const;
 
 /**
- * What the two do with a rental: its owner accepts it, hands it out by the renter's code and takes it back; the renter may
- * also say that they have it. Each with photos of its condition.
+ * Offers the acts of a rental: its owner accepts it, hands it over by the renter's code and takes it back; the renter may
+ * also confirm that they have it. Each takes photos of its condition.
  */
 export function RentalActs({ order: { id, acts, stage }, side, readAgain }: RentalActsProps) {
   const { move, pending } = useMove(readAgain);
@@ -50,6 +54,7 @@ export function RentalActs({ order: { id, acts, stage }, side, readAgain }: Rent
   const [takeBack] = useReturnRentalMutation();
   const event = events.find((one) => acts.includes(one));
   if (!event) return null;
+  const actWords = event === 'hand-out' && side === 'buyer' ? renterHasIt : words[event];
   const params = { id };
   const photoIds = photos.map((photo) => photo.id);
   const send = {
@@ -72,7 +77,7 @@ export function RentalActs({ order: { id, acts, stage }, side, readAgain }: Rent
       {event === 'hand-out' && side === 'seller' ? (
         <EnterCode
           label="The renter’s code"
-          button="Hand it out with the code"
+          button="Confirm pick-up with code"
           act={{ event, words: words[event] }}
           send={(code) => handOut({ params, body: { photoIds, code } }).unwrap()}
           move={move}
@@ -83,11 +88,11 @@ export function RentalActs({ order: { id, acts, stage }, side, readAgain }: Rent
           size="lg"
           full
           pending={pending === event}
-          pendingText={words[event].pending}
+          pendingText={actWords.pending}
           disabled={pending !== null}
-          onClick={() => void move({ event, words: words[event], send: send[event] })}
+          onClick={() => void move({ event, words: actWords, send: send[event] })}
         >
-          {stage === 'brought-back' ? agreeIsBack : words[event].button}
+          {stage === 'brought-back' ? agreeIsBack : actWords.button}
         </Button>
       )}
     </>

@@ -6,7 +6,7 @@ import { RentalActs } from './rental-acts.tsx';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** What only a rental has: its days, its terms, what is late, and what its two people do about it. */
+/** Shows the days and terms of a rental, any delay, and what its two people can do. */
 export default function RentalPart({ order, side, readAgain }: KindPartProps) {
   const { rental, rentalDays, acts } = order;
   if (!rental) return null;
@@ -34,8 +34,8 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
           {days(daysLate)} late{Number(lateAmount) > 0 && `: ${formatNaira(lateAmount)}`}.
         </p>
       )}
-      <KeptPhotos title="Handed out" photos={photosOut} />
-      <KeptPhotos title="Brought back" photos={photosBack} />
+      <KeptPhotos title="At pick-up" photos={photosOut} />
+      <KeptPhotos title="On return" photos={photosBack} />
       <RentalActs key={order.stage} order={order} side={side} readAgain={readAgain} />
       {acts.includes('move') && <MoveDays order={order} readAgain={readAgain} />}
       {acts.includes('cancel') && cancelFee !== null && (

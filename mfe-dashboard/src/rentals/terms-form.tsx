@@ -72,8 +72,8 @@ export function TermsForm({ listingId, terms }: { listingId: string; terms: Rent
         Accept bookings automatically
       </label>
       <p className="db:text-sm db:text-ink-muted">
-        At most {rentalLimits.days} days. The renter pays the deposit and what is late to you; nothing is
-        charged here.
+        {rentalLimits.days} days at most. The renter pays the deposit and late fees to you directly; Alaso
+        does not charge them.
       </p>
       <Button type="submit" pending={isLoading} pendingText="Saving..." className="db:self-start">
         Save Terms

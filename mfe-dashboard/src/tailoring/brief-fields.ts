@@ -141,7 +141,7 @@ export function readBrief(fields: BriefFields): { brief: NewBrief } | { errors: 
       .toReversed(),
   );
   const unitWord = unit === 'in' ? 'inches' : 'centimeters';
-  for (const name of missing) errors[`cm:${name}`] = `Enter ${unitWord}: the tailor needs it`;
+  for (const name of missing) errors[`cm:${name}`] = `Enter this in ${unitWord}; the tailor needs it`;
   if (missing.length > 0) delete errors.measurements;
   if (garment === '') errors.garment = 'Choose a type of garment';
   return { errors };

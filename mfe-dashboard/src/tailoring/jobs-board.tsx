@@ -7,7 +7,10 @@ import { type BoardMove, JobCard } from './job-card.tsx';
 import { jobColumns, jobsIn } from './job-columns.ts';
 import { TailorCapacity } from './tailor-capacity.tsx';
 
-const movedWords = { start: 'is in work', finish: 'is ready' } as const satisfies Record<BoardMove, string>;
+const movedWords = { start: 'is in progress', finish: 'is ready' } as const satisfies Record<
+  BoardMove,
+  string
+>;
 
 /** The tailor's inbox: the open jobs by how far they are, as a board on wide screens and a list on phones. */
 export default function JobsBoard() {

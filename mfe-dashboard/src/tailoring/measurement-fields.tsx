@@ -17,8 +17,8 @@ const units = [
 ] as const;
 
 function hintFor(garment: BriefFields['garment'], asked: number): string {
-  if (garment === '') return 'Choose what it is, and we list the measurements that the tailor needs.';
-  return asked === 0 ? 'Add what the tailor should know, if anything.' : 'Around the body, with a soft tape.';
+  if (garment === '') return 'Choose a garment to see which measurements the tailor needs.';
+  return asked === 0 ? 'Add anything the tailor should know.' : 'Measure around the body with a soft tape.';
 }
 
 /** The measurements of the chosen garment, and lines of one's own. */

@@ -41,7 +41,7 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
           given={{ price: quote.price, days: quote.days }}
           from={agreedDay}
           noteHint="Reason for the change."
-          submit="Propose it"
+          submit="Send proposal"
           onSend={propose}
           pending={moves.pending !== null}
           onCancel={() => setProposing(false)}
@@ -58,7 +58,7 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
       className="db:flex db:flex-col db:gap-3 db:border-l-4 db:border-gold db:pl-4 db:text-sm"
     >
       <p>
-        {isMine ? 'You propose' : `${other} proposes`} a change: <strong>{words}</strong>.
+        {isMine ? 'You proposed' : `${other} proposed`} a change: <strong>{words}</strong>.
       </p>
       {change.note !== null && <p className="db:wrap-anywhere db:whitespace-pre-line">{change.note}</p>}
       {acts.includes('agree-change') ? (
@@ -68,7 +68,7 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
             disabled={moves.pending !== null}
             onClick={() => void moves.act('agree-change')}
           >
-            Agree to the change
+            Accept the change
           </Button>
           <Button
             variant="secondary"
@@ -93,7 +93,7 @@ function outcomeOf(
   mayStillAnswer: boolean,
 ): string {
   const who = isMine ? other : 'You';
-  if (answer === 'agreed') return `${who} agreed to it.`;
+  if (answer === 'agreed') return `${who} accepted it.`;
   if (answer === 'refused') return `${who} declined. The original quote stands.`;
   return isMine && mayStillAnswer
     ? `Waiting for ${other}. Until then, the original quote stands.`

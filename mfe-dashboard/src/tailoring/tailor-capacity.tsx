@@ -18,7 +18,7 @@ export function TailorCapacity() {
       await change({ body: { jobsAtOnce: Number(chosen) } }).unwrap();
       notify({ title: 'Saved', description: 'We use this to show when you can start a new job.' });
     } catch (error) {
-      notifyFailure(error, { title: 'Not saved', otherwise: 'Please try again.' });
+      notifyFailure(error, { title: 'Could not save', otherwise: 'Please try again.' });
     }
   }
 

@@ -31,7 +31,7 @@ function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tail
           size="lg"
           full
           pending={moves.pending === 'agree'}
-          pendingText="Agreeing..."
+          pendingText="Accepting..."
           onClick={() => void moves.act('agree')}
         >
           Accept {formatNaira(quote.price)}

@@ -27,50 +27,45 @@ it('each sentence is the one for its actor, status and reader', () => {
   const said = cases.map((at) => [`${at.event} by the ${at.by} at ${at.from}, to the ${at.you}`, textOf(at)]);
   expect(Object.fromEntries(said)).toEqual({
     'accept by the desk at requested, to the donor':
-      'Hope House would like to have it. Agree on a day to hand it over.',
+      'Hope House would like it. Agree on a day to hand it over.',
     'accept by the desk at requested, to the organisation':
-      'The donations desk has accepted it for you. Agree on a day to hand it over.',
+      'The donations desk accepted it for you. Agree on a day for the hand-over.',
     'accept by the organisation at requested, to the donor':
-      'Hope House would like to have it. Agree on a day to hand it over.',
-    'collect by the desk at scheduled, to the donor':
-      'The donations desk says that it has been brought to Hope House.',
-    'collect by the desk at scheduled, to the organisation':
-      'The donations desk says that it has been brought to you.',
-    'collect by the donor at scheduled, to the organisation': 'Kemi says that they have brought it to you.',
-    'collect by the organisation at scheduled, to the donor': 'Hope House says that you have brought it.',
-    'decline by the desk at accepted, to the donor': 'Hope House cannot use it. The item is free again.',
-    'decline by the desk at accepted, to the organisation':
-      'The donations desk has declined it for you. The item is free again.',
+      'Hope House would like it. Agree on a day to hand it over.',
+    'collect by the desk at scheduled, to the donor': 'The donations desk says it was brought to Hope House.',
+    'collect by the desk at scheduled, to the organisation': 'The donations desk says it was brought to you.',
+    'collect by the donor at scheduled, to the organisation': 'Kemi says they brought it to you.',
+    'collect by the organisation at scheduled, to the donor': 'Hope House says you brought it.',
+    'decline by the desk at accepted, to the donor':
+      'Hope House cannot use it. The item is back in your listings.',
+    'decline by the desk at accepted, to the organisation': 'The donations desk declined it for you.',
     'decline by the desk at collected, to the donor':
-      'The donations desk has found that it never arrived. The item is free again.',
+      'The donations desk found that it never arrived. The item is back in your listings.',
     'decline by the desk at collected, to the organisation':
-      'The donations desk has found that it never arrived. The item is free again.',
-    'decline by the desk at requested, to the donor': 'Hope House cannot use it. The item is free again.',
-    'decline by the desk at requested, to the organisation':
-      'The donations desk has declined it for you. The item is free again.',
-    'decline by the desk at scheduled, to the donor': 'Hope House cannot use it. The item is free again.',
-    'decline by the desk at scheduled, to the organisation':
-      'The donations desk has declined it for you. The item is free again.',
+      'The donations desk found that it never arrived.',
+    'decline by the desk at requested, to the donor':
+      'Hope House cannot use it. The item is back in your listings.',
+    'decline by the desk at requested, to the organisation': 'The donations desk declined it for you.',
+    'decline by the desk at scheduled, to the donor':
+      'Hope House cannot use it. The item is back in your listings.',
+    'decline by the desk at scheduled, to the organisation': 'The donations desk declined it for you.',
     'decline by the organisation at accepted, to the donor':
-      'Hope House cannot use it. The item is free again.',
+      'Hope House cannot use it. The item is back in your listings.',
     'decline by the organisation at requested, to the donor':
-      'Hope House cannot use it. The item is free again.',
+      'Hope House cannot use it. The item is back in your listings.',
     'decline by the organisation at scheduled, to the donor':
-      'Hope House cannot use it. The item is free again.',
-    'expire by the clock at accepted, to the organisation':
-      'Kemi’s offer has waited for two weeks, and has ended automatically.',
-    'expire by the clock at requested, to the organisation':
-      'Kemi’s offer has waited for two weeks, and has ended automatically.',
-    'expire by the clock at scheduled, to the organisation':
-      'Kemi’s offer has waited for two weeks, and has ended automatically.',
+      'Hope House cannot use it. The item is back in your listings.',
+    'expire by the clock at accepted, to the organisation': 'Kemi’s offer expired after two weeks.',
+    'expire by the clock at requested, to the organisation': 'Kemi’s offer expired after two weeks.',
+    'expire by the clock at scheduled, to the organisation': 'Kemi’s offer expired after two weeks.',
     'propose by the desk at accepted, to the donor':
       'The donations desk suggests Tue, 24 Nov. Pick one, or suggest other days.',
     'propose by the desk at accepted, to the organisation':
-      'The donations desk has proposed Tue, 24 Nov for you. Kemi picks one of them.',
+      'The donations desk suggested Tue, 24 Nov for you. Kemi will pick one.',
     'propose by the desk at scheduled, to the donor':
       'The donations desk suggests Tue, 24 Nov. Pick one, or suggest other days.',
     'propose by the desk at scheduled, to the organisation':
-      'The donations desk has proposed Tue, 24 Nov for you. Kemi picks one of them.',
+      'The donations desk suggested Tue, 24 Nov for you. Kemi will pick one.',
     'propose by the donor at accepted, to the organisation':
       'Kemi suggests Tue, 24 Nov. Pick one, or suggest other days.',
     'propose by the donor at scheduled, to the organisation':
@@ -81,18 +76,17 @@ it('each sentence is the one for its actor, status and reader', () => {
       'Hope House suggests Tue, 24 Nov. Pick one, or suggest other days.',
     'receive by the desk at collected, to the donor':
       'Hope House has it. Thank you. Your receipt is with the donation.',
-    'receive by the desk at collected, to the organisation':
-      'The donations desk has entered that you have it.',
+    'receive by the desk at collected, to the organisation': 'The donations desk marked it as received.',
     'receive by the organisation at collected, to the donor':
       'Hope House has it. Thank you. Your receipt is with the donation.',
     'schedule by the desk at accepted, to the donor':
-      'The donations desk has picked Tue, 24 Nov. You bring it: Yaba.',
+      'The donations desk picked Tue, 24 Nov. You bring it: Yaba.',
     'schedule by the desk at accepted, to the organisation':
-      'The donations desk has picked Tue, 24 Nov. Kemi brings it: Yaba.',
+      'The donations desk picked Tue, 24 Nov. Kemi brings it: Yaba.',
     'schedule by the donor at accepted, to the organisation':
-      'Kemi has picked Tue, 24 Nov. Kemi brings it: Yaba.',
+      'Kemi picked Tue, 24 Nov. Kemi brings it: Yaba.',
     'schedule by the organisation at accepted, to the donor':
-      'Hope House has picked Tue, 24 Nov. You bring it: Yaba.',
+      'Hope House picked Tue, 24 Nov. You bring it: Yaba.',
     'withdraw by the donor at accepted, to the organisation': 'Kemi withdrew the offer.',
     'withdraw by the donor at requested, to the organisation': 'Kemi withdrew the offer.',
     'withdraw by the donor at scheduled, to the organisation': 'Kemi withdrew the offer.',
@@ -103,9 +97,9 @@ it('what the organization collects is said to be on its way, or collected', () =
   const collect = cases.filter(({ event }) => event === 'collect');
   const said = collect.map((at) => [`by the ${at.by}, to the ${at.you}`, textOf(at, 'organisation')]);
   expect(Object.fromEntries(said)).toEqual({
-    'by the desk, to the donor': 'The donations desk says that it is on its way to Hope House.',
-    'by the desk, to the organisation': 'The donations desk says that it is on its way to you.',
-    'by the donor, to the organisation': 'Kemi says that it is on its way to you.',
-    'by the organisation, to the donor': 'Hope House says that they have collected it.',
+    'by the desk, to the donor': 'The donations desk says it is on its way to Hope House.',
+    'by the desk, to the organisation': 'The donations desk says it is on its way to you.',
+    'by the donor, to the organisation': 'Kemi says it is on its way to you.',
+    'by the organisation, to the donor': 'Hope House says they collected it.',
   });
 });

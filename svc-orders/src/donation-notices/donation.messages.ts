@@ -7,24 +7,24 @@ export type DonationFacts = Pick<
   DonationDocument,
   'listingTitle' | 'donorFirstName' | 'organizationName' | 'proposal' | 'schedule'
 > & {
-  /** Who reads it. */
+  /** The reader. */
   you: DonationParty;
   by: DonationMover;
   /** The status at which it happened. */
   from: DonationDocument['stage'];
-  /** What was said with it. */
+  /** The reason that came with it. */
   reason: string | null;
 };
 
 /** The title of a notification, which is also the subject of its mail, and what it says. */
 type Words = (facts: DonationFacts) => { title: string; text: string };
 
-/** Who did it, as the other side calls them. The desk acts for the organization. */
+/** Returns who did it, as the other side calls them. The desk acts for the organization. */
 function doer({ by, donorFirstName, organizationName }: DonationFacts): string {
   if (by === 'donor') return donorFirstName;
   return by === 'organisation' ? organizationName : 'The donations desk';
 }
-/** A party, as the reader calls it. */
+/** Returns a party, as the reader calls it. */
 const called = ({ you, donorFirstName, organizationName }: DonationFacts, party: DonationParty) =>
   you === party ? 'you' : party === 'donor' ? donorFirstName : organizationName;
 
@@ -37,9 +37,9 @@ const proposed: Words = (facts) => {
   const isForYou = facts.by === 'desk' && facts.you === 'organisation';
   const days = daysOf(facts);
   return {
-    title: `${isForYou ? 'Days proposed for you:' : 'Which day suits you?'} ${facts.listingTitle}`,
+    title: `${isForYou ? 'Days suggested for you:' : 'Which day suits you?'} ${facts.listingTitle}`,
     text: isForYou
-      ? `The donations desk has proposed ${days} for you. ${facts.donorFirstName} picks one of them.`
+      ? `The donations desk suggested ${days} for you. ${facts.donorFirstName} will pick one.`
       : `${doer(facts)} suggests ${days}. Pick one, or suggest other days.`,
   };
 };
@@ -54,45 +54,45 @@ function handOver(facts: DonationFacts): string {
 
 const scheduled: Words = (facts) => ({
   title: `The day is agreed: ${facts.listingTitle}`,
-  text: `${doer(facts)} has picked ${facts.schedule ? dayInWords(facts.schedule.day) : 'a day'}.${handOver(facts)}`,
+  text: `${doer(facts)} picked ${facts.schedule ? dayInWords(facts.schedule.day) : 'a day'}.${handOver(facts)}`,
 });
 
 const collected: Words = (facts) => {
   const isBrought = facts.schedule?.collector === 'donor';
   const said = {
-    donor: isBrought ? 'they have brought it to you' : 'it is on its way to you',
-    organisation: isBrought ? 'you have brought it' : 'they have collected it',
+    donor: isBrought ? 'they brought it to you' : 'it is on its way to you',
+    organisation: isBrought ? 'you brought it' : 'they collected it',
   };
   const where = called(facts, 'organisation');
-  const otherwise = isBrought ? `it has been brought to ${where}` : `it is on its way to ${where}`;
+  const otherwise = isBrought ? `it was brought to ${where}` : `it is on its way to ${where}`;
   const what = facts.by === 'donor' || facts.by === 'organisation' ? said[facts.by] : otherwise;
   return {
-    title: `${isBrought ? 'Brought' : 'Collected'}: ${facts.listingTitle}`,
-    text: `${doer(facts)} says that ${what}.`,
+    title: `${isBrought ? 'Delivered' : 'Collected'}: ${facts.listingTitle}`,
+    text: `${doer(facts)} says ${what}.`,
   };
 };
 
 function declinedInWords({ by, from, you, organizationName }: DonationFacts): string {
-  if (from === 'collected') return 'The donations desk has found that it never arrived.';
-  if (by === 'desk' && you === 'organisation') return 'The donations desk has declined it for you.';
+  if (from === 'collected') return 'The donations desk found that it never arrived.';
+  if (by === 'desk' && you === 'organisation') return 'The donations desk declined it for you.';
   return `${organizationName} cannot use it.`;
 }
 
 const declined: Words = (facts) => ({
   title: `${facts.from === 'collected' ? 'Not arrived' : 'Declined'}: ${facts.listingTitle}`,
-  text: `${declinedInWords(facts)}${quoted(facts.reason)} The item is free again.`,
+  text: `${declinedInWords(facts)}${quoted(facts.reason)}${facts.you === 'donor' ? ' The item is back in your listings.' : ''}`,
 });
 
-/** What each side reads of each event. A new offer has a follow-up instead. */
+/** The words of each event for each side. A new offer has a follow-up instead. */
 export const donationWords: Partial<Record<DonationEvent, Partial<Record<DonationParty, Words>>>> = {
   accept: {
     donor: ({ listingTitle, organizationName }) => ({
       title: `Accepted: ${listingTitle}`,
-      text: `${organizationName} would like to have it. Agree on a day to hand it over.`,
+      text: `${organizationName} would like it. Agree on a day to hand it over.`,
     }),
     organisation: ({ listingTitle }) => ({
       title: `Accepted for you: ${listingTitle}`,
-      text: 'The donations desk has accepted it for you. Agree on a day to hand it over.',
+      text: 'The donations desk accepted it for you. Agree on a day for the hand-over.',
     }),
   },
   decline: { donor: declined, organisation: declined },
@@ -106,7 +106,7 @@ export const donationWords: Partial<Record<DonationEvent, Partial<Record<Donatio
     }),
     organisation: ({ listingTitle }) => ({
       title: `Received: ${listingTitle}`,
-      text: 'The donations desk has entered that you have it.',
+      text: 'The donations desk marked it as received.',
     }),
   },
   withdraw: {
@@ -117,8 +117,8 @@ export const donationWords: Partial<Record<DonationEvent, Partial<Record<Donatio
   },
   expire: {
     organisation: ({ listingTitle, donorFirstName }) => ({
-      title: `Ended: ${listingTitle}`,
-      text: `${donorFirstName}’s offer has waited for two weeks, and has ended automatically.`,
+      title: `Expired: ${listingTitle}`,
+      text: `${donorFirstName}’s offer expired after two weeks.`,
     }),
   },
 };

@@ -45,8 +45,7 @@ function picked(
   assertAhead('day', day, now);
   const proposal = mayPick(donation, by) ? donation.proposal : null;
   if (by !== 'desk') {
-    if (!proposal)
-      throw problem('not-allowed', 'Nobody has proposed a day to you yet: propose some yourself.');
+    if (!proposal) throw problem('not-allowed', 'No one has proposed days to you yet. Please propose some.');
     if (!proposal.days.includes(day)) throw wrong('day', 'Choose one of the proposed days');
   }
   const where = by === 'desk' ? (place ?? proposal?.place) : (proposal?.place ?? place);

@@ -49,7 +49,9 @@ export function donationOfferRoutes(deps: DonationOfferDeps): Route[] {
     }),
     route(ordersRoutes.answerDonationOffer, async ({ body: { token, answer, reason }, log }) => {
       if (answer === 'decline' && reason === undefined) {
-        throw problem('invalid-input', 'Say why', { errors: [{ path: 'body.reason', message: 'Say why' }] });
+        throw problem('invalid-input', 'Please give a reason', {
+          errors: [{ path: 'body.reason', message: 'Please give a reason' }],
+        });
       }
       const donationId = donationOf(deps, token);
       await assertStillVerified(deps, donationId);

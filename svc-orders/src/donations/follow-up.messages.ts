@@ -3,7 +3,7 @@ import { dayInWords } from '../orders/format-day.ts';
 import { moment } from '../order-notices/moment.ts';
 import type { DonationDocument } from './donation.model.ts';
 
-/** Whom a follow-up is written to. The desk reads the words in a mail, the two parties in a notice. */
+/** The reader of a follow-up: the desk by mail, the two parties in a notification. */
 export type Recipient = 'donor' | 'organisation' | 'desk';
 
 export type FollowUpFacts = {
@@ -12,20 +12,20 @@ export type FollowUpFacts = {
     'listingTitle' | 'donorFirstName' | 'organizationName' | 'message' | 'stage' | 'schedule'
   >;
   to: Recipient;
-  /** When the donation expires. */
+  /** The time at which the donation expires. */
   until: Date | undefined;
-  /** Verified organisations that need such things. */
+  /** Verified organizations that need such items. */
   others: readonly string[];
 };
 
-/** A title, which is also the subject of a mail, and what is said under it. */
+/** A title, which is also the subject of a mail, and its text. */
 type Words = { title: string; text: string };
 
-/** Notices are short: the whole message is with the donation. */
+/** Returns the donor's message, cut short: the donation's page has all of it. */
 const quoted = (message: string | null) =>
   message === null ? '' : ` They write: “${message.length > 300 ? `${message.slice(0, 300)}…` : message}”`;
 const by = (until: Date | undefined) => (until ? ` by ${moment(until)}` : '');
-const whoAsks = (to: Recipient, name: string) => (to === 'desk' ? `Please ask ${name}` : 'Please say');
+const whoAsks = (to: Recipient, name: string) => (to === 'desk' ? `Please ask ${name}` : 'Please tell us');
 
 function handOver({ schedule, donorFirstName, organizationName }: FollowUpFacts['donation']): string {
   if (!schedule) return '';
@@ -34,18 +34,18 @@ function handOver({ schedule, donorFirstName, organizationName }: FollowUpFacts[
   return `${who} on ${dayInWords(schedule.day)}: ${schedule.place}.`;
 }
 
-/** What the desk has to see to at each stage. */
+/** The task of the desk at each stage. */
 const deskTasks: Partial<Record<DonationDocument['stage'], string>> = {
-  requested: 'Please ask them whether they can use it, and answer for them if they have no account.',
-  accepted: 'They have no account: please agree on a day with both, and enter it.',
-  collected: 'They have no account: please ask them whether it has arrived, and enter it.',
+  requested: 'Please ask them if they can use it, and answer for them if they have no account.',
+  accepted: 'They have no account. Please agree on a day with both and enter it.',
+  collected: 'They have no account. Please ask them if it has arrived and enter it.',
 };
 
 function stillWaiting({ donation, to, until }: FollowUpFacts, waited: string): Words {
   const { listingTitle, donorFirstName, organizationName } = donation;
   return {
     title: `Still waiting for an answer: ${listingTitle}`,
-    text: `${donorFirstName} offered it to ${organizationName} ${waited} ago and is holding it for them. ${whoAsks(to, organizationName)} whether it can be used${by(until)}.`,
+    text: `${donorFirstName} offered it to ${organizationName} ${waited} ago and is holding it for them. ${whoAsks(to, organizationName)} if you can use it${by(until)}.`,
   };
 }
 
@@ -54,7 +54,7 @@ function hasArrived({ donation, to }: FollowUpFacts, waited: string): Words {
   const how = schedule?.collector === 'donor' ? 'brought' : 'collected';
   return {
     title: `Has it arrived? ${listingTitle}`,
-    text: `It was ${how} ${waited} ago. ${whoAsks(to, organizationName)} whether it is there, so that ${donorFirstName} gets a receipt.`,
+    text: `It was ${how} ${waited} ago. ${whoAsks(to, organizationName)} if it has arrived, so that ${donorFirstName} gets a receipt.`,
   };
 }
 
@@ -62,39 +62,39 @@ function expired({ donation, others }: FollowUpFacts): Words {
   const { listingTitle, organizationName } = donation;
   const where =
     others.length === 0
-      ? 'You are welcome to offer it to another organisation, or to give it away as a gift.'
+      ? 'You are welcome to offer it to another organization, or give it away as a gift.'
       : `These verified organisations would like to hear from you: ${new Intl.ListFormat('en').format(others)}.`;
   return {
-    title: `Your offer of “${listingTitle}” has ended`,
+    title: `Your offer of “${listingTitle}” expired`,
     text: `Sorry, ${organizationName} did not take it within two weeks. The item is back in your listings. ${where} Thank you for thinking of others.`,
   };
 }
 
-/** What each follow-up says; null for one that only does something. */
+/** The words of each follow-up; null for one that sends nothing. */
 export const followUpWords: Record<FollowUpKind, ((facts: FollowUpFacts) => Words) | null> = {
   'ask-organisation': ({ donation: { listingTitle, donorFirstName, organizationName, message }, until }) => ({
     title: `A donation for ${organizationName}: ${listingTitle}`,
-    text: `${donorFirstName} would like to give it to you.${quoted(message)} Please say whether you can use it${by(until)}. The link needs no sign-in.`,
+    text: `${donorFirstName} would like to donate this to you.${quoted(message)} Please reply${by(until)}. You do not need to sign in.`,
   }),
   'desk-task': ({ donation: { listingTitle, donorFirstName, organizationName, message, stage } }) => ({
     title: `A donation for ${organizationName}: ${listingTitle}`,
-    text: `${donorFirstName} donates it to ${organizationName}.${quoted(message)} ${deskTasks[stage] ?? ''}`.trimEnd(),
+    text: `${donorFirstName} would like to donate this to ${organizationName}.${quoted(message)} ${deskTasks[stage] ?? ''}`.trimEnd(),
   }),
   'remind-3-days': (facts) => stillWaiting(facts, 'Three days'),
   'remind-7-days': (facts) => stillWaiting(facts, 'A week'),
-  'remind-of-day': ({ donation: { listingTitle, organizationName, donorFirstName }, until }) => ({
+  'remind-of-day': ({ donation: { listingTitle, organizationName }, until }) => ({
     title: `Agree on a day: ${listingTitle}`,
-    text: `${organizationName} would like it, and there is no day yet for ${donorFirstName} to hand it over. Propose some days, or pick one${by(until)}.`,
+    text: `${organizationName} would like it, but there is no date yet. Suggest some days, or pick one${by(until)}.`,
   }),
   'remind-day-before': ({ donation }) => ({
     title: `Tomorrow: ${donation.listingTitle}`,
-    text: `${handOver(donation)} If that does not suit you, propose other days.`,
+    text: `${handOver(donation)} If that does not suit you, suggest other days.`,
   }),
   'ask-collected': ({ donation }) => {
-    const how = donation.schedule?.collector === 'donor' ? 'brought' : 'collected';
+    const how = donation.schedule?.collector === 'donor' ? 'delivered' : 'collected';
     return {
-      title: `Has it been ${how}? ${donation.listingTitle}`,
-      text: `It was agreed that ${handOver(donation)} Say that it has been ${how}, or propose other days.`,
+      title: `Was it ${how}? ${donation.listingTitle}`,
+      text: `The plan was: ${handOver(donation)} Mark it as ${how}, or suggest other days.`,
     };
   },
   'ask-received-2-days': (facts) => hasArrived(facts, 'two days'),

@@ -9,6 +9,9 @@ import {
 } from './notice.messages.ts';
 
 const uncollected = 'It was not collected in time';
+const passesOn = 'It goes to the next person in line, or back on the market if nobody is waiting.';
+const collects = (until: string | null) =>
+  until === null ? 'will collect it' : `has until ${until} to collect it`;
 
 export const giftWords: KindWords = {
   place: {
@@ -16,12 +19,12 @@ export const giftWords: KindWords = {
       title: `Claimed: ${title}`,
       text:
         mover === 'clock'
-          ? `${name} is next in line for your gift, and collects it${by(until)}.`
-          : `${name} has claimed your gift, and collects it${by(until)}.`,
+          ? `${name} is next in line for your gift and ${collects(until)}.`
+          : `${name} claimed your gift and will collect it${by(until)}.`,
     }),
     buyer: ({ title, name, until, by: mover }) => ({
-      title: mover === 'clock' ? `It is your turn: ${title}` : `You claimed ${title}`,
-      text: `${mover === 'clock' ? `You are next in line for this gift of ${name}.` : `It is a gift of ${name}.`} Collect it${by(until)}. Your code for the hand-over is on the order’s page.`,
+      title: mover === 'clock' ? `It’s your turn: ${title}` : `You claimed ${title}`,
+      text: `${mover === 'clock' ? `It’s your turn for ${name}’s gift.` : `It’s a gift from ${name}.`} Collect it${by(until)}. Your hand-over code is on the order page.`,
     }),
   },
   collect: { buyer: handedOver },
@@ -29,34 +32,31 @@ export const giftWords: KindWords = {
   miss: {
     buyer: ({ title }) => ({
       title: `Not collected: ${title}`,
-      text: `${uncollected}, so the gift goes to the next in line, or is free again. If you miss two gifts in 90 days, you go to the back of the line.`,
+      text: `${uncollected}, so the gift goes to the next person or back on the market. If you miss two gifts in 90 days, you go to the back of the line.`,
     }),
     seller: ({ title, name }) => ({
       title: `Not collected: ${title}`,
-      text: `${name} has not collected your gift in time, so it goes to the next in line, or is free again if nobody is waiting.`,
+      text: `${name} did not collect your gift in time. ${passesOn}`,
     }),
   },
   'pass-on': {
     buyer: ({ title, name, reason }) => ({
       title: `Given to someone else: ${title}`,
-      text: `${name} gives it to someone else in line.${quoted(reason)}`,
+      text: `${name} gave it to someone else on the waiting list.${quoted(reason)}`,
     }),
   },
   complete: {
     buyer: ({ title, name, reason, by: mover }) => ({
       title: `Completed: ${title}`,
-      text: `${completedBy(mover, reason) ?? `${name} has completed the order with your code`}. Its receipt is on the order’s page.`,
+      text: `${completedBy(mover, reason) ?? `${name} completed the order with your code`}. It’s yours, and your receipt is on the order page.`,
     }),
     seller: ({ title, name, reason, by: mover }) => ({
       title: `Completed: ${title}`,
-      text: `${completedBy(mover, reason) ?? `${name} says that they have received your gift`}. It counts as an act of reuse: thank you.`,
+      text: `${completedBy(mover, reason) ?? `${name} says they received your gift`}. It counts as an act of reuse. Thank you.`,
     }),
   },
   cancel: {
     buyer: cancelled(uncollected),
-    seller: cancelled(
-      uncollected,
-      ' The gift goes to the next in line, or is free again if nobody is waiting.',
-    ),
+    seller: cancelled(uncollected, ` ${passesOn}`),
   },
 };

@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderMover, OrderStage } from '@alaso/contracts';
 
-/** What the words are made of. */
+/** The facts of a notification. */
 export type NoticeFacts = {
   title: string;
   /** The first name of the other of the two. */
@@ -12,27 +12,30 @@ export type NoticeFacts = {
   you: 'buyer' | 'seller' | 'desk';
   /** `₦45,000`, or `nothing`. */
   amount: string;
-  /** Until when the order waits, in Lagos: `Tue 24 Nov, 10:15`; null where it waits for nothing. */
+  /** The deadline in Lagos time: `Tue 24 Nov, 10:15`; null without one. */
   until: string | null;
-  /** What was said with it: why it was cancelled or disputed. */
+  /** The reason for a cancellation or a dispute. */
   reason: string | null;
   by: OrderMover;
-  /** The stage at which it happened; null for its beginning. */
+  /** The stage at which it happened; null for a new order. */
   from: OrderStage | null;
 };
 
 /** The title of a notification, and what it says. The title is also the subject of its mail. */
 export type NoticeWords = (facts: NoticeFacts) => { title: string; text: string };
 
-/** What happens to an order that someone is notified of; `place` is its beginning. */
+/** The events of which someone is notified; `place` is a new order. */
 export type NoticeEvent = OrderEvent | 'place';
 
 type Party = 'buyer' | 'seller';
-/** What each of the two reads of each event. */
+/** The words of each event for each of the two. */
 export type KindWords = Partial<Record<NoticeEvent, Partial<Record<Party, NoticeWords>>>>;
 
 /** ` by Tue 24 Nov, 10:15`. */
 export const by = (until: string | null) => (until === null ? '' : ` by ${until}`);
+/** Returns whom the reader waits for: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
+export const waitingFor = (name: string, until: string | null, what: string) =>
+  until === null ? `Waiting for ${name} to ${what}.` : `${name} has until ${until} to ${what}.`;
 /** ` It completes automatically on Tue 24 Nov, 10:15.` */
 export const automatically = (until: string | null) =>
   until === null ? '' : ` It completes automatically on ${until}.`;
@@ -40,10 +43,10 @@ export const automatically = (until: string | null) =>
 export const quoted = (reason: string | null) => (reason === null ? '' : ` They write: “${reason}”`);
 const decided = (reason: string | null) => (reason === null ? '' : ` Our reason: “${reason}”`);
 
-/** Said where an order is paid: there is no other way yet. */
+/** Says how a buyer pays: there is no other way yet. */
 export const payWhenYouMeet = 'You pay the seller when you meet. Alaso does not take payments yet.';
 
-/** Cancelled by the other one, by an admin, or by the clock. `late` says what the clock waited for in vain. */
+/** Returns the words of a cancellation by the other party, an admin or the clock. `late` says which deadline passed. */
 export function cancelled(late: string | ((from: OrderStage | null) => string), then = ''): NoticeWords {
   return ({ title, name, reason, by: mover, from }) => ({
     title: `Cancelled: ${title}`,
@@ -51,37 +54,37 @@ export function cancelled(late: string | ((from: OrderStage | null) => string), 
       mover === 'clock'
         ? `${typeof late === 'string' ? late : late(from)}, so the order was cancelled automatically.${then}`
         : mover === 'desk'
-          ? `Our team has looked into it and cancelled the order.${decided(reason)}`
-          : `${name} has cancelled the order.${quoted(reason)}${then}`,
+          ? `Our team looked into it and cancelled the order.${decided(reason)}`
+          : `${name} cancelled the order.${quoted(reason)}${then}`,
   });
 }
 
-/** Completed: by the buyer, by the seller with the buyer's code, by an admin, or by the clock. */
+/** The words of a completion by the buyer, by the seller with the buyer's code, by an admin or by the clock. */
 export const completed: Record<Party, NoticeWords> = {
   buyer: ({ title, name, reason, by: mover }) => ({
     title: `Completed: ${title}`,
-    text: `${completedBy(mover, reason) ?? `${name} has completed the order with your code`}. Your receipt is on its page.`,
+    text: `${completedBy(mover, reason) ?? `${name} completed the order with your code`}. Your receipt is on the order page.`,
   }),
   seller: ({ title, name, amount, reason, by: mover }) => ({
     title: `Completed: ${title}`,
-    text: `${completedBy(mover, reason) ?? `${name} says that they have received it`}. It adds ${amount} to your earnings.`,
+    text: `${completedBy(mover, reason) ?? `${name} says they received it`}. It adds ${amount} to your earnings.`,
   }),
 };
 
-/** How an order was completed that neither of the two completed; undefined if one of them did. */
+/** Returns how an admin or the clock completed an order; undefined if the buyer or the seller did. */
 export function completedBy(mover: OrderMover, reason: string | null): string | undefined {
-  if (mover === 'clock') return 'Nobody objected in time, so the order is complete';
+  if (mover === 'clock') return 'Nobody objected, so the order completed automatically';
   const why = reason === null ? '' : `: “${reason}”`;
-  return mover === 'desk' ? `Our team has looked into it and completed the order${why}` : undefined;
+  return mover === 'desk' ? `Our team looked into it and completed the order${why}` : undefined;
 }
 
-/** The seller says that the buyer has it. */
+/** Asks the buyer to confirm a hand-over that the seller marked. */
 export const handedOver: NoticeWords = ({ title, name, until }) => ({
   title: `Did you receive it? ${title}`,
-  text: `${name} says that you have received it. If you have, confirm it. If not, press “I did not receive it” on the order’s page.${automatically(until)}`,
+  text: `${name} says they handed it over. Please confirm that you received it. If you did not, press “I did not receive it” on the order page.${automatically(until)}`,
 });
 
-/** The two of a disputed order: whoever objected has a confirmation. `claimOf` is what they say. */
+/** Returns the words of a dispute: a confirmation for the person who objected, and for the other what they say. */
 export const disputed = (
   claimOf: (from: OrderStage | null) => string = () => 'I did not receive it',
 ): Record<Party, NoticeWords> => {
@@ -95,10 +98,10 @@ export const disputed = (
   return { buyer: words, seller: words };
 };
 
-/** What admins read. */
+/** The words that admins read. */
 export const deskWords: Partial<Record<NoticeEvent, NoticeWords>> = {
   dispute: ({ title, buyer, seller, reason, by: mover }) => ({
-    title: `A disputed order: ${title}`,
-    text: `${mover === 'seller' ? seller : buyer} objects to what ${mover === 'seller' ? buyer : seller} says.${quoted(reason)} Please complete or cancel the order.`,
+    title: `Disputed order: ${title}`,
+    text: `${mover === 'seller' ? seller : buyer} disputes what ${mover === 'seller' ? buyer : seller} said.${quoted(reason)} Please complete or cancel the order.`,
   }),
 };

@@ -8,59 +8,60 @@ import {
   type KindWords,
   payWhenYouMeet,
   quoted,
+  waitingFor,
 } from './notice.messages.ts';
 
 const unaccepted = (from: OrderStage | null) =>
-  from === 'accepted' ? 'It was not handed out by its last day' : 'It was not accepted in time';
+  from === 'accepted' ? 'It was not picked up by its last day' : 'It was not accepted in time';
 
 export const rentalWords: KindWords = {
   place: {
     seller: ({ title, name, amount, until }) => ({
       title: `Booked: ${title}`,
-      text: `${name} wants to rent it for ${amount}. Accept${by(until)}.`,
+      text: `${name} wants to rent this for ${amount}. Accept${by(until)}.`,
     }),
     buyer: ({ title, name, amount, until }) => ({
       title: `You asked to rent ${title}`,
-      text: `It is yours once ${name} accepts${by(until)}. It costs ${amount}. ${payWhenYouMeet}`,
+      text: `You asked to rent it for ${amount}. ${waitingFor(name, until, 'accept')} ${payWhenYouMeet}`,
     }),
   },
   accept: {
     buyer: ({ title, name, amount }) => ({
       title: `Accepted: ${title}`,
-      text: `${name} hands it out to you for the first day, for ${amount}. Your code for the hand-over is on the order’s page. ${payWhenYouMeet}`,
+      text: `${name} accepted your booking for ${amount}. Collect it for the first day. Your hand-over code is on the order page. ${payWhenYouMeet}`,
     }),
-    // Its owner accepts each rental at once.
+    // Its owner accepts bookings automatically.
     seller: ({ title, name, amount }) => ({
       title: `Booked: ${title}`,
-      text: `${name} rents it for ${amount}. It was accepted automatically, as you chose.`,
+      text: `${name} booked it for ${amount}. Accepted automatically.`,
     }),
   },
   move: {
     seller: ({ title, name }) => ({
-      title: `Days changed: ${title}`,
+      title: `Dates changed: ${title}`,
       text: `${name} changed the dates. See the order page.`,
     }),
   },
   'hand-out': {
     buyer: ({ title, name }) => ({
-      title: `Handed out: ${title}`,
-      text: `${name} has handed it out to you with your code. Bring it back on the last day.`,
+      title: `Picked up: ${title}`,
+      text: `${name} handed it over to you with your code. Return it on the last day.`,
     }),
     seller: ({ title, name }) => ({
-      title: `Handed out: ${title}`,
-      text: `${name} says that they have it. They bring it back on the last day.`,
+      title: `Picked up: ${title}`,
+      text: `${name} says they have it. They will return it on the last day.`,
     }),
   },
   'not-received': {
     seller: ({ title, name, reason }) => ({
-      title: `Never handed out: ${title}`,
-      text: `${name} says that they never got it, so the rental is cancelled.${quoted(reason)} If that is not true, report them on the order’s page.`,
+      title: `Never received: ${title}`,
+      text: `${name} says they never got it, so the rental is cancelled.${quoted(reason)} If that is not true, report them on the order page.`,
     }),
   },
   'bring-back': {
     seller: ({ title, name, until }) => ({
       title: `Is it back? ${title}`,
-      text: `${name} says that they have brought it back. Confirm it, or say that it is not back.${automatically(until)}`,
+      text: `${name} says they returned it. Please confirm on the order page, or press “It is not back”.${automatically(until)}`,
     }),
   },
   return: {
@@ -68,8 +69,8 @@ export const rentalWords: KindWords = {
       title: `Returned: ${title}`,
       text:
         from === 'brought-back'
-          ? `${name} agrees that it is back. The rental is complete, and your receipt is on its page.`
-          : `${name} says that it is back. Confirm it, or object on its page.${automatically(until)}`,
+          ? `${name} confirmed that it is back. The rental is complete, and your receipt is on the order page.`
+          : `${name} says it is back and is settling the deposit and any late fee. Please confirm on the order page, or press “That is not right”.${automatically(until)}`,
     }),
   },
   dispute: disputed((from) => {
@@ -79,11 +80,11 @@ export const rentalWords: KindWords = {
   complete: {
     buyer: ({ title, name, reason, by: mover }) => ({
       title: `Completed: ${title}`,
-      text: `${completedBy(mover, reason) ?? `${name} says that it is back`}. Your receipt is on its page.`,
+      text: `${completedBy(mover, reason) ?? `${name} says it is back`}. Your receipt is on the order page.`,
     }),
     seller: ({ title, name, amount, reason, by: mover }) => ({
       title: `Completed: ${title}`,
-      text: `${completedBy(mover, reason) ?? `${name} agrees that it is back`}. It adds ${amount} to your earnings.`,
+      text: `${completedBy(mover, reason) ?? `${name} confirmed that it is back`}. It adds ${amount} to your earnings.`,
     }),
   },
   cancel: {

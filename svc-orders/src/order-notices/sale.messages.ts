@@ -6,6 +6,7 @@ import {
   handedOver,
   type KindWords,
   payWhenYouMeet,
+  waitingFor,
 } from './notice.messages.ts';
 
 const unconfirmed = 'The sale was not confirmed in time';
@@ -14,11 +15,11 @@ export const saleWords: KindWords = {
   place: {
     seller: ({ title, name, amount, until }) => ({
       title: `Sold: ${title}`,
-      text: `${name} has ordered it for ${amount}. Confirm the sale${by(until)}.`,
+      text: `${name} ordered it for ${amount}. Confirm the sale${by(until)}.`,
     }),
     buyer: ({ title, name, amount, until }) => ({
       title: `You ordered ${title}`,
-      text: `You ordered it from ${name} for ${amount}. ${name} has to confirm${by(until)}. ${payWhenYouMeet}`,
+      text: `You ordered it from ${name} for ${amount}. ${waitingFor(name, until, 'confirm')} ${payWhenYouMeet}`,
     }),
   },
   confirm: {
@@ -31,7 +32,7 @@ export const saleWords: KindWords = {
   dispute: disputed(),
   complete: completed,
   cancel: {
-    buyer: cancelled(unconfirmed, ' It costs you nothing.'),
+    buyer: cancelled(unconfirmed, ' You pay nothing.'),
     seller: cancelled(unconfirmed, ' The item is back on the market.'),
   },
 };

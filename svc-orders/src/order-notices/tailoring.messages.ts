@@ -9,7 +9,7 @@ import {
   payWhenYouMeet,
 } from './notice.messages.ts';
 
-/** The two tell each other of a change of the quote in the same words. */
+/** Gives both sides the same words about a change of the quote. */
 const toBoth = (words: NoticeWords) => ({ buyer: words, seller: words });
 
 const silent = 'Nothing happened for two weeks';
@@ -18,45 +18,45 @@ export const tailoringWords: KindWords = {
   place: {
     seller: ({ title, name }) => ({
       title: `Booked: ${title}`,
-      text: `${name} booked you. Their brief comes next.`,
+      text: `${name} booked you. They will send a brief next.`,
     }),
     buyer: ({ title, name, until }) => ({
       title: `You booked ${title}`,
-      text: `Tell ${name} what to make${by(until)}. They answer with a price. ${payWhenYouMeet}`,
+      text: `Send ${name} your brief${by(until)}. They will reply with a price and timeline. ${payWhenYouMeet}`,
     }),
   },
   brief: {
     seller: ({ title, name, until }) => ({
       title: `New brief: ${title}`,
-      text: `Waiting for ${name}’s brief. Say what it costs and how long it takes${by(until)}.`,
+      text: `${name} sent a brief. Send your price and timeline${by(until)}.`,
     }),
   },
   quote: {
     buyer: ({ title, name, until }) => ({
       title: `New quote: ${title}`,
-      text: `${name} says what it costs and how long it takes. Agree${by(until)}, or cancel.`,
+      text: `${name} sent a price and timeline. Accept${by(until)}, or cancel.`,
     }),
   },
   agree: {
     seller: ({ title, name }) => ({
-      title: `Agreed: ${title}`,
-      text: `${name} agrees to your price. Start the work.`,
+      title: `Quote accepted: ${title}`,
+      text: `${name} accepted your quote. You can start the work.`,
     }),
   },
   'propose-change': toBoth(({ title, name }) => ({
     title: `Change requested: ${title}`,
-    text: `${name} asks for another price or more days. Say whether you agree.`,
+    text: `${name} asks to change the price or timeline. Please accept or decline.`,
   })),
   'agree-change': toBoth(({ title, name }) => ({
-    title: `Change agreed: ${title}`,
+    title: `Change accepted: ${title}`,
     text: `${name} accepted the change.`,
   })),
   'refuse-change': toBoth(({ title, name }) => ({
-    title: `Change refused: ${title}`,
-    text: `${name} does not agree to the change. What was agreed before holds.`,
+    title: `Change declined: ${title}`,
+    text: `${name} declined the change. The original quote stands.`,
   })),
   start: {
-    buyer: ({ title, name }) => ({ title: `Work has started: ${title}`, text: `${name} is working on it.` }),
+    buyer: ({ title, name }) => ({ title: `Work has started: ${title}`, text: `${name} has started.` }),
   },
   finish: {
     buyer: ({ title, name }) => ({

@@ -6,10 +6,10 @@ const codes = 1_000_000;
 
 /** Wrong codes within {@link codeWindowMs}. */
 const maxWrongCodes = 5;
-/** Until when wrong codes count, from the first of them on. */
+/** How long wrong codes count, from the first one on. */
 export const codeWindowMs = 3_600_000;
 
-/** Returns six digits that nobody can foresee. */
+/** Returns six unpredictable digits. */
 export const newHandOverCode = () => String(randomInt(codes)).padStart(6, '0');
 
 function isSame(one: string, other: string): boolean {
@@ -19,7 +19,7 @@ function isSame(one: string, other: string): boolean {
 
 const enterIt = 'Enter the buyer’s 6-digit code';
 
-/** Lets through whoever knows the code of an order. It counts before it compares, so that guesses of the same instant count too. */
+/** Lets a seller through who knows the order's code. Counts before it compares, so that simultaneous guesses count too. */
 export function handOverCodeGuard(wrongCodes: Counter): Guard {
   return async ({ _id, handOverCode }, { code }) => {
     if (code === undefined) {
@@ -27,8 +27,7 @@ export function handOverCodeGuard(wrongCodes: Counter): Guard {
     }
     const { count, lapsesInMs } = await wrongCodes.add(_id);
     if (count > maxWrongCodes) {
-      const sentence =
-        'Too many wrong codes. Please wait an hour, or ask the buyer to press the button on their page.';
+      const sentence = 'Too many wrong codes. Please wait an hour, or ask the buyer to confirm receipt.';
       throw problem('too-many-requests', sentence, { retryAfterMs: lapsesInMs });
     }
     if (handOverCode !== null && isSame(handOverCode, code)) {

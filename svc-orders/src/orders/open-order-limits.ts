@@ -2,15 +2,15 @@ import type { Category } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
 
 export type OpenLimit = {
-  /** How many orders of this kind one person may have open at once. */
+  /** The most orders of this kind that one person may have open. */
   orders: number;
-  /** How many rented days all of them may take together. */
+  /** The most rented days that all of them may add up to. */
   days?: number;
-  /** What people call them. */
+  /** The word that people read. */
   called: string;
 };
 
-/** How much of each kind one person may have open at once (decision 47). */
+/** The limits of open orders per person, by kind (decision 47). */
 export const openLimits: Record<Category, OpenLimit> = {
   gift: { orders: 10, called: 'gifts' },
   resale: { orders: 10, called: 'purchases' },
@@ -21,16 +21,16 @@ export const openLimits: Record<Category, OpenLimit> = {
 type WithDays = { rental: { dayCount: number } | null };
 const daysOf = ({ rental }: WithDays) => rental?.dayCount ?? 0;
 
-/** @throws too-many-open, with the number, if somebody who has these orders of a kind open may not place another. */
+/** @throws too-many-open, with the limit, if these open orders leave no room for another. */
 export function assertRoomFor(limit: OpenLimit, open: readonly WithDays[], wanted: WithDays): void {
   const { orders, days, called } = limit;
-  const again = 'When one of them is completed or cancelled you can order again.';
+  const again = 'You can order again when one is completed or cancelled.';
   if (open.length >= orders) {
     throw problem('too-many-open', `You have reached the limit of ${orders} open ${called}. ${again}`);
   }
   const rented = open.reduce((sum, order) => sum + daysOf(order), 0);
   if (days !== undefined && rented + daysOf(wanted) > days) {
-    const sentence = `Your open ${called} take ${rented} days, and ${days} days are the most at one time. ${again}`;
+    const sentence = `Your open ${called} add up to ${rented} days. The limit is ${days}. ${again}`;
     throw problem('too-many-open', sentence);
   }
 }

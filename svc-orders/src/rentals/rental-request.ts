@@ -17,7 +17,7 @@ export function rentableDays(now: Date) {
 /** @throws not-orderable for days that have come, or that are too far away */
 export function assertRentable(startDate: string, endDate: string, now: Date): void {
   const { first, last } = rentableDays(now);
-  if (endDate < startDate) throw refused('The last day must be after the first.');
+  if (endDate < startDate) throw refused('The last day cannot be before the first.');
   if (startDate < first) throw refused('A rental begins tomorrow at the earliest: choose another first day.');
   if (endDate > last) throw refused('Choose days within the next year.');
 }

@@ -16,13 +16,13 @@ export type EnterCodeProps = {
   pending: boolean;
 };
 
-/** What of a text are digits, six at most. */
+/** Returns the first six digits of a text. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 6);
 
-/** The code that a QR code's address ends with; empty without one. */
+/** Returns the code at the end of a QR code's address; empty without one. */
 const codeIn = (address: string) => /#code=(\d{6})$/.exec(address)?.[1] ?? '';
 
-/** Where the seller enters the six digits that the buyer tells them; a scanned code is there already. */
+/** Asks the seller for the buyer's six digits. A scanned code is filled in already. */
 export function EnterCode({ label = 'The buyer’s code', button, act, send, move, pending }: EnterCodeProps) {
   const [code, setCode] = useState(() => codeIn(window.location.hash));
   const [error, setError] = useState<string>();
@@ -44,7 +44,7 @@ export function EnterCode({ label = 'The buyer’s code', button, act, send, mov
       }}
       className="db:flex db:flex-col db:gap-3"
     >
-      <Field label={label} hint="Six digits that they tell you." error={error}>
+      <Field label={label} hint="Ask for their 6-digit code." error={error}>
         <Input
           value={code}
           onChange={(event) => setCode(digitsOf(event.target.value))}

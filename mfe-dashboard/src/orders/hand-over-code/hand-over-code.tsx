@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react';
 
 const QrCode = lazy(() => import('./qr-code.tsx'));
 
-/** The six digits in two groups, as they are read out. */
+/** Returns the six digits in two groups, as people read them out. */
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /**
  * The address that the QR code holds: it opens the seller's page of the order with the code in its place. After the #,
- * so that no server is told the code and nothing keeps it in a log.
+ * so that it never reaches a server or a log.
  */
 const addressWithCode = (orderId: string, code: string) =>
   `${window.location.origin}/dashboard?tab=transactions&order=${orderId}#code=${code}`;
@@ -23,7 +23,7 @@ async function copy(code: string): Promise<void> {
   }
 }
 
-/** The code that the buyer tells the seller when they are given the item. */
+/** Shows the code that the buyer shares with the seller once they have the item. */
 export function HandOverCode({ code, orderId }: { code: string; orderId: string }) {
   return (
     <div className="db:flex db:flex-wrap db:items-center db:gap-x-6 db:gap-y-4 db:rounded-control db:bg-sunken db:p-4">
@@ -37,7 +37,7 @@ export function HandOverCode({ code, orderId }: { code: string; orderId: string 
           {inGroups(code)}
         </p>
         <p className="db:text-xs db:text-ink-muted">
-          Tell it only when you hold the item in your hands. The other phone’s camera can also scan it.
+          Only share this once you have the item in your hands. They can also scan it.
         </p>
         <Button variant="secondary" onClick={() => void copy(code)}>
           Copy the code

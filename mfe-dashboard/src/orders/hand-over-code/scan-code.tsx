@@ -84,7 +84,7 @@ function Scanner({ Reader, onCode, onClose }: ScannerProps) {
       title="Scan the code"
       description={
         hasFailed
-          ? 'The camera cannot be used. Allow it in your browser, or type the six digits.'
+          ? 'We cannot use the camera. Allow it in your browser, or type the six digits.'
           : 'Hold the camera over the code on the other phone.'
       }
       footer={

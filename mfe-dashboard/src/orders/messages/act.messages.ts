@@ -8,12 +8,12 @@ export type ActWords = {
   failed: string;
 };
 
-/** What is done by pressing a button, without anything to fill in. */
+/** The acts that take one press and nothing to fill in. */
 export type PlainAct = Extract<OrderEvent, 'confirm' | 'hand-over' | 'collect' | 'complete' | 'bring-back'>;
-/** What is done with a reason. */
+/** The acts that need a reason. */
 export type ReasonedAct = Extract<OrderEvent, 'cancel' | 'dispute' | 'not-received'>;
 
-/** What is asked before something is done with a reason, and the reasons to tap. */
+/** The words of the dialog that asks for a reason, with reasons to tap. */
 export type AskWords = ActWords & { title: string; keep: string; reasons: readonly string[] };
 
 export const actWords: Record<PlainAct, ActWords> = {
@@ -21,59 +21,64 @@ export const actWords: Record<PlainAct, ActWords> = {
     button: 'Confirm the sale',
     pending: 'Confirming...',
     done: { title: 'Sale confirmed', description: 'The buyer now has a hand-over code.' },
-    failed: 'Not confirmed',
+    failed: 'Could not confirm',
   },
   'hand-over': {
     button: 'Mark as handed over',
     pending: 'Saving...',
-    done: { title: 'Handed over', description: 'We ask the buyer to confirm it.' },
-    failed: 'Not saved',
+    done: { title: 'Handed over', description: 'We asked the buyer to confirm.' },
+    failed: 'Could not save',
   },
   collect: {
     button: 'Mark as collected',
     pending: 'Saving...',
-    done: { title: 'Collected', description: 'We ask them to confirm it.' },
-    failed: 'Not saved',
+    done: { title: 'Collected', description: 'We asked them to confirm.' },
+    failed: 'Could not save',
   },
   complete: {
     button: 'I received it',
     pending: 'Completing...',
     done: { title: 'Order completed', description: 'Your receipt is on this page.' },
-    failed: 'Not completed',
+    failed: 'Could not complete',
   },
   'bring-back': {
-    button: 'I have brought it back',
+    button: 'I returned it',
     pending: 'Saving...',
-    done: { title: 'Brought back', description: 'We ask the owner to confirm it.' },
-    failed: 'Not saved',
+    done: { title: 'Marked as returned', description: 'We asked the owner to confirm.' },
+    failed: 'Could not save',
   },
 };
 
-/** On the button that agrees that a rental is back. */
+/** The button that confirms that a rental is back. */
 export const agreeIsBack = 'Yes, it is back';
 
 const cancelWords = {
   button: 'Cancel the order',
   pending: 'Cancelling...',
   done: { title: 'Order cancelled' },
-  failed: 'Not cancelled',
+  failed: 'Could not cancel',
   title: 'Cancel this order?',
   keep: 'Keep the order',
 };
 const disputeWords = {
   pending: 'Sending...',
-  done: { title: 'The order is on hold', description: 'Our team looks into it and decides.' },
-  failed: 'Not sent',
+  done: { title: 'The order is on hold', description: 'Our team will look into it and decide.' },
+  failed: 'Could not send',
   keep: 'Leave it as it is',
 };
 
-/** The words of an act with a reason, as one of the two reads them. */
+/** Returns the words of an act with a reason, as one side reads them. */
 export function askWords(act: ReasonedAct, side: Side, { stage }: Pick<OrderPage, 'stage'>): AskWords {
   if (act === 'cancel') {
     const reasons =
       side === 'buyer'
-        ? ['I have changed my mind', 'I have found another', 'It is too far away', 'They do not answer']
-        : ['It is no longer available', 'It is damaged', 'We cannot agree on a day', 'They do not answer'];
+        ? ['I changed my mind', 'I found another one', 'It is too far away', 'They are not answering']
+        : [
+            'It is no longer available',
+            'It is damaged',
+            'We cannot agree on a day',
+            'They are not answering',
+          ];
     return { ...cancelWords, reasons };
   }
   if (act === 'not-received') {
@@ -81,7 +86,7 @@ export function askWords(act: ReasonedAct, side: Side, { stage }: Pick<OrderPage
       ...cancelWords,
       button: 'I never got it',
       title: 'You never got it?',
-      reasons: ['They did not turn up', 'They do not answer', 'They gave it to someone else'],
+      reasons: ['They did not show up', 'They are not answering', 'They gave it to someone else'],
     };
   }
   if (stage === 'brought-back') {
@@ -89,14 +94,14 @@ export function askWords(act: ReasonedAct, side: Side, { stage }: Pick<OrderPage
       ...disputeWords,
       button: 'It is not back',
       title: 'Is it not back?',
-      reasons: ['It was not brought back', 'Parts are missing', 'It came back damaged'],
+      reasons: ['It was not returned', 'Parts are missing', 'It came back damaged'],
     };
   }
   if (stage === 'returned') {
     return {
       ...disputeWords,
-      button: 'That is not so',
-      title: 'What is not so?',
+      button: 'That is not right',
+      title: 'What is not right?',
       reasons: ['I never got it', 'I still have it'],
     };
   }
@@ -104,6 +109,6 @@ export function askWords(act: ReasonedAct, side: Side, { stage }: Pick<OrderPage
     ...disputeWords,
     button: stage === 'handed-out' ? 'I never got it' : 'I did not receive it',
     title: 'Did you not receive it?',
-    reasons: ['They did not turn up', 'They never handed it over', 'It is something else'],
+    reasons: ['They did not show up', 'They never handed it over', 'It is a different item'],
   };
 }

@@ -2,30 +2,34 @@ import type { Category, OrderMover, OrderStage } from '@alaso/contracts';
 import type { Side } from '../side.ts';
 
 /**
- * What is filled in: the other person's first name, until when the order waits (null where it waits for nothing), and who
- * has brought it to its stage.
+ * The facts of a sentence: the other person's first name, the deadline of this stage (null without one), and the actor who
+ * brought the order to its stage.
  */
 export type NextFacts = { name: string; until: string | null; by: OrderMover };
 type Words = (facts: NextFacts) => string;
 type OfKind = Partial<Record<OrderStage, Record<Side, Words>>>;
 
-/** `Confirm the sale by Tue 24 Nov, 10:15.`, or without the time where there is none. */
+/** Returns ` by Tue 24 Nov, 10:15`, or nothing without a deadline. */
 const by = (until: string | null) => (until === null ? '' : ` by ${until}`);
-const otherwise = (until: string | null, what: string) => (until === null ? '' : ` Otherwise ${what}.`);
+/** Returns ` by Tue 24 Nov, 10:15, or …`, or nothing without a deadline. */
+const orElse = (until: string | null, what: string) => (until === null ? '' : `${by(until)}, or ${what}`);
+const otherwise = (until: string | null, what: string) => (until === null ? '' : ` If not, ${what}.`);
 const automatically = (until: string | null) =>
   until === null ? '' : ` It completes automatically on ${until}.`;
+/** Returns whom the reader waits for: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
+const waitingFor = ({ name, until }: NextFacts, what: string) =>
+  until === null ? `Waiting for ${name} to ${what}.` : `${name} has until ${until} to ${what}.`;
 
-/** The seller has said that the buyer has it. */
+/** The seller marked it as handed over, and the buyer confirms or objects. */
 const received: Record<Side, Words> = {
   buyer: ({ name, until }) =>
-    `${name} says that you have received it. If you have, confirm it. If not, say so.${automatically(until)}`,
-  seller: ({ name, until }) =>
-    `You have said that ${name} has received it. Now ${name} confirms it, or says otherwise.${automatically(until)}`,
+    `${name} says they handed it over. Please confirm that you received it, or tell us if you did not.${automatically(until)}`,
+  seller: ({ name, until }) => `Waiting for ${name} to confirm receipt.${automatically(until)}`,
 };
 
 const onHold = 'The order is on hold until our team decides. You will hear from us here and by email.';
 
-/** What either side has said against the other's word, as whoever said it reads it, and as the other does. */
+/** An objection, as the person who made it reads it, and as the other does. */
 type Objection = { own: Words; others: Words };
 const disputed = (by: Record<Side, Objection>): Record<Side, Words> => {
   const wordsFor =
@@ -39,27 +43,29 @@ const disputed = (by: Record<Side, Objection>): Record<Side, Words> => {
   return { buyer: wordsFor('buyer'), seller: wordsFor('seller') };
 };
 const objects: Objection = {
-  own: ({ name }) => `You have objected to what ${name} says.`,
-  others: ({ name }) => `${name} objects to what you say.`,
+  own: ({ name }) => `You disputed what ${name} said.`,
+  others: ({ name }) => `${name} disputes what you said.`,
 };
 const notReceived = disputed({
   buyer: {
-    own: () => 'You have said that you did not receive it.',
-    others: ({ name }) => `${name} says that they did not receive it.`,
+    own: () => 'You said you did not receive it.',
+    others: ({ name }) => `${name} says they did not receive it.`,
   },
   seller: objects,
 });
+const handOver: Words = ({ name }) =>
+  `Hand it over to ${name} and enter their code. No code? Mark it as handed over.`;
 
 const sale: OfKind = {
   placed: {
-    buyer: ({ name, until }) =>
-      `${name} has to confirm${by(until)}.${otherwise(until, 'the order is cancelled and costs you nothing')}`,
+    buyer: (facts) =>
+      `${waitingFor(facts, 'confirm')}${otherwise(facts.until, 'the order is cancelled and you pay nothing')}`,
     seller: ({ name, until }) =>
-      `${name} has ordered it. Confirm the sale${by(until)}.${otherwise(until, 'it is cancelled and the item is back on the market')}`,
+      `${name} ordered this. Confirm the sale${orElse(until, 'it is cancelled and relisted')}.`,
   },
   confirmed: {
     buyer: ({ name }) => `Meet ${name} to collect it. Share your code once it is in your hands.`,
-    seller: ({ name }) => `Hand it over to ${name} and enter their code. No code? Mark it as handed over.`,
+    seller: handOver,
   },
   'handed-over': received,
   disputed: notReceived,
@@ -68,9 +74,9 @@ const sale: OfKind = {
 const gift: OfKind = {
   claimed: {
     buyer: ({ name, until }) =>
-      `Collect it from ${name}${by(until)}, and tell them your code.${otherwise(until, 'it goes to the next person')}`,
+      `Collect it from ${name}${by(until)} and share your code.${until === null ? '' : ' After that it goes to the next person.'}`,
     seller: ({ name, until }) =>
-      `${name} collects it${by(until)}. Enter the code that they tell you, or say that they have collected it.`,
+      `${name} will collect it${by(until)}. Enter their code, or mark it as collected.`,
   },
   collected: received,
   disputed: notReceived,
@@ -78,68 +84,66 @@ const gift: OfKind = {
 
 const rental: OfKind = {
   placed: {
-    buyer: ({ name, until }) =>
-      `It is yours once ${name} accepts${by(until)}.${otherwise(until, 'the booking is cancelled and costs you nothing')}`,
+    buyer: (facts) =>
+      `${waitingFor(facts, 'accept')}${otherwise(facts.until, 'the booking is cancelled and you pay nothing')}`,
     seller: ({ name, until }) =>
-      `${name} wants to rent it. Accept${by(until)}.${otherwise(until, 'the booking is cancelled')}`,
+      `${name} wants to rent this. Accept${orElse(until, 'the booking is cancelled')}.`,
   },
   accepted: {
     buyer: ({ name }) =>
-      `Collect it from ${name} for the first day. Once you hold it in your hands, tell them your code, or say here that you have it.`,
+      `Collect it from ${name} for the first day. Once it is in your hands, share your code or press “I have it”.`,
     seller: ({ name }) =>
-      `Hand it out to ${name} for the first day, and enter the code that they tell you. You can do that from the day before on.`,
+      `Hand it over to ${name} for the first day and enter their code. You can do this from the day before.`,
   },
   'handed-out': {
-    buyer: ({ name }) => `Bring it back to ${name} on the last day, and say here that you have.`,
+    buyer: ({ name }) => `Return it to ${name} on the last day, and let us know here.`,
     seller: ({ name }) => `${name} will return it on the last day. Confirm when you have it.`,
   },
   'brought-back': {
-    buyer: ({ name, until }) =>
-      `You have said that it is back. Now ${name} confirms it, or says otherwise.${automatically(until)}`,
+    buyer: ({ name, until }) => `Waiting for ${name} to confirm that it is back.${automatically(until)}`,
     seller: ({ name, until }) =>
-      `${name} says that it is back. If it is, confirm it. If not, say so.${automatically(until)}`,
+      `${name} says it is back. Please confirm, or tell us if it is not.${automatically(until)}`,
   },
   returned: {
-    buyer: ({ name, until }) => `${name} says that it is back. Confirm it, or object.${automatically(until)}`,
+    buyer: ({ name, until }) =>
+      `${name} says it is back. Please confirm, or tell us if that is not right.${automatically(until)}`,
     seller: ({ name, until }) =>
-      `You have said that it is back. Now ${name} confirms it, or objects. Settle the deposit and what is late.${automatically(until)}`,
+      `Settle the deposit and any late fee. Waiting for ${name} to confirm the return.${automatically(until)}`,
   },
   disputed: disputed({
     buyer: objects,
     seller: {
-      own: () => 'You have said that it is not back.',
-      others: ({ name }) => `${name} says that it is not back.`,
+      own: () => 'You said it is not back.',
+      others: ({ name }) => `${name} says it is not back.`,
     },
   }),
 };
 
 const tailoring: OfKind = {
   placed: {
-    buyer: ({ name, until }) =>
-      `Tell ${name} what to make${by(until)}.${otherwise(until, 'the booking is cancelled')}`,
-    seller: ({ name, until }) =>
-      `${name} tells you what to make${by(until)}.${otherwise(until, 'the booking is cancelled')}`,
+    buyer: ({ name, until }) => `Send ${name} your brief${orElse(until, 'the booking is cancelled')}.`,
+    seller: (facts) =>
+      `${waitingFor(facts, 'send you a brief')}${otherwise(facts.until, 'the booking is cancelled')}`,
   },
   briefed: {
-    buyer: ({ name, until }) => `${name} says what it costs and how long it takes${by(until)}.`,
-    seller: ({ until }) =>
-      `Say what it costs and how long it takes${by(until)}.${otherwise(until, 'the booking is cancelled')}`,
+    buyer: ({ name, until }) => `${name} will send you a price and timeline${by(until)}.`,
+    seller: ({ until }) => `Send your price and timeline${orElse(until, 'the booking is cancelled')}.`,
   },
   quoted: {
-    buyer: ({ name, until }) => `Agree to what ${name} asks for, or cancel${by(until)}.`,
-    seller: ({ name, until }) => `${name} agrees to what you ask for${by(until)}, or cancels.`,
+    buyer: ({ name, until }) => `Accept ${name}’s quote, or cancel${until === null ? '' : `, by ${until}`}.`,
+    seller: (facts) => waitingFor(facts, 'accept your quote'),
   },
   agreed: {
-    buyer: ({ name }) => `Waiting for ${name} to start. From then on nobody can cancel.`,
-    seller: () => 'Start the work. From then on nobody can cancel.',
+    buyer: ({ name }) => `Waiting for ${name} to start. After that it can no longer be cancelled.`,
+    seller: () => 'Start the work. After that it can no longer be cancelled.',
   },
   'in-work': {
     buyer: ({ name }) => `${name} is working on it.`,
     seller: () => 'Mark it as ready when you finish.',
   },
   ready: {
-    buyer: ({ name }) => `It is ready. Meet ${name} to collect it. Share your code once it is in your hands.`,
-    seller: ({ name }) => `Hand it over to ${name} and enter their code. No code? Mark it as handed over.`,
+    buyer: ({ name }) => `It is ready. Collect it from ${name}. Share your code once it is in your hands.`,
+    seller: handOver,
   },
   'handed-over': received,
   disputed: notReceived,
@@ -147,7 +151,7 @@ const tailoring: OfKind = {
 
 const nextWords: Record<Category, OfKind> = { resale: sale, gift, rent: rental, upcycle: tailoring };
 
-/** Returns what is next and until when, as one of the two reads it; null where an order is over. */
+/** Returns what is next and by when, as one side reads it; null if the order is over. */
 export function nextInWords(
   at: { category: Category; stage: OrderStage; side: Side },
   facts: NextFacts,

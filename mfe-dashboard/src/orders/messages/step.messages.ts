@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderPage, OrderStage } from '@alaso/contracts';
 import type { Side } from '../side.ts';
 
-/** What has happened when an order came to a stage; also how far it is, on its badge. */
+/** The word for each stage, on the badge and in the timeline. */
 const happened: Record<OrderStage, string> = {
   placed: 'Ordered',
   confirmed: 'Confirmed',
@@ -10,24 +10,26 @@ const happened: Record<OrderStage, string> = {
   collected: 'Collected',
   missed: 'Not collected in time',
   accepted: 'Accepted',
-  'handed-out': 'Handed out',
+  'handed-out': 'Picked up',
   'brought-back': 'Brought back',
   returned: 'Returned',
-  briefed: 'Brief written',
-  quoted: 'Price named',
+  briefed: 'Brief sent',
+  quoted: 'Quote sent',
   agreed: 'Agreed',
-  'in-work': 'In work',
+  'in-work': 'In progress',
   ready: 'Ready',
   disputed: 'On hold',
   completed: 'Completed',
   cancelled: 'Cancelled',
 };
 
-/** What people have done, where the stage that it leads to does not say it. */
+/** The word for an event whose stage does not say what its actor did. */
 const done: Partial<Record<OrderEvent, string>> = {
-  // The giver’s word, not the doing of whoever collects it.
+  // The giver says so; the receiver collected it.
   collect: 'Marked as collected',
-  return: 'Taken back',
+  // The owner hands it over; “Picked up” is what the renter does.
+  'hand-out': 'Handed over',
+  return: 'Return confirmed',
   start: 'Work started',
   finish: 'Work finished',
   dispute: 'Put on hold',
@@ -35,24 +37,24 @@ const done: Partial<Record<OrderEvent, string>> = {
   'pass-on': 'Given to someone else',
 };
 
-/** What happened that has left an order at its stage. */
+/** The word for an event that leaves the order at its stage. */
 const stayed: Partial<Record<OrderEvent, string>> = {
   move: 'Dates changed',
-  brief: 'Brief written again',
+  brief: 'Brief updated',
   quote: 'Quote updated',
   'propose-change': 'Change proposed',
-  'agree-change': 'Change agreed',
-  'refuse-change': 'Change refused',
+  'agree-change': 'Change accepted',
+  'refuse-change': 'Change declined',
 };
 
-/** Returns how far an order has come, in a word or two. */
+/** Returns the word for a stage. */
 export const stageInWords = (stage: OrderStage): string => happened[stage];
 
 type Step = OrderPage['timeline'][number];
 
-/** `before` are the steps before it. */
+/** Returns what a step did, given the steps before it. */
 function whatHappened({ event, stage, by }: Step, before: readonly Step[]): string {
-  if (event === 'hand-out' && by === 'buyer') return 'Received';
+  if (event === 'hand-out' && by === 'buyer') return happened['handed-out'];
   const isAgain =
     event === 'move' || event?.endsWith('-change') || before.some((step) => step.event === event);
   return (isAgain && event !== null && stayed[event]) || (event && done[event]) || happened[stage];
@@ -62,7 +64,7 @@ function whatHappened({ event, stage, by }: Step, before: readonly Step[]): stri
 export function stepInWords(step: Step, before: readonly Step[], side: Side, name: string): string {
   const { event, stage, by } = step;
   if (by === 'desk') return `${happened[stage]} by our team`;
-  if (by === 'clock' && event === null && stage === 'claimed') return 'Passed on to the next in line';
+  if (by === 'clock' && event === null && stage === 'claimed') return 'Passed on to the next person in line';
   if (by === 'clock') return stage === 'missed' ? happened[stage] : `${happened[stage]} automatically`;
   return `${whatHappened(step, before)} by ${by === side ? 'you' : name}`;
 }

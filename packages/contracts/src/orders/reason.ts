@@ -4,4 +4,6 @@ import { Line } from '../fields.ts';
 /** The most characters of what is said with a step. */
 export const orderLimits = { reason: 500 } as const;
 
-export const Reason = Line(orderLimits.reason, 'Say why').check(z.minLength(1, 'Say why'));
+export const Reason = Line(orderLimits.reason, 'Please give a reason').check(
+  z.minLength(1, 'Please give a reason'),
+);
