@@ -140,9 +140,9 @@ describe('a file that cannot be used is refused in words', () => {
     ['', 'This file is empty. Fill in the template and choose it again.'],
     ['\u0089PNG\u0001\u0002\u0000', 'This is not a CSV file. Save your table as CSV and choose it again.'],
     ['PK\u0003\u0004', 'This is an Excel file. In your spreadsheet, choose Save As or Download, then CSV.'],
-    ['a picture of a gele', /^The first line has to name the columns, at least Title and Category\./],
-    [`${head}\n\n`, /^There is no item in this file yet/],
-    ['Title,Category\n"Gele,resale\nFila,gift', /^Line 2: the quotation marks do not match/],
+    ['a picture of a gele', /^The first line must contain the column names, including Title and Category\./],
+    [`${head}\n\n`, /^This file has no items yet/],
+    ['Title,Category\n"Gele,resale\nFila,gift', /^Line 2: unmatched quotation marks/],
     [
       `Title,Category\n${'Gele,resale\n'.repeat(51)}`,
       'This file has 51 items. You can list up to 50 at a time. Put the rest in a second file.',
@@ -189,7 +189,7 @@ describe('what spreadsheets save', () => {
 
   it('the template comes back without its example', () => {
     const template = decodeURIComponent(templateAddress.slice(templateAddress.indexOf(',') + 1));
-    expect(readCsv(template).refusal).toMatch(/^There is no item/);
+    expect(readCsv(template).refusal).toMatch(/^This file has no items/);
     const read = readCsv(`${template}Fila,gift\r\n`);
     expect(read.items?.map(({ fields }) => fields.title)).toEqual(['Fila']);
     expect(read).toMatchObject({ notes: ['We skipped the example row from the template.'] });

@@ -22,7 +22,7 @@ async function openCalendar(): Promise<void> {
 it('says when it is free and on what terms, and without a choice one press rents one day', async () => {
   openItem(rentalPrice);
   const section = await screen.findByRole('region', { name: 'Rental dates' });
-  expect(await within(section).findByText('Earliest: 23 Nov 2026')).toBeVisible();
+  expect(await within(section).findByText('First available: 23 Nov 2026')).toBeVisible();
   expect(section).toHaveTextContent('Rent for 1 to 14 days.');
   expect(section).toHaveTextContent('Deposit ₦20,000');
   expect(section).toHaveTextContent('Late fee: ₦2,500 a day.');
@@ -73,13 +73,13 @@ it('as many days as the owner asks at least come with the first, and more than t
     someRentalDays({ terms: { ...someRentalDays().terms, minDays: 2, maxDays: 3 } }),
   );
   openItem(rentalPrice);
-  expect(await screen.findByText('Earliest: 23 Nov 2026 to 24 Nov 2026')).toBeVisible();
+  expect(await screen.findByText('First available: 23 Nov 2026 to 24 Nov 2026')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Rent for ₦30,000' })).toBeEnabled();
   await openCalendar();
   await userEvent.click(await dayNamed('Friday, 27 November 2026'));
   expect(screen.getByText('2 days, ₦30,000')).toBeVisible();
   await userEvent.click(await dayNamed('Monday, 30 November 2026'));
-  expect(screen.getByText('3 days are the most.')).toBeVisible();
+  expect(screen.getByText('The maximum is 3 days.')).toBeVisible();
 });
 
 it('days that somebody else takes meanwhile are chosen no more, and the calendar shows them', async () => {
@@ -91,7 +91,7 @@ it('days that somebody else takes meanwhile are chosen no more, and the calendar
   answer(ordersRoutes.getRentalDays, someRentalDays({ taken: ['2026-11-27'], blocked: [] }));
   await userEvent.click(screen.getByRole('button', { name: 'Rent for ₦15,000' }));
   expect(await dayNamed('Friday, 27 November 2026, rented')).toBeDisabled();
-  expect(screen.getByText('Earliest: 23 Nov 2026')).toBeVisible();
+  expect(screen.getByText('First available: 23 Nov 2026')).toBeVisible();
   expect(notices).toMatchObject([{ title: 'Rental Failed', description: `409: ${sentence}` }]);
 });
 

@@ -107,7 +107,7 @@ test('an open tab follows the registry: what is mounted stays, what has failed h
 
   release({ marketplace: '2', dashboard: 'better', shell: '2' });
   await look();
-  expect(words[1]).toContain('load the page again');
+  expect(words[1]).toContain('reload to get it');
   expect(reloads).toBe(0);
   actions[1]?.();
   expect(reloads).toBe(1);

@@ -39,7 +39,7 @@ const waiting = [
     'order-open',
     'Somebody has booked this service and waits for it',
   ],
-  ['a donation', 'resale', 'donation', 'donation-open', 'You have offered this item to an organisation'],
+  ['a donation', 'resale', 'donation', 'donation-open', 'You have offered this item to an organization'],
 ] as const;
 
 describe.each(waiting)('while %s is open', (_what, category, kind, code, sentence) => {
