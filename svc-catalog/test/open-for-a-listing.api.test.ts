@@ -30,14 +30,14 @@ async function openFor(id: string) {
 }
 
 const waiting = [
-  ['an order', 'resale', 'order', 'order-open', 'Somebody has ordered this item'],
-  ['a rental', 'rent', 'booking', 'order-open', 'Somebody has rented this item and waits for it'],
+  ['an order', 'resale', 'order', 'order-open', 'Someone has ordered this item'],
+  ['a rental', 'rent', 'booking', 'order-open', 'This item is rented out. You can delete it after the rental.'],
   [
     'a tailoring job',
     'upcycle',
     'booking',
     'order-open',
-    'Somebody has booked this service and waits for it',
+    'This service is booked. You can delete it after the work is done.',
   ],
   ['a donation', 'resale', 'donation', 'donation-open', 'You have offered this item to an organization'],
 ] as const;
@@ -112,7 +112,7 @@ describe('a listing that has been offered to an organisation', () => {
     expect(await seen(id)).toMatchObject({ status: 'gifted', availability: 'reserved' });
     const answer = await remove(id);
     expect(answer).toMatchObject({ status: 409, body: { code: 'donation-open' } });
-    expect(answer.text).toContain('You have donated this item');
+    expect(answer.text).toContain('You donated this item');
   });
 });
 

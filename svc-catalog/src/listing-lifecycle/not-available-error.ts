@@ -3,13 +3,11 @@ import type { ClaimRepository } from '../claims/claim.repository.ts';
 import { openFor } from '../claims/open-for.ts';
 import type { ShownListing } from '../listings/listing.model.ts';
 
-const words = { delete: 'Delete', pause: 'Pause' } as const;
-
 /** Says who is waiting for what, so that the owner knows when the listing can be deleted or paused. */
 export async function whoWaits(
   listing: ShownListing,
   claims: Pick<ClaimRepository, 'find'>,
-  act: keyof typeof words,
+  act: 'delete' | 'pause',
 ): Promise<ProblemError> {
   switch (await openFor(claims, listing)) {
     case 'donation':
@@ -21,8 +19,8 @@ export async function whoWaits(
           );
     case 'booking':
       return listing.category === 'rent'
-        ? problem('order-open', `This item is rented out. You can ${words[act]} it after the rental.`)
-        : problem('order-open', `This service is booked. You can ${words[act]} it after the work is done.`);
+        ? problem('order-open', `This item is rented out. You can ${act} it after the rental.`)
+        : problem('order-open', `This service is booked. You can ${act} it after the work is done.`);
     default:
       return problem('order-open', 'Someone has ordered this item, so it cannot be removed yet.');
   }
