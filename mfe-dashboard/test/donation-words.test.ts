@@ -44,11 +44,7 @@ const said: [Partial<Donation> & Pick<Donation, 'status'>, donor: string, organi
   ],
   [{ status: 'received' }, 'Hope House has it. Thank you.', null],
   [{ status: 'declined' }, 'It was declined and is back in your listings.', null],
-  [
-    { status: 'expired' },
-    'The offer expired and the item is back in your listings.',
-    'This offer expired.',
-  ],
+  [{ status: 'expired' }, 'The offer expired and the item is back in your listings.', 'This offer expired.'],
   [{ status: 'withdrawn' }, 'You withdrew this offer.', null],
 ];
 

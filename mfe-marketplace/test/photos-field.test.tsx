@@ -150,7 +150,7 @@ it('refuses in the specification’s words what it cannot take, and stays open',
   await choosePhotos(aFile('script.svg', 'image/svg+xml'));
   expect(await notices()).toContain('You can only upload JPEG, PNG, WebP and AVIF photos.');
   await choosePhotos(aFile('iphone.heic', ''));
-  expect((await notices()).at(-1)).toContain('Settings, Camera, Formats, Most Compatible');
+  expect((await notices()).at(-1)).toContain('Settings > Camera > Formats');
   expect(calls.some(({ path }) => path === '/api/objects/upload')).toBe(false);
 });
 

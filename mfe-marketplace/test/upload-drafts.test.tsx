@@ -208,7 +208,7 @@ describe('/upload?draft=', () => {
   it('says that there is no such draft, and leads to the others', async () => {
     refuse(catalogRoutes.getDraft, 'not-found', 'Draft not found.');
     openDraft();
-    expect(await screen.findByText(/^There is no such draft/)).toBeVisible();
+    expect(await screen.findByText(/^We could not find this draft/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See Your Drafts' })).toHaveAttribute(
       'href',
       '/dashboard?tab=listings&state=draft',
@@ -272,7 +272,7 @@ describe('what is typed over a draft and not saved', () => {
     unmount();
     openDraft();
     expect(await field('Item Title')).toHaveValue('Half a gele in blue');
-    expect(screen.getByText(/^What you had changed and not saved is back/)).toBeVisible();
+    expect(screen.getByText(/^We restored your unsaved changes\./)).toBeVisible();
     await press('Discard changes');
     expect(await field('Item Title')).toHaveValue('Half a gele');
     expect(kept()).toBeNull();

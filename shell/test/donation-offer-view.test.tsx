@@ -23,7 +23,7 @@ test('shows what is offered, and answers nothing before a button is pressed', as
   expect(await screen.findByRole('heading', { name: 'A donation for Little Saints' })).toBeVisible();
   expect(writes()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, we would like it' }));
-  expect(await screen.findByText(/^It has been accepted\./)).toBeVisible();
+  expect(await screen.findByText(/^You accepted this donation\./)).toBeVisible();
   expect(writes().map(({ body }) => body)).toEqual([{ token: 'abc', answer: 'accept' }]);
 });
 
@@ -35,9 +35,9 @@ test('asks why before it declines', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Decline the offer' }));
   expect(screen.getByText('Please give a reason')).toBeVisible();
   expect(writes()).toEqual([]);
-  await userEvent.type(screen.getByLabelText(/^Why can you not use it/), 'No room');
+  await userEvent.type(screen.getByLabelText(/^Why can’t you use it/), 'No room');
   await userEvent.click(screen.getByRole('button', { name: 'Decline the offer' }));
-  expect(await screen.findByText(/^It has been declined/)).toBeVisible();
+  expect(await screen.findByText(/^Declined\./)).toBeVisible();
   expect(writes().map(({ body }) => body)).toEqual([{ token: 'abc', answer: 'decline', reason: 'No room' }]);
 });
 

@@ -31,7 +31,13 @@ async function openFor(id: string) {
 
 const waiting = [
   ['an order', 'resale', 'order', 'order-open', 'Someone has ordered this item'],
-  ['a rental', 'rent', 'booking', 'order-open', 'This item is rented out. You can delete it after the rental.'],
+  [
+    'a rental',
+    'rent',
+    'booking',
+    'order-open',
+    'This item is rented out. You can delete it after the rental.',
+  ],
   [
     'a tailoring job',
     'upcycle',

@@ -64,7 +64,7 @@ describe('a report', () => {
     const report = { listingId: desk.listingOf(seller), reason: 'fraud' as const };
     const answers = await Promise.all(Array.from({ length: 10 }, () => desk.file(report, reporter)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
-    expect(answers.find(({ status }) => status === 409)?.text).toContain('You have reported this before.');
+    expect(answers.find(({ status }) => status === 409)?.text).toContain('You have already reported this.');
     expect((await desk.file(report, desk.person())).status).toBe(201);
     expect(await reports().countDocuments({ listingId: report.listingId })).toBe(2);
   });
