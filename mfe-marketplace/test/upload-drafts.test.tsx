@@ -273,7 +273,7 @@ describe('what is typed over a draft and not saved', () => {
     openDraft();
     expect(await field('Item Title')).toHaveValue('Half a gele in blue');
     expect(screen.getByText(/^We restored your unsaved changes\./)).toBeVisible();
-    await press('Discard changes');
+    await press('Discard');
     expect(await field('Item Title')).toHaveValue('Half a gele');
     expect(kept()).toBeNull();
   });
