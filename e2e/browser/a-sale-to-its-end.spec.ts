@@ -37,7 +37,7 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
     await expect.poll(told).toBe('1');
     await sellerPage.goto('/dashboard?tab=transactions');
     await expect(sellerPage.getByRole('listitem').filter({ hasText: title })).toContainText('Your turn');
-    await sellerPage.getByRole('button', { name: 'Notices, 1 unread' }).click();
+    await sellerPage.getByRole('button', { name: 'Notifications, 1 unread' }).click();
     await sellerPage
       .getByRole('region', { name: 'Notifications' })
       .getByRole('link', { name: new RegExp(`Sold: ${title}`) })

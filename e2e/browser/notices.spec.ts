@@ -18,7 +18,7 @@ test('somebody who likes an item is told at the bell of the open page that it co
   });
   expect(reduced.status()).toBe(200);
 
-  await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await page
     .getByRole('region', { name: 'Notifications' })
     .getByRole('link', { name: /Wine lace gown/ })

@@ -88,7 +88,7 @@ describe('a rush of uploads', () => {
         calls.map(async (call) => ((await call).status < 300 ? never : call)),
       );
       expect([refused.status, problemOf(refused).code]).toEqual([503, 'service-unavailable']);
-      expect(problemOf(refused).detail).toMatch(/^Many photos are arriving/);
+      expect(problemOf(refused).detail).toMatch(/^We are receiving a lot of photos/);
       expect(refused.headers['retry-after']).toBe('5');
     }
     expect((await gateway.send('/api/listings')).status).toBe(200);

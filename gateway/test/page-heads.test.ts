@@ -131,7 +131,7 @@ test('a picture for links that is not there is asked for, and served from its pl
     expect(headers['cache-control']).toMatch(/public, max-age=31536000, immutable$/);
   }
   expect(catalog.asked).toEqual([`/api/photos/${item}/link-picture`]);
-  catalog.does = says(404, 'There is no such picture.');
+  catalog.does = says(404, 'Picture not found.');
   const missing = await gateway.send(`/media/photos/${item.replace('3', '4')}/link.jpg`);
   expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   expect((await gateway.send(`/media/photos/${item}/1600.jpg`)).status).toBe(404);

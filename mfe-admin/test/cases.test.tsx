@@ -44,7 +44,7 @@ it('lists what waits, with how grave it is, and opens it', async () => {
   await press('Open case: Tunde Ade: Lace gele');
   const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
   expect(timeline.getByText('Opened by a report')).toBeVisible();
-  const photo = screen.getByRole('link', { name: 'Shown with: Fraud, photo 1 of 1' });
+  const photo = screen.getByRole('link', { name: 'Photos: Fraud, photo 1 of 1' });
   expect(photo).toHaveAttribute('href', `/media/photos/${shown.id}/640.jpg`);
 });
 
@@ -76,7 +76,7 @@ it('that another admin has can be taken over, and not decided before', async () 
   answer(moderationRoutes.getCase, { ...page, takenBy: listing.id, takenByName: 'Efe Osagie' });
   answer(moderationRoutes.takeCase, { ...page, takenBy: admin.id, takenByName: 'Ada Obi' });
   openCase();
-  expect(await screen.findByText('Taken by Efe Osagie')).toBeVisible();
+  expect(await screen.findByText('Assigned to Efe Osagie')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   await press('Take over');
   await waitFor(() => expect(sent('/take')).toEqual({ from: listing.id }));

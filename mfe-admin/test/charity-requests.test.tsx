@@ -41,7 +41,7 @@ it('shows what was applied with, and counts in the name of the tab', async () =>
   const link = screen.getByRole('link', { name: /certificate\.pdf/ });
   expect(link).toHaveAttribute('href', `/api/evidence-files/${paper.id}`);
   expect(link.closest('li')).toHaveTextContent('79 KB');
-  const others = within(screen.getByRole('region', { name: 'Everybody else' }));
+  const others = within(screen.getByRole('region', { name: 'Everyone else' }));
   expect(others.getByRole('button', { name: 'Approve Adaeze Obi' })).toBeVisible();
   expect(others.getByText(/They have not applied/)).toBeVisible();
 });

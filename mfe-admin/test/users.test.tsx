@@ -75,7 +75,7 @@ it('makes somebody an admin only after a question, with a reason', async () => {
 
 it('says why a role was not given', async () => {
   const { notices } = open();
-  const sentence = 'This is the last admin. Make somebody else an admin first.';
+  const sentence = 'This is the last admin. Make someone else an admin first.';
   answerBy(authRoutes.changeRole, () => problemAnswer('last-admin', sentence));
   await choose('Role of Ada Obi', 'Admin');
   await giveReason();
@@ -108,7 +108,7 @@ it('takes a verification back with a reason, and not without', async () => {
   const { notices } = open();
   answer(authRoutes.unverifyCharity, { ...charity, isVerifiedCharity: false });
   await userEvent.click(
-    within(await rowOf('Hope Home')).getByRole('button', { name: /^Take verification back/ }),
+    within(await rowOf('Hope Home')).getByRole('button', { name: /^Remove verification/ }),
   );
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));

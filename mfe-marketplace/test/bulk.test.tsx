@@ -140,7 +140,7 @@ describe('a file that cannot be used is refused in words', () => {
     ['', 'This file is empty. Fill in the template and choose it again.'],
     ['\u0089PNG\u0001\u0002\u0000', 'This is not a CSV file. Save your table as CSV and choose it again.'],
     ['PK\u0003\u0004', 'This is an Excel file. In your spreadsheet, choose Save As or Download, then CSV.'],
-    ['a picture of a gele', /^The first line must contain the column names/],
+    ['a picture of a gele', /^The first line must contain the column names, including Title and Category\./],
     [`${head}\n\n`, /^This file has no items yet/],
     ['Title,Category\n"Gele,resale\nFila,gift', /^Line 2: unmatched quotation marks/],
     [

@@ -52,17 +52,17 @@ it('takes any other name: typing over a chosen one lets go of it', async () => {
 });
 
 it('asks for the phone or e-mail of an organization without an account, and not of a verified one', async () => {
-  const contact = () => screen.queryByRole('textbox', { name: /Phone or e-mail of the organization/ });
+  const contact = () => screen.queryByRole('textbox', { name: /Phone or email of the organization/ });
   const name = await box();
   await userEvent.click(name);
   await userEvent.click(await screen.findByRole('option', { name: /Hope/ }));
   expect(contact()).toBeNull();
   await userEvent.clear(name);
   await userEvent.type(name, 'Saints of Yaba');
-  const field = await screen.findByRole('textbox', { name: /Phone or e-mail of the organization/ });
+  const field = await screen.findByRole('textbox', { name: /Phone or email of the organization/ });
   await userEvent.type(field, 'call them');
   await userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
-  expect(await screen.findByText('Enter a Nigerian phone number or an e-mail address')).toBeVisible();
+  expect(await screen.findByText('Enter a Nigerian phone number or an email address')).toBeVisible();
   expect(sent()).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, '0803 123 4567');

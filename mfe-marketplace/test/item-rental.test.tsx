@@ -79,7 +79,7 @@ it('as many days as the owner asks at least come with the first, and more than t
   await userEvent.click(await dayNamed('Friday, 27 November 2026'));
   expect(screen.getByText('2 days, ₦30,000')).toBeVisible();
   await userEvent.click(await dayNamed('Monday, 30 November 2026'));
-  expect(screen.getByText('3 days are the most.')).toBeVisible();
+  expect(screen.getByText('The maximum is 3 days.')).toBeVisible();
 });
 
 it('days that somebody else takes meanwhile are chosen no more, and the calendar shows them', async () => {

@@ -272,7 +272,7 @@ describe('what is typed over a draft and not saved', () => {
     unmount();
     openDraft();
     expect(await field('Item Title')).toHaveValue('Half a gele in blue');
-    expect(screen.getByText(/^We restored your unsaved changes/)).toBeVisible();
+    expect(screen.getByText(/^We restored your unsaved changes\./)).toBeVisible();
     await press('Discard');
     expect(await field('Item Title')).toHaveValue('Half a gele');
     expect(kept()).toBeNull();

@@ -75,7 +75,7 @@ it('asks for nothing that only clothes have of a tailoring service, and sends no
     expect(screen.queryByRole('combobox', { name })).toBeNull();
   }
   expect(screen.queryByRole('textbox', { name: /^Brand/ })).toBeNull();
-  expect(screen.getByText(/You do not have the Tailor badge, and buyers are told so/)).toBeVisible();
+  expect(screen.getByText(/You do not have the Tailor badge, and buyers can see that/)).toBeVisible();
   await submit();
   await waitFor(() =>
     expect(lastWrite()?.body).toMatchObject({ category: 'upcycle', size: null, fabricType: null }),

@@ -33,14 +33,14 @@ function show() {
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 const panel = () => screen.findByRole('region', { name: 'Notifications' });
 const open = async () => {
-  await userEvent.click(await bell(/^Notices/));
+  await userEvent.click(await bell(/^Notifications/));
   return panel();
 };
 
 test('says how many are unread, and nothing where none is', async () => {
   answer(authRoutes.listNotices, [newer], unread(12));
   show();
-  expect(await bell('Notices, 12 unread')).toHaveTextContent('9+');
+  expect(await bell('Notifications, 12 unread')).toHaveTextContent('9+');
 });
 
 test('opens on the notices, the newest first, with what is unread marked', async () => {
@@ -49,7 +49,7 @@ test('opens on the notices, the newest first, with what is unread marked', async
   const list = within(await open());
   const rows = (await list.findAllByRole('link')).map((row) => row.textContent);
   expect(rows).toEqual([expect.stringMatching(/^UnreadKente for Ada/), expect.stringMatching(/^Lace gown/)]);
-  expect(await bell(/^Notices/)).toHaveAttribute('aria-expanded', 'true');
+  expect(await bell(/^Notifications/)).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a notice that is opened is read, leads to its page and closes the panel', async () => {
@@ -121,7 +121,7 @@ test('closes on Escape with the focus back on the bell, and on a press elsewhere
   await userEvent.tab();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
-  expect(await bell(/^Notices/)).toHaveFocus();
+  expect(await bell(/^Notifications/)).toHaveFocus();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ test('asks again when the tab becomes visible, but not more than once a minute',
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   becomeVisible();
   now.mockRestore();
-  expect(await bell('Notices, 1 unread')).toBeVisible();
+  expect(await bell('Notifications, 1 unread')).toBeVisible();
 });
 
 describe('the wishes', () => {
@@ -166,7 +166,7 @@ describe('the wishes', () => {
     expect(written()).toEqual([
       { path: '/api/notices/wishes', body: { kind: 'almost-gone', bell: false, mail: 'at-once' } },
     ]);
-    const mail = await dialog.findByRole('combobox', { name: 'New items for a saved search: by mail' });
+    const mail = await dialog.findByRole('combobox', { name: 'New items for a saved search: by email' });
     expect(mail).toHaveTextContent('One email a day');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

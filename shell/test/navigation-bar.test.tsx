@@ -30,7 +30,7 @@ const linkWords = (nav: string) =>
 test('a visitor sees no links, only Sign In', () => {
   show(visitor);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Notices/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   expect(screen.getByRole('link', { name: /Al/ })).toHaveAttribute('href', '/');
 });

@@ -89,7 +89,7 @@ describe('drafts', () => {
     const refused = answers.filter(({ status }) => status !== 201);
     for (const answer of refused) {
       expect(answer).toMatchObject({ status: 422, body: { code: 'too-many-drafts' } });
-      expect(answer.text).toContain('You have reached 20 drafts. List or delete one');
+      expect(answer.text).toContain('You have reached 20 drafts. List or delete one first.');
     }
     expect(z.parse(z.array(Draft), (await own()).body)).toHaveLength(maxDrafts);
     const [draft] = z.parse(z.array(Draft), (await own()).body);

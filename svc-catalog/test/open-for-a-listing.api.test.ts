@@ -31,8 +31,20 @@ async function openFor(id: string) {
 
 const waiting = [
   ['an order', 'resale', 'order', 'order-open', 'Someone has ordered this item'],
-  ['a rental', 'rent', 'booking', 'order-open', 'This item is rented out'],
-  ['a tailoring job', 'upcycle', 'booking', 'order-open', 'This service is booked'],
+  [
+    'a rental',
+    'rent',
+    'booking',
+    'order-open',
+    'This item is rented out. You can delete it after the rental.',
+  ],
+  [
+    'a tailoring job',
+    'upcycle',
+    'booking',
+    'order-open',
+    'This service is booked. You can delete it after the work is done.',
+  ],
   ['a donation', 'resale', 'donation', 'donation-open', 'You have offered this item to an organization'],
 ] as const;
 

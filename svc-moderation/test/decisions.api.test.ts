@@ -327,7 +327,7 @@ describe('an appeal', () => {
     expect(await desk.row(caseId)).toMatchObject({ stage: 'overturned', suspends: false, hides: [] });
     expect((await notices()).map(({ title }) => title)).toEqual([
       'Our decision about your listing “Lace gele”',
-      'Your appeal: the decision is taken back',
+      'Your appeal: the decision was overturned',
     ]);
   });
 

@@ -76,7 +76,7 @@ export const caseEnds: Record<string, Seen> = {
     ...twice,
     told: [
       decided,
-      'person is told “Your appeal: the decision is taken back”, 1 mail',
+      'person is told “Your appeal: the decision was overturned”, 1 mail',
       'reporter is told “A decision was overturned”, 1 mail',
       thanked,
     ],

@@ -18,7 +18,7 @@ const appealWords = {
   upheld: { title: 'Uphold the decision', description: 'The decision stands. We will tell the person why.' },
   overturned: {
     title: 'Overturn the decision',
-    description: 'All actions are reversed immediately, and the person is told why.',
+    description: 'All actions are reversed immediately, and we send the person your reason.',
   },
 };
 
@@ -115,7 +115,7 @@ export function CaseActs({ page }: { page: CasePage }) {
         open={asked === 'dismiss'}
         onOpenChange={() => setAsked(null)}
         title="Dismiss all reports of this case?"
-        description={`${closesInWords(page)} The people who reported learn that we found nothing against our guidelines.`.trim()}
+        description={`${closesInWords(page)} We notify the reporters that we found nothing against our guidelines.`.trim()}
         confirmText="Dismiss all"
         pending={deciding.isLoading}
         onConfirm={() => void decideAs('dismissed')}

@@ -53,7 +53,7 @@ function CaseFacts({ page }: { page: CasePage }) {
       <p className="ad:flex ad:flex-wrap ad:gap-2">
         <Badge tone={severityTones[page.severity]}>{severityWords[page.severity]}</Badge>
         <Badge>{stageWords[page.stage]}</Badge>
-        {page.takenBy !== null && <Badge>Taken by {page.takenByName ?? 'an admin'}</Badge>}
+        {page.takenBy !== null && <Badge>Assigned to {page.takenByName ?? 'an admin'}</Badge>}
       </p>
       <p className="ad:flex ad:flex-wrap ad:gap-x-4 ad:text-sm">
         {page.personId !== null && (

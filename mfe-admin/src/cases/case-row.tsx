@@ -29,7 +29,7 @@ export function CaseRow({ row, onOpen }: { row: Case; onOpen: () => void }) {
         <p className="ad:text-sm ad:font-semibold ad:wrap-anywhere">{aboutOf(row)}</p>
         <p className="ad:text-xs ad:text-ink-muted">
           {reports} · since {formatDateTime(row.waitingSince)}
-          {row.takenBy !== null && ` · taken by ${row.takenByName ?? 'an admin'}`}
+          {row.takenBy !== null && ` · assigned to ${row.takenByName ?? 'an admin'}`}
         </p>
       </div>
       <Button

@@ -34,13 +34,13 @@ export default function CharityRequests() {
       </h2>
       <section aria-label="Applications" className="ad:flex ad:flex-col ad:gap-4">
         <h3 className="ad:text-lg">Applications{areAllThere && ` (${applied.length})`}</h3>
-        {applied.length === 0 && <p className="ad:text-sm ad:text-ink-muted">Nobody has applied.</p>}
+        {applied.length === 0 && <p className="ad:text-sm ad:text-ink-muted">No applications yet.</p>}
         <Requests of={applied} keepFocus={keepFocus} />
       </section>
       {others.length > 0 && (
-        <section aria-label="Everybody else" className="ad:flex ad:flex-col ad:gap-4">
+        <section aria-label="Everyone else" className="ad:flex ad:flex-col ad:gap-4">
           <div>
-            <h3 className="ad:text-base">Everybody else</h3>
+            <h3 className="ad:text-base">Everyone else</h3>
             <p className="ad:text-sm ad:text-ink-muted">
               They have not applied. Only approve people you have checked.
             </p>

@@ -13,7 +13,7 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
   async function reject(reason: string) {
     try {
       await rejectCharity({ params: { id }, body: { reason } }).unwrap();
-      notify({ title: application ? 'Application rejected' : 'Taken off the list' });
+      notify({ title: application ? 'Application rejected' : 'Removed from the list' });
       onClose();
     } catch (error) {
       notifyFailure(error, { title: 'Failed to reject', otherwise: 'Please try again.' });
@@ -22,7 +22,7 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
 
   return (
     <WhyDialog
-      title={application ? `Reject ${application.name}` : `Take ${firstName} off the list`}
+      title={application ? `Reject ${application.name}` : `Remove ${firstName} from the list`}
       description={
         application
           ? `${firstName} will see the reason and can apply again.`

@@ -123,7 +123,7 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
       {asking === 'decline' && (
         <WhyDialog
           title={isOnItsWay ? 'Mark as not arrived?' : 'Decline this donation?'}
-          description={`${donorFirstName} will be told why, and the item is released.`}
+          description={`We send ${donorFirstName} your reason, and the item is released.`}
           confirmText={isOnItsWay ? 'End the donation' : 'Decline'}
           pending={pending === 'decline'}
           onConfirm={(reason) =>

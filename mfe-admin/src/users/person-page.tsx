@@ -28,7 +28,7 @@ export default function PersonPage({ id }: { id: string }) {
   if (person.isError && !user) {
     const isNobody = isCallError(person.error) && person.error.status === 404;
     return isNobody ? (
-      <PageHeading title="User not found" lead="There is no account with this id." />
+      <PageHeading title="User not found" lead="No account has this ID." />
     ) : (
       <ErrorPanel
         title="Failed to fetch this person"

@@ -41,7 +41,7 @@ export function Verification({ user }: { user: User }) {
         size="sm"
         aria-haspopup="dialog"
         className="ad:@min-[60rem]:whitespace-nowrap"
-        aria-label={`Take verification back: ${name}`}
+        aria-label={`Remove verification: ${name}`}
         onClick={() => setIsTakingBack(true)}
       >
         Remove

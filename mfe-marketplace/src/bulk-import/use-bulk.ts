@@ -40,7 +40,7 @@ export function useBulk() {
     if (new Blob([JSON.stringify(body)]).size > maxCall) {
       return notify({
         title: 'File too large',
-        description: 'This is too much to upload at once. Split it into two files.',
+        description: 'This is too much for one upload. Split it into two files.',
         variant: 'destructive',
       });
     }
@@ -54,7 +54,7 @@ export function useBulk() {
         setItems(refused);
         return notify({
           title: `${counted(chosen.length - refused.length, 'item')} listed, ${counted(refused.length, 'item')} not`,
-          description: 'Fix or untick the remaining items, then list them.',
+          description: 'Fix or uncheck the remaining items, then list them.',
           variant: 'destructive',
         });
       }

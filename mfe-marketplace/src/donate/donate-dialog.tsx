@@ -114,7 +114,7 @@ export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps)
       />
       {chosen === null && (
         <Field
-          label="Phone or e-mail of the organization"
+          label="Phone or email of the organization"
           optional
           hint="It may have no account here. We use this to ask them about your offer."
           error={errors.organizationContact?.message}

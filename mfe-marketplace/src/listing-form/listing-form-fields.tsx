@@ -133,7 +133,7 @@ function ServiceNote() {
     <p className="mk:max-w-measure mk:text-sm mk:text-ink-muted">
       {user?.role === 'tailor'
         ? 'Upcycle is for tailoring services. Buyers see your Tailor badge on it.'
-        : 'Upcycle is for tailoring services. You do not have the Tailor badge, and buyers are told so.'}
+        : 'Upcycle is for tailoring services. You do not have the Tailor badge, and buyers can see that.'}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function Bell({ className, onOpen }: BellProps) {
       <IconButton
         ref={toggle}
         className={cn('al:relative', className)}
-        label={unread === 0 ? 'Notices' : `Notices, ${unread} unread`}
+        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
         icon={<BellWithCount unread={unread} />}
         aria-expanded={open}
         aria-controls="notices"
@@ -46,7 +46,7 @@ export function Bell({ className, onOpen }: BellProps) {
       {open && (
         <section
           id="notices"
-          aria-label="Notices"
+          aria-label="Notifications"
           className="al:absolute al:inset-x-0 al:top-full al:flex al:max-h-[calc(100svh-5rem)] al:flex-col al:border-y al:border-line al:bg-surface al:shadow-card al:@min-[40rem]:right-0 al:@min-[40rem]:left-auto al:@min-[40rem]:mt-2 al:@min-[40rem]:w-104 al:@min-[40rem]:rounded-card al:@min-[40rem]:border-x"
         >
           <Panel unread={unread} onLeave={() => setOpen(false)} onSettings={chooseNotices} />

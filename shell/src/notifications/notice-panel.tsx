@@ -74,7 +74,7 @@ function NoRows({ notices: { isError, error, isFetching, refetch } }: { notices:
     return (
       <ErrorPanel
         className="al:m-4"
-        title="Failed to fetch notices"
+        title="Could not load your notifications"
         text={sentenceOf(error, 'Check your connection and try again.')}
         onRetry={() => void refetch()}
       />
@@ -112,7 +112,7 @@ function Rows({ notices, rows, onLeave }: { notices: Listed; rows: Rows; onLeave
         </div>
       )}
       {notices.isFetchNextPageError && (
-        <ErrorPanel className="al:m-4" title="Failed to fetch notices" onRetry={showMore} />
+        <ErrorPanel className="al:m-4" title="Could not load your notifications" onRetry={showMore} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { suggestOrganizations } from './suggest-organizations.ts';
 export function organizationRouteList({ organizations }: { organizations: OrganizationRepository }): Route[] {
   async function find(id: string) {
     const organization = await organizations.find(id);
-    if (!organization) throw problem('not-found', 'There is no such charity, or it is no longer verified.');
+    if (!organization) throw problem('not-found', 'Charity not found. It may no longer be verified.');
     return { body: presentOrganization(organization) };
   }
   return [

@@ -22,9 +22,9 @@ export async function rejectCharity(
     const rejected = await applications.decide(userId, rejection, session);
     // Read after the decision: whoever has verified them meanwhile has done so in this row.
     const user = await users.find(userId, session);
-    if (!user) throw problem('not-found', 'There is no user with this id.');
+    if (!user) throw problem('not-found', 'User not found.');
     if (!rejected && user.isVerifiedCharity) {
-      throw problem('already-verified', 'Someone else has just verified this charity.');
+      throw problem('already-verified', 'Another admin has just verified this charity.');
     }
     if (!rejected && user.charityRequest === 'closed') return user;
     await users.setCharityRequest(userId, 'closed', session);

@@ -43,7 +43,7 @@ export function sessionRouteList(
     route(authRoutes.currentUser, async ({ caller }) => {
       const user = await deps.users.find(caller.userId);
       if (user) return { body: presentUser(user) };
-      const sentence = 'Unauthorized: this account does not exist any more.';
+      const sentence = 'Unauthorized: this account no longer exists.';
       throw problem('session-expired', sentence, { cookies: cookies.clear() });
     }),
 

@@ -36,7 +36,7 @@ export async function changeRights(
 ): Promise<UserDocument> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const user = await users.find(userId);
-    if (!user) throw problem('not-found', 'There is no user with this id.');
+    if (!user) throw problem('not-found', 'User not found.');
     const change = await decide(user);
     if (!change) return user;
     const version = user.rightsVersion + 1;

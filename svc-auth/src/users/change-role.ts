@@ -3,7 +3,7 @@ import { type Caller, problem, recordAdminAct } from '@alaso/service-kit';
 import { changeRights, type RightsDeps } from './change-rights.ts';
 import type { UserDocument } from './user.model.ts';
 
-const lastAdmin = () => problem('last-admin', 'This is the last admin. Make somebody else an admin first.');
+const lastAdmin = () => problem('last-admin', 'This is the last admin. Make someone else an admin first.');
 
 /** Gives a user another role. @throws not-allowed for one's own, last-admin, not-found. */
 export async function changeRole(

@@ -23,7 +23,7 @@ const normalized = (password: string) => password.normalize('NFKC');
 const waitingForEach = 25;
 
 const tooMany = () =>
-  problem('service-unavailable', 'Many people are signing in at this moment. Please try again in a moment.', {
+  problem('service-unavailable', 'Many people are signing in right now. Please try again in a moment.', {
     retryAfterMs: 2000,
     isRoutine: true,
   });

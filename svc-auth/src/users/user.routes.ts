@@ -30,7 +30,7 @@ export function userRouteList({
 
     route(authRoutes.getProfile, async ({ params }) => {
       const user = await users.find(params.id);
-      if (!user) throw problem('not-found', 'There is no such person.');
+      if (!user) throw problem('not-found', 'Person not found.');
       return { body: presentProfile(user) };
     }),
 

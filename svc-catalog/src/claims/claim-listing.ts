@@ -33,7 +33,7 @@ const whyNotOrdered = {
   booking: () =>
     problem('order-open', 'Someone else has a claim on this item, so it cannot be ordered right now.'),
   donation: () =>
-    problem('donation-open', 'This item has been offered to an organisation, so it cannot be ordered now.'),
+    problem('donation-open', 'This item has been offered to an organization, so it cannot be ordered now.'),
 };
 
 /** Why a listing could not be taken. */
@@ -43,7 +43,7 @@ async function refusal(
   session: DbSession,
 ) {
   const listing = await listings.findEvenRemoved(listingId, session);
-  if (!listing || listing.removedAt !== null) return problem('not-found', 'There is no such listing.');
+  if (!listing || listing.removedAt !== null) return problem('not-found', 'Listing not found.');
   if (listing.status !== 'active') return alreadySold();
   if (listing.pausedAt !== null) {
     return problem('listing-paused', 'This item is paused, so nobody can order it for now.');

@@ -67,7 +67,7 @@ async function assertEditable(
   throw (await openFor(claims, listing, session)) === 'donation'
     ? problem(
         'donation-open',
-        'You have offered this item to an organisation. Until they answer, you can change its description and photos.',
+        'You have offered this item to an organization. Until they answer, you can change its description and photos.',
       )
     : problem('order-open', 'Someone has ordered this item. You can only change its description and photos.');
 }

@@ -36,10 +36,10 @@ export async function makeLinkPicture(
   const prepared = (await photos.find(photoId))?.prepared;
   try {
     const isThere = prepared && (await oneAtOnce.execute(() => keepLinkPicture(storage, photoId, prepared)));
-    if (!isThere) throw problem('not-found', 'There is no such picture.');
+    if (!isThere) throw problem('not-found', 'Picture not found.');
   } catch (error) {
     if (!(error instanceof BulkheadRejectedError)) throw error;
-    const sentence = 'Many pictures are being made at this moment. Please try again shortly.';
+    const sentence = 'We are making a lot of pictures right now. Please try again shortly.';
     throw problem('service-unavailable', sentence, { retryAfterMs: 3000, cause: error });
   }
   return addressOfPath(linkPicturePath(photoId));

@@ -11,7 +11,7 @@ export function appealRouteList(deps: CaseDeps): Route[] {
     route(moderationRoutes.appealDecision, async ({ body, caller }) => {
       const row = await appealDecision(deps, { ...body, caller });
       const shown = presentOwnDecision(row, deps.now());
-      if (!shown) throw problem('not-found', 'There is no such decision about you.');
+      if (!shown) throw problem('not-found', 'Decision not found.');
       return { body: shown };
     }),
   ];

@@ -36,8 +36,7 @@ export async function decideAppeal(
   await assertSomebodyElse(deps, caseId, caller);
   let suspension: EventMessage<'measure.decided'> | undefined;
   const decided = await alterCase(deps, caseId, async (row, session) => {
-    if (row.stage !== 'appealed' || !row.appeal)
-      throw problem('case-moved', 'There is no appeal in this case that waits for a decision.');
+    if (row.stage !== 'appealed' || !row.appeal) throw problem('case-moved', 'This case has no open appeal.');
     assertMayDecide(row, caller);
     const at = now();
     const by = { why, decidedBy: caller.userId };

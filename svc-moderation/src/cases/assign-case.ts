@@ -47,7 +47,7 @@ export function giveBackCase(
     assertWaits(row);
     if (row.takenBy === null) return row;
     if (row.takenBy !== caller.userId)
-      throw problem('case-taken', 'Another admin has this case: only they can give it back.');
+      throw problem('case-taken', 'Another admin has this case. Only they can release it.');
     await recordTaking(deps, row, { action: 'case.given-back', actorId: caller.userId }, session);
     return { ...row, takenBy: null, timeline: withEntry(row, 'given-back', deps.now(), caller.userId) };
   });

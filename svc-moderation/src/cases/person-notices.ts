@@ -26,7 +26,7 @@ function hiddenWords({ listings }: CaseDocument, hide: readonly string[]): strin
   if (hide.length === 0) return [];
   if (hide.length > 1) return [`We have hidden ${hide.length} of your listings. Only you can see them.`];
   const title = listings.find(({ id }) => id === hide[0])?.title ?? '';
-  return [`We have hidden your listing “${short(title)}”: nobody else sees it.`];
+  return [`We have hidden your listing “${short(title)}”. Only you can see it.`];
 }
 
 function personWords({ person, until }: StoredDecision): string[] {
@@ -60,7 +60,7 @@ const ended: Record<'upheld' | 'overturned', Words> = {
     text: 'A different admin has reviewed everything, and the decision stands.',
   },
   overturned: {
-    title: 'Your appeal: the decision is taken back',
+    title: 'Your appeal: the decision was overturned',
     text: 'A different admin has reviewed everything and overturned the decision. Your listings and account are restored.',
   },
 };
@@ -70,7 +70,7 @@ function wordsOf(row: CaseDocument, about: 'decided' | 'appeal' | 'lifted'): Wor
   if (about === 'lifted') {
     return {
       title: 'Your suspension is over',
-      text: 'You can list, order and write again. It is good to have you back.',
+      text: 'You can list, order and write again. Welcome back!',
     };
   }
   if (about === 'decided') return decision ? decidedWords(row, decision) : undefined;

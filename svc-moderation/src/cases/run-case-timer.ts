@@ -40,8 +40,7 @@ async function mailAdmins(deps: RingDeps, row: CaseDocument, does: 'remind' | 'e
   return admins.length;
 }
 
-const toAdmins = (count: number) =>
-  count === 1 ? 'One admin was written to' : `${count} admins were written to`;
+const toAdmins = (count: number) => (count === 1 ? 'We emailed one admin' : `We emailed ${count} admins`);
 
 async function remind(deps: RingDeps, row: CaseDocument): Promise<void> {
   const text = toAdmins(await mailAdmins(deps, row, 'remind'));

@@ -57,6 +57,6 @@ export async function showCase(deps: ShowCaseDeps, row: CaseDocument, caller: Ca
 /** @throws not-found */
 export async function readCase(deps: ShowCaseDeps, caseId: string, caller: Caller): Promise<CasePage> {
   const row = await deps.cases.find(caseId);
-  if (!row) throw problem('not-found', 'There is no such case.');
+  if (!row) throw problem('not-found', 'Case not found.');
   return showCase(deps, row, caller);
 }

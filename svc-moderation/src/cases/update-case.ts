@@ -47,7 +47,7 @@ export async function alterCase(
   const once = () =>
     inTransaction(async (session) => {
       const row = await cases.find(caseId, session);
-      if (!row) throw problem('not-found', 'There is no such case.');
+      if (!row) throw problem('not-found', 'Case not found.');
       const altered = await alter(row, session);
       if (altered === row) return row;
       const next = withClock(altered);

@@ -19,7 +19,7 @@ export async function decideReport(
   { reportId, decision, caller }: { reportId: string; decision: Decision; caller: Caller },
 ): Promise<ReportDocument> {
   const report = await deps.reports.find(reportId);
-  if (!report) throw problem('not-found', 'There is no report with this id.');
+  if (!report) throw problem('not-found', 'Report not found.');
   if (report.isDecided) throw alreadyDecided('report', report.status);
   // An admin may be faster than the worker.
   const caseId = report.caseId ?? (await triageReport(deps, reportId));

@@ -27,7 +27,7 @@ async function subjectOf({ auth, catalog }: FileReportDeps, report: NewReport): 
     return { listingId, listingTitle: title, reportedUserId: ownerId, target: `listing ${listingId}` };
   }
   if (reportedUserId === null || !(await auth.usersById([reportedUserId])).has(reportedUserId))
-    throw problem('not-found', 'There is no such person.');
+    throw problem('not-found', 'Person not found.');
   return { listingId: null, reportedUserId, target: `user ${reportedUserId}` };
 }
 

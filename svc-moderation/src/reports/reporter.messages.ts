@@ -19,7 +19,7 @@ export function reporterWords(report: Told, { decision }: Decided): Words {
       : 'We have asked them to take more care. No further action for now; your report stays on record.';
     return {
       title: 'Thank you for your report',
-      text: `You reported ${what}. We reviewed it and agree with you. ${said} Thank you for looking out for everybody who buys and sells here.`,
+      text: `You reported ${what}. We reviewed it and agree with you. ${said} Thank you for looking out for everyone who buys and sells here.`,
     };
   }
   return {

@@ -100,7 +100,7 @@ const OrganizationContact = z.union(
       z.email().check(z.maxLength(donationLimits.organizationContact)),
     ),
   ],
-  'Enter a Nigerian phone number or an e-mail address',
+  'Enter a Nigerian phone number or an email address',
 );
 
 export const NewDonation = z.strictObject({

@@ -29,7 +29,7 @@ it('a press before the first day, or beyond a closed one, begins anew', () => {
 it('too many days are refused, and the fewest come at once', () => {
   expect(press(rules({ maxDays: 3 }), 0, 3)).toMatchObject({
     range: range(0, 0),
-    refusal: '3 days are the most.',
+    refusal: 'The maximum is 3 days.',
   });
   expect(press(rules({ minDays: 3 }), 0).range).toEqual(range(0, 2));
   expect(press(rules({ minDays: 3 }), 0, 1)).toMatchObject({ range: range(0, 2), open: false });

@@ -15,7 +15,7 @@ export function DeleteListingDialog({ title, pending, onConfirm, onClose }: Dele
       open
       onOpenChange={(open) => !open && onClose()}
       title="Are you sure you want to delete this listing?"
-      description={`Nobody will see ${title} any more. You can restore it for 30 days.`}
+      description={`Buyers will no longer see ${title}. You can restore it for 30 days.`}
       confirmText="Delete"
       destructive
       pending={pending}

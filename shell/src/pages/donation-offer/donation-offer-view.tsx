@@ -39,7 +39,7 @@ const ends: Record<Exclude<DonationOffer['status'], 'requested'>, string> = {
   scheduled: 'Accepted, and the day is set.',
   collected: 'Accepted and collected.',
   received: 'Received. Thank you.',
-  declined: 'Declined. We have told the donor.',
+  declined: 'Declined. We have notified the donor.',
   expired: 'This offer has expired.',
   withdrawn: 'The donor withdrew this offer.',
 };
