@@ -14,7 +14,7 @@ const source = ['--conditions=source', '--import', 'tsx'];
 
 /** What `npm run release` does beside the tests of the slice, in a data folder without a shell. */
 const publish = `
-import { build, sliceUnit } from './infra/local/build.ts';
+import { build, sliceUnit } from './infra/local-platform/build.ts';
 import { ensureLocalKeys, keyFile } from './infra/release/keys/local-keys.ts';
 import { readTeamKey } from './infra/release/keys/team-key.ts';
 import { publishSlice } from './infra/release/release-slice.ts';

@@ -92,7 +92,7 @@ test('An item is reported; an admin hides it and suspends its owner, who cannot 
       .poll(async () => (await reporters.request.get(`/api/listings/${gele.id}`)).status(), live)
       .toBe(200);
     await owners.reload();
-    await expect(owners.getByText('Removed')).toBeVisible();
+    await expect(owners.getByText('Overturned')).toBeVisible();
     await expect(owners.getByText('The answer: The receipt is right.')).toBeVisible();
     expect((await admins.request.put(role, { headers, data: { role: 'user' } })).status()).toBe(200);
   });

@@ -52,7 +52,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
     await press(page, 'Upload');
     await expect(dialog(page)).toContainText('This is not a photo. Choose a JPEG, PNG, WebP or AVIF file.');
     await choose(page, { name: 'bomb.png', mimeType: 'image/png', buffer: pngBomb() });
-    await expect(dialog(page)).toContainText('This browser cannot show this photo.');
+    await expect(dialog(page)).toContainText('Your browser cannot preview this photo.');
     await press(page, 'Upload');
     await expect(dialog(page)).toContainText('This photo has more than 50 megapixels.');
   });

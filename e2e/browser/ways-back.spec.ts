@@ -60,5 +60,5 @@ test('Help marks no link of the bar as current; a page that does not exist says 
   await expect(page.locator('[aria-current]')).toHaveCount(0);
   await page.goto('/no-such-page');
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await expect(page.getByText(/There is nothing at this address/)).toBeVisible();
+  await expect(page.getByText(/Nothing here\./)).toBeVisible();
 });

@@ -62,9 +62,7 @@ it('a price that falls into the range of a saved search is told to its owner; on
   expect((await reprice(id, '9000')).status).toBe(200);
   const [notice] = await told(id, 'saved-search', 1);
   expect(notice).toMatchObject({ userId: seeker.id, text: 'White agbada: ₦9,000' });
-  expect(await told(id, 'price-fell', 1)).toMatchObject([
-    { text: 'White agbada: now ₦9,000, was ₦16,000' },
-  ]);
+  expect(await told(id, 'price-fell', 1)).toMatchObject([{ text: 'White agbada: now ₦9,000, was ₦16,000' }]);
 });
 
 describe('telling of a fall', () => {

@@ -47,7 +47,9 @@ describe('what arrives as a photo', () => {
       Buffer.from([0, 0, 0, 24]),
       Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
     ]);
-    expect(await inspectPhoto(heic)).toEqual({ refusal: expect.stringMatching(/HEIC.*Most Compatible/) as unknown });
+    expect(await inspectPhoto(heic)).toEqual({
+      refusal: expect.stringMatching(/HEIC.*Most Compatible/) as unknown,
+    });
   });
 
   it('a page behind the first bytes of a JPEG is damaged', async () => {
@@ -68,7 +70,9 @@ describe('what arrives as a photo', () => {
     const strip = await sharp({ create: { width: 10, height: 5000, channels: 3, background: '#a33' } })
       .png()
       .toBuffer();
-    expect(await inspectPhoto(strip)).toEqual({ refusal: expect.stringMatching(/too long and narrow/) as unknown });
+    expect(await inspectPhoto(strip)).toEqual({
+      refusal: expect.stringMatching(/too long and narrow/) as unknown,
+    });
   });
 
   it('a PNG of 60,000 × 60,000 pixels is refused without being decoded', async () => {
