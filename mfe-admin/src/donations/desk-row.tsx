@@ -72,7 +72,7 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
           <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">Why: “{donation.reason}”</p>
         )}
       </div>
-      <KeptPhotos small title="What has arrived" photos={donation.receivedPhotos} />
+      <KeptPhotos small title="Photos of what arrived" photos={donation.receivedPhotos} />
       <div className="ad:flex ad:flex-wrap ad:gap-2 ad:empty:hidden">
         {names
           .filter((name) => acts.includes(name))

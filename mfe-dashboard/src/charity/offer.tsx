@@ -34,7 +34,7 @@ export function Offer({ offer, readAgain }: OfferProps) {
       {message !== null && message !== '' && (
         <p className="db:max-w-measure db:text-sm db:whitespace-pre-line db:wrap-anywhere">“{message}”</p>
       )}
-      <KeptPhotos small title="What has arrived" photos={offer.receivedPhotos} />
+      <KeptPhotos small title="Photos of what arrived" photos={offer.receivedPhotos} />
       <DonationActs donation={offer} side="organisation" readAgain={readAgain} />
     </li>
   );

@@ -79,7 +79,7 @@ export function OwnApplication({
     <section aria-labelledby="charity" className="db:flex db:flex-col db:gap-6">
       <div className="db:flex db:flex-col db:gap-2">
         <h2 id="charity" ref={heading} tabIndex={-1} className="db:text-lg">
-          {isVerified ? 'Your card' : 'Apply as a charity'}
+          {isVerified ? 'Your public profile' : 'Apply as a charity'}
         </h2>
         <p className="db:max-w-measure db:text-sm db:text-ink-muted">
           {isVerified
