@@ -92,7 +92,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
     // The keys are listened to a moment after the photo is held.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
-      await expect(page.getByText('It is over place 1 of 2.')).toBeAttached({ timeout: 1000 });
+      await expect(page.getByText('Moved over place 1 of 2.')).toBeAttached({ timeout: 1000 });
     }).toPass();
     await page.keyboard.press('Space');
     await expect(page.getByText('Photo dropped at place 1 of 2.')).toBeAttached();

@@ -57,7 +57,7 @@ it('of what was taken back it says so, with the answer', async () => {
     { ...decision, stage: 'overturned', appeal, appealUntil: null },
   ]);
   open();
-  expect(await screen.findByText('Removed')).toBeVisible();
+  expect(await screen.findByText('Overturned')).toBeVisible();
   expect(screen.getByText('The answer: You are right.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
 });

@@ -49,7 +49,7 @@ describe('the brief', () => {
 
   it('says under each field what is missing or cannot be, and leads to the first', async () => {
     await send();
-    expect(screen.getByText('Choose a garment', { selector: '[role=alert]' })).toBeVisible();
+    expect(screen.getByText('Choose a type of garment', { selector: '[role=alert]' })).toBeVisible();
     expect(screen.getByText('Say what you want made')).toBeVisible();
     await choose('Skirt');
     await type('What do you want made?', 'A skirt');

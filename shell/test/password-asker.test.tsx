@@ -49,7 +49,7 @@ it('asks for the password, says that it is wrong, and does the act once it is ri
   const user = await openDialog();
   answerBy(authRoutes.confirmSession, () => problemAnswer('wrong-credentials', 'Wrong password. Try again.'));
   await user.type(typed(), 'a-wrong-guess{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is not your password.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong password.');
   answerBy(authRoutes.confirmSession, () => {
     server.freshen();
     return okAnswer(authRoutes.confirmSession);

@@ -90,7 +90,7 @@ test('a slice of another major version is refused in its place; the others live;
   await slice('marketplace');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Exit preview' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { name: /Sustainable Fashion/ });
   await waitFor(() => expect(document.querySelector('[data-slice]')).toBeNull());
 });
