@@ -23,7 +23,7 @@ const [count = 1_000_000] = process.argv.slice(2).map(Number);
 const SMALL = 1000;
 const ROUNDS = 60;
 const totalsKeptMs = 10_000;
-/** Nobody writes meanwhile. */
+/** Stands still: nothing is written during a run. */
 const noWrites = { read: () => Promise.resolve(''), raise: () => Promise.resolve() };
 /** Where fewer match among few, no more than a page is read among many. */
 const PAGE = 25;

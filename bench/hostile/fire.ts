@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { HostileRequest } from './requests.ts';
 
-/** How long any answer may take, and when a request is given up. */
+/** Limits how long an answer may take before it counts as a hang, and before the request is given up. */
 const defaultLimits = { hangMs: 3000, givenUpMs: 10_000 };
 
 export type Shot = { status: number | undefined; ms: number; retryAfter: boolean };
@@ -51,13 +51,13 @@ function send(
   });
 }
 
-/** What a round of requests came to. */
+/** Counts the outcomes of a round of requests. */
 export type Round = { sent: number; failed: string[]; hung: string[]; unavailable: number; broken: number };
 
 /**
  * Sends requests, a few at a time. A 5xx is a failure, unless it is a 503 that the operation declares and that says when to
  * come back; an answer after more than 3 s is a hang.
- * @param sessionNow headers of whoever sends them, asked before each
+ * @param sessionNow returns the sender's headers; called before each request
  */
 export async function fire(
   requests: readonly HostileRequest[],

@@ -118,7 +118,7 @@ const values: unknown[] = [
   ],
   JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{}}}'),
 ];
-/** What is no JSON object, sent as one. */
+/** Lists bodies that are not JSON objects but are sent as JSON. */
 const bodies = [
   ...['', '{', '{"a":', 'null', '[]', '"x"', '1', '\0', '\ufeff{}', '{"a":1,"a":2}', '{"__proto__":null}'],
   ...['['.repeat(30_000), `{"x":"${'y'.repeat(70_000)}"}`, 'a=1&b=2', '<x/>'],

@@ -7,7 +7,7 @@ export function networkOf(address: string): string {
   return (plain.split('::')[0] ?? '').split(':').slice(0, 3).join(':');
 }
 
-/** How many people of one network count at most, so that nobody alone counts as many. */
+/** Caps the people that one network counts as, so that one person cannot count as many. */
 const PEOPLE_OF_NETWORK = 4;
 
 const hashOf = (...parts: readonly (string | number)[]) =>

@@ -29,7 +29,7 @@ async function reportIn(request: IncomingMessage): Promise<TelemetryReport | und
   }
 }
 
-/** Where nginx asks for the token of a page that it serves. No path of a client leads here. */
+/** Names the path where nginx asks for the token of a page. No client path leads here. */
 export const visitTokenPath = '/visit-token';
 
 type Parts = {

@@ -11,7 +11,7 @@ export type StoredFolder = { name: string; at: Date };
 export type ReleaseStore = {
   /**
    * The shell's public key that a setting pins. It vouches for the keys of all teams; without it the first key in the
-   * store does, which whoever can write there may have put there.
+   * store does, which anyone with write access may have put there.
    */
   rootKey?: string | undefined;
   /** Returns null where there is no such text. */
