@@ -6,10 +6,12 @@ import { Sentence } from './user-error.ts';
 
 export type Program = 'nginx' | 'redis-server' | 'chromium' | 'h2load';
 
+// Without a font Chromium lays text out as empty boxes, and with another one pages have other heights.
+const chromiumFonts = '/usr/share/fonts/truetype/liberation';
+
 const debianPackages: Record<Program, readonly string[]> = {
   nginx: ['nginx'],
   'redis-server': ['redis-server'],
-  // Without a font Chromium lays text out as empty boxes.
   chromium: ['chromium', 'fonts-liberation'],
   h2load: ['nghttp2-client'],
 };
@@ -59,9 +61,11 @@ export const windowlessChromium = () => findProgram('chromium-headless-shell') ?
  * No daemon of a package is started. Throws a {@link Sentence} when a program is still missing.
  */
 export async function ensurePrograms(names: readonly Program[]): Promise<readonly Program[]> {
-  const missing = names.filter((name) => !findProgram(name));
+  const canInstall = process.getuid?.() === 0 && findProgram('apt-get');
+  const lacksFonts = (name: Program) => name === 'chromium' && canInstall && !existsSync(chromiumFonts);
+  const missing = names.filter((name) => !findProgram(name) || lacksFonts(name));
   if (missing.length === 0) return [];
-  if (process.getuid?.() === 0 && findProgram('apt-get')) {
+  if (canInstall) {
     const needed = missing.flatMap((name) => debianPackages[name]);
     const wished = missing.flatMap((name) => wishedPackages[name] ?? []);
     await installDebianPackages([...needed, ...wished]).catch(() => installDebianPackages(needed));

@@ -88,7 +88,8 @@ function stepOf(name: string, before: readonly Act[], act?: Act): Step {
   return {
     name: `a donation: ${name}`,
     service: 'orders',
-    end: donationEnds[name] ?? [],
+    // Sorted like what is seen, so that a new wording cannot change the order.
+    end: (donationEnds[name] ?? []).toSorted(),
     async prepare(scene, mark): Promise<Subject> {
       const donor = await scene.somebody();
       const body = { title: `Gele ${mark}`, category: 'resale' as const, price: '9000' };
