@@ -1,6 +1,6 @@
 import { buildServiceApp, createLimiter, pagesTeller, type ApiPlatform } from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
-import { donationDeps } from './donations/donation-deps.ts';
+import { donationDeps } from './donations/donation-workflow.ts';
 import { donationOfferRoutes } from './donations/donation-offer.routes.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
 import { earningsRepository } from './earnings/earnings.repository.ts';
@@ -14,8 +14,7 @@ import { impactRepository } from './impact/impact.repository.ts';
 import { impactRoutes } from './impact/impact.routes.ts';
 import { madeRepository } from './made/made.repository.ts';
 import { madeRoutes } from './made/made.routes.ts';
-import { moveDeps } from './orders/order-dependencies.ts';
-import { moveRoutes } from './orders/transition.routes.ts';
+import { orderDeps } from './order-deps.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { rentalMoveRoutes } from './rentals/rental-moves.routes.ts';
 import { rentalRoutes } from './rentals/rental.routes.ts';
@@ -32,7 +31,7 @@ export function buildApp(
   { now = () => new Date(), offerSecret }: { now?: () => Date; offerSecret: string },
 ) {
   const { connection } = platform;
-  const moves = moveDeps(platform, now);
+  const orders = orderDeps(platform, now);
   const tell = pagesTeller(platform.redis, platform.config.REDIS_PREFIX);
   const buyers = buyerRepository(connection);
   const rentalTerms = rentalTermsRepository(connection);
@@ -52,15 +51,14 @@ export function buildApp(
   return buildServiceApp(platform, [
     // Before the orders: to them `live`, `earnings` and `sales` would be ids.
     ...liveRoutes(openPages(platform), platform),
-    ...earningsRoutes(earningsRepository(connection), now),
-    ...orderRoutes({ ...moves, buyers, rentalTerms, tell }),
-    ...moveRoutes(moves),
+    ...earningsRoutes(earningsRepository(connection), orders),
+    ...orderRoutes({ ...orders, buyers, tell }),
     ...impactRoutes(impactRepository(connection)),
     ...madeRoutes(madeRepository(connection)),
-    ...giftRoutes({ ...moves, buyers, gifts: giftRepository(connection), tell }),
-    ...rentalMoveRoutes(moves),
-    ...rentalRoutes({ ...moves, rentalTerms, feeds, rentals }),
-    ...tailoringRoutes({ ...moves, tailors, tailoring }),
+    ...giftRoutes({ ...orders, buyers, gifts: giftRepository(connection), tell }),
+    ...rentalMoveRoutes(orders),
+    ...rentalRoutes({ ...orders, rentalTerms, feeds, rentals }),
+    ...tailoringRoutes({ ...orders, tailors, tailoring }),
     ...donationRoutes({ ...donations, auth, limiter, offerSecret }),
     ...donationOfferRoutes({ ...donations, auth, offerSecret }),
   ]);

@@ -3,7 +3,7 @@ import { migrations } from '../migrations/index.ts';
 import { donationsOf } from './donations/donation.model.ts';
 import { followUpsOf } from './donations/follow-up.model.ts';
 import { buyersOf } from './orders/buyer.model.ts';
-import { keptActsOf } from './impact/completed-counts.model.ts';
+import { impactTotalsOf } from './impact/impact.model.ts';
 import { ordersOf } from './orders/order.model.ts';
 import { rentalDaysOf } from './rentals/rental-day.model.ts';
 import { rentalFeedsOf } from './rentals/rental-feed.model.ts';
@@ -20,7 +20,7 @@ export const database: DatabaseLayout = {
     donationsOf,
     followUpsOf,
     tailorsOf,
-    keptActsOf,
+    impactTotalsOf,
     suspensionsOf,
   ],
   migrations,

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { describeTables } from './orders/describe-tables.ts';
+import { describeDefinitions } from './describe-definitions.ts';
 
-await writeFile(resolve(import.meta.dirname, '../../docs/orders.md'), describeTables());
+await writeFile(resolve(import.meta.dirname, '../../docs/orders.md'), describeDefinitions());

@@ -1,26 +1,25 @@
 import { type Enqueue, type Mailer, pagesTeller, type Platform, type Work } from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
-import { tellOfDonation } from './donation-notices/tell-of-donation.ts';
-import { donationDeps } from './donations/donation-deps.ts';
-import { type FollowUpDeps, ringDueFollowUps } from './donations/run-follow-up.ts';
-import { setFollowUps } from './donations/schedule-follow-ups.ts';
-import { syncedDonations } from './donations/synced-donations.ts';
-import { handleDonationFollowUp } from './jobs/donation-follow-up.ts';
+import { donationDeps, donationWorkflow } from './donations/donation-workflow.ts';
+import { notifyOfDonation } from './donations/notify-of-donation.ts';
+import {
+  donationTimers,
+  type FollowUpDeps,
+  handleDonationFollowUp,
+  scheduleFollowUps,
+} from './donations/run-follow-up.ts';
 import { impactRepository } from './impact/impact.repository.ts';
-import { handleOrderClock } from './jobs/order-timers.ts';
-import { handleRecountActs } from './jobs/recount-completed.ts';
-import { handleRemindRenters } from './jobs/remind-renters.ts';
-import { handleSweep } from './jobs/sweep.ts';
-import { tellDonationParties, tellParties } from './realtime/tell-parties.ts';
-import { tellOfMove } from './order-notices/tell-of-move.ts';
-import { moveDeps } from './orders/order-dependencies.ts';
-import { ringDueClocks } from './orders/run-order-timer.ts';
-import { setClock } from './orders/schedule-order-timer.ts';
-import type { MoveOrderDeps } from './orders/transition-order.ts';
+import { handleRecount } from './impact/impact.routes.ts';
+import { orderDeps } from './order-deps.ts';
+import { notifyOfOrder } from './orders/notify-of-order.ts';
+import { handleOrderTimer, orderTimers, scheduleOrderTimer } from './orders/order-timer-job.ts';
+import { type OrderDeps, orderWorkflow } from './orders/order-workflow.ts';
 import { warnOfSuspended } from './orders/suspended-sellers.ts';
-import { syncedOrders } from './orders/synced-orders.ts';
+import { tellDonationParties, tellParties } from './realtime/tell-parties.ts';
+import { handleRemindRenters } from './rentals/remind-renters.ts';
 import { rentalOrders } from './rentals/rental-orders.repository.ts';
-import { type Sweep, sweepOf } from './claim-saga/sweep.ts';
+import { handleSweep, type Sweep, sweepOf } from './workflow/sweep.ts';
+import { runDueTimers } from './workflow/timers.ts';
 
 export type WorkSettings = {
   mailer: Mailer;
@@ -34,42 +33,41 @@ export type WorkSettings = {
   now?: () => Date;
 };
 
-/** Orders come first: where an old rental and an old offer both wait for their claim of one listing, the rental stands. */
-export const sweepsOf = (moves: MoveOrderDeps, donations: FollowUpDeps): Sweep[] => [
-  sweepOf(syncedOrders(moves)),
-  sweepOf(syncedDonations(donations)),
-  (_before, log) => ringDueClocks(moves, log),
-  (_before, log) => ringDueFollowUps(donations, log),
+/** Orders come first: if an old rental and an old offer both wait for their claim of one listing, the rental stands. */
+export const sweepsOf = (orders: OrderDeps, donations: FollowUpDeps): Sweep[] => [
+  sweepOf(orderWorkflow(orders).saga),
+  sweepOf(donationWorkflow(donations).saga),
+  (_before, log) => runDueTimers(orderTimers(orders), log),
+  (_before, log) => runDueTimers(donationTimers(donations), log),
 ];
 
-/** What the worker of this service does. */
+/** Returns what the worker of this service does. */
 export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }: WorkSettings) {
   return (platform: Platform<'auth' | 'catalog'>, enqueue: Enqueue): Work => {
-    const moves = moveDeps(platform, now);
-    const { orders, inTransaction, outbox } = moves;
+    const orders = orderDeps(platform, now);
     const auth = authClient(platform.call.auth);
     const followUps = { ...donationDeps(platform, now), ...writing, auth };
     const tell = pagesTeller(platform.redis, platform.config.REDIS_PREFIX);
     return {
       jobs: [
-        handleSweep({ sweeps: sweepsOf(moves, followUps), afterMs: sweepAfterMs, now }),
-        handleOrderClock(moves),
-        handleRemindRenters({ ...moves, rentals: rentalOrders(platform.connection) }),
+        handleSweep({ sweeps: sweepsOf(orders, followUps), afterMs: sweepAfterMs, now }),
+        handleOrderTimer(orders),
+        handleRemindRenters({ ...orders, rentals: rentalOrders(platform.connection) }),
         handleDonationFollowUp(followUps),
-        handleRecountActs({ inTransaction, impact: impactRepository(platform.connection) }),
+        handleRecount(impactRepository(platform.connection)),
       ],
       subscriptions: {
         'donation.moved': async (message) => {
           await tellDonationParties(tell, message);
-          await setFollowUps({ ...followUps, enqueue }, message.payload.donationId);
-          await tellOfDonation(followUps, message);
+          await scheduleFollowUps({ ...followUps, enqueue }, message.payload.donationId);
+          await notifyOfDonation(followUps, message);
         },
-        'measure.decided': (message) => warnOfSuspended({ ...moves, tell }, message, platform.log),
-        'measure.repeated': (message) => warnOfSuspended({ ...moves, tell }, message, platform.log),
+        'measure.decided': (message) => warnOfSuspended({ ...orders, tell }, message, platform.log),
+        'measure.repeated': (message) => warnOfSuspended({ ...orders, tell }, message, platform.log),
         'order.moved': async (message) => {
           await tellParties(tell, message);
-          await setClock({ orders, now, enqueue }, message.payload.orderId);
-          await tellOfMove({ orders, auth, inTransaction, outbox }, message);
+          await scheduleOrderTimer({ ...orders, enqueue }, message.payload.orderId);
+          await notifyOfOrder({ ...orders, auth }, message);
         },
       },
     };

@@ -1,12 +1,13 @@
 import { type DonationOffer, ordersRoutes } from '@alaso/contracts';
 import { problem, type Route, route } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
-import { expiryOf } from './donation-timers.ts';
+import { deadlineOf } from '../workflow/timers.ts';
+import { donationDefinition } from './definition.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
-import { findDonation, moveDonation, type MoveDonationDeps } from './transition-donation.ts';
+import { type DonationDeps, findDonation, transitionDonation } from './donation-workflow.ts';
 import { offeredBy } from './offer-link.ts';
 
-export type DonationOfferDeps = MoveDonationDeps & {
+export type DonationOfferDeps = DonationDeps & {
   /** Signs the links that answer an offer. */
   offerSecret: string;
   auth: Pick<AuthClient, 'organization'>;
@@ -21,7 +22,7 @@ function presentOffer(donation: DonationDocument): DonationOffer {
     donorFirstName: donation.donorFirstName,
     message: donation.message,
     status: donation.stage,
-    expiresAt: expiryOf(donation, lastStepOf(donation).at)?.toISOString() ?? null,
+    expiresAt: deadlineOf(donationDefinition, donation, lastStepOf(donation).at)?.toISOString() ?? null,
   };
 }
 
@@ -56,7 +57,7 @@ export function donationOfferRoutes(deps: DonationOfferDeps): Route[] {
       const donationId = donationOf(deps, token);
       await assertStillVerified(deps, donationId);
       const moved = { donationId, event: answer, by: 'link-holder' as const, input: { reason }, log };
-      return { body: presentOffer(await moveDonation(deps, moved)) };
+      return { body: presentOffer(await transitionDonation(deps, moved)) };
     }),
   ];
 }

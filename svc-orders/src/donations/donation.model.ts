@@ -20,24 +20,18 @@ import {
   organizationTypes,
 } from '@alaso/contracts';
 import { day, defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
-import { keptPhotoSchema } from '../orders/kept-photo.ts';
-import { syncs } from '../claim-saga/saga-state.ts';
-import type { Synced } from '../claim-saga/saga-fields.ts';
+import { keptPhotoSchema } from '../clients/kept-photos.ts';
+import { syncs } from '../workflow/saga-state.ts';
+import type { WorkflowRow, WorkflowStep } from '../workflow/workflow-rows.ts';
 
-/** A step that a donation has taken. `event` is null for the first, and for a listing that turned out to be somebody else's. */
-export type DonationStepTaken = {
-  event: DonationEvent | null;
-  stage: DonationStatus;
-  at: Date;
-  by: DonationMover;
-  reason: string | null;
-};
+/** A step that a donation has taken. */
+export type DonationStepTaken = WorkflowStep<DonationStatus, DonationEvent, DonationMover>;
 
 type Proposal = { by: DonationMover; days: string[]; place: string | null; collector: Collector };
 type Schedule = { day: string; place: string; collector: Collector };
 
 /** A row of `donations`. Names, title and photo are as they were when it was offered. */
-export type DonationDocument = Synced<DonationStatus> & {
+export type DonationDocument = WorkflowRow<DonationStatus, DonationEvent, DonationMover> & {
   listingTitle: string;
   listingImageUrl: string | null;
   /** Absent in rows that are older than these two fields. */
@@ -61,9 +55,6 @@ export type DonationDocument = Synced<DonationStatus> & {
   schedule: Schedule | null;
   /** Of what has arrived; absent where there are none. */
   receivedPhotos?: KeptPhoto[] | undefined;
-  /** Earliest first. */
-  timeline: DonationStepTaken[];
-  createdAt: Date;
 };
 
 /** Returns the step by which a donation came to where it is. */

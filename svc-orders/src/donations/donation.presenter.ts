@@ -1,7 +1,8 @@
 import type { Donation, DonationMover } from '@alaso/contracts';
 import { receiptNumber } from '../orders/receipt-number.ts';
-import { expiryOf } from './donation-timers.ts';
-import { donationActs, waitsFor } from './donation-parties.ts';
+import { deadlineOf } from '../workflow/timers.ts';
+import { donationDefinition } from './definition.ts';
+import { donationActions, waitsFor } from './donation-parties.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 
 /** What one of its two parties, or the desk, sees of a donation and may do with it. */
@@ -36,9 +37,9 @@ export function presentDonation(donation: DonationDocument, viewer: readonly Don
       place: donation.schedule.place,
       collector: donation.schedule.collector,
     },
-    acts: donationActs(donation, viewer),
+    acts: donationActions(donation, viewer),
     waitsFor: waitsFor(donation),
-    expiresAt: expiryOf(donation, last.at)?.toISOString() ?? null,
+    expiresAt: deadlineOf(donationDefinition, donation, last.at)?.toISOString() ?? null,
     reason: last.reason,
     receiptNumber: status === 'received' ? receiptNumber('AD', last.at, id) : null,
     receivedPhotos: (donation.receivedPhotos ?? []).map(({ id: photoId, width, height }) => ({

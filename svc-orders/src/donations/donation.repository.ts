@@ -1,22 +1,15 @@
-import type { DonationStatus } from '@alaso/contracts';
 import { type DbSession, isDuplicateKey, olderThan, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { counting, givesUp, type Move } from '../claim-saga/saga-state.ts';
-import { type SyncRepository, syncRepository } from '../claim-saga/saga.repository.ts';
-import { isOpen } from './donation.machine.ts';
-import { type DonationDocument, donationsOf, type DonationStepTaken } from './donation.model.ts';
+import { givesUp } from '../workflow/saga-state.ts';
+import { counted, type WorkflowRows, workflowRows } from '../workflow/workflow-rows.ts';
+import { isOpen } from './definition.ts';
+import { type DonationDocument, donationsOf } from './donation.model.ts';
 
 export type NewDonationRow = Omit<DonationDocument, keyof Timestamped>;
 
-/** What a step sets besides the donation's stage. */
-export type DonationChange = Partial<
-  Pick<DonationDocument, 'deskTask' | 'proposal' | 'schedule' | 'receivedPhotos'>
->;
-
 type Place = Pick<DonationDocument, 'createdAt' | '_id'>;
 
-export type DonationRepository = SyncRepository<DonationStatus> & {
-  find(id: string): Promise<DonationDocument | undefined>;
+export type DonationRepository = WorkflowRows<DonationDocument> & {
   ofOperation(operationId: string): Promise<DonationDocument | undefined>;
   /** The open donation of a listing, or the attempt at one. */
   openOf(listingId: string): Promise<DonationDocument | undefined>;
@@ -25,12 +18,6 @@ export type DonationRepository = SyncRepository<DonationStatus> & {
    * that is open.
    */
   add(donation: NewDonationRow): Promise<DonationDocument | undefined>;
-  /** Takes a donation a step on, if nothing has happened to it since it was read. Of two at the same instant, one returns true. */
-  advance(
-    donation: DonationDocument,
-    made: { move: Move<DonationStatus>; step: DonationStepTaken; change: DonationChange },
-    session: DbSession,
-  ): Promise<boolean>;
   /** This donor's newest donations. */
   ofDonor(donorId: string, limit: number): Promise<DonationDocument[]>;
   /** What is offered to this organisation: what is open first, newest first. */
@@ -42,18 +29,14 @@ export type DonationRepository = SyncRepository<DonationStatus> & {
   countOf(open: boolean): Promise<number>;
 };
 
-const openAt = (stage: DonationStatus) => ({ open: isOpen(stage) });
-const openAfter = (move: Move<DonationStatus>) => ({
-  open: move.to !== null && !givesUp(move) && isOpen(move.to.stage),
-});
-
-const counted = { sync: { $in: [...counting] } };
-
 export function donationRepository(connection: Connection): DonationRepository {
   const donations = donationsOf(connection);
   return {
-    ...syncRepository(donations, openAfter),
-    find: async (_id) => (await donations.findOne({ _id }).lean()) ?? undefined,
+    ...workflowRows<DonationDocument>(
+      donations,
+      async (_id) => (await donations.findOne({ _id }).lean()) ?? undefined,
+      (move) => ({ open: move.to !== null && !givesUp(move) && isOpen(move.to.stage) }),
+    ),
     ofOperation: async (operationId) => (await donations.findOne({ operationId }).lean()) ?? undefined,
     openOf: async (listingId) => (await donations.findOne({ listingId, open: true }).lean()) ?? undefined,
     async add(donation) {
@@ -63,15 +46,6 @@ export function donationRepository(connection: Connection): DonationRepository {
         if (isDuplicateKey(error)) return undefined;
         throw error;
       }
-    },
-    async advance({ _id, timeline }, { move: { from, to }, step, change }, session) {
-      const asRead = {
-        sync: { $in: [...from.syncs] },
-        stage: from.stage,
-        timeline: { $size: timeline.length },
-      };
-      const made = { $set: { ...to, ...openAt(step.stage), ...change }, $push: { timeline: step } };
-      return (await donations.updateOne({ _id, ...asRead }, made, { session })).modifiedCount === 1;
     },
     ofDonor: (donorId, limit) =>
       donations

@@ -1,25 +1,25 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { type Caller, type Route, route } from '@alaso/service-kit';
-import { partsOf } from './donation-parties.ts';
+import { rolesOf } from './donation-parties.ts';
 import { presentDonation } from './donation.presenter.ts';
 import type { DonationDocument } from './donation.model.ts';
 import { listForDesk, type ListForDeskDeps } from './list-for-desk.ts';
 import {
-  type DonationMove,
+  type DonationDeps,
+  type DonationRequest,
   findDonation,
-  moveDonation,
-  type MoveDonationDeps,
-} from './transition-donation.ts';
+  transitionDonation,
+} from './donation-workflow.ts';
 import { type RequestDonationDeps, requestDonation } from './request-donation.ts';
 
 const maxListed = 500;
 
 const presentFor = (donation: DonationDocument, caller: Caller) =>
-  presentDonation(donation, partsOf(donation, caller));
+  presentDonation(donation, rolesOf(donation, caller));
 
 /** Lets somebody move a donation, and returns it as it is then. */
-async function move(deps: MoveDonationDeps, request: DonationMove & { by: Caller }) {
-  return { body: presentFor(await moveDonation(deps, request), request.by) };
+async function move(deps: DonationDeps, request: DonationRequest & { by: Caller }) {
+  return { body: presentFor(await transitionDonation(deps, request), request.by) };
 }
 
 export function donationRoutes(deps: RequestDonationDeps & ListForDeskDeps): Route[] {
@@ -38,8 +38,8 @@ export function donationRoutes(deps: RequestDonationDeps & ListForDeskDeps): Rou
       return { body: listed.map((donation) => presentFor(donation, caller)) };
     }),
     route(ordersRoutes.getDonation, async ({ params, caller }) => {
-      const { donation, parts } = await findDonation(deps, params.id, caller);
-      return { body: presentDonation(donation, parts) };
+      const { donation, roles } = await findDonation(deps, params.id, caller);
+      return { body: presentDonation(donation, roles) };
     }),
     route(ordersRoutes.donationsDesk, ({ query, caller }) => listForDesk(deps, query, caller)),
     route(ordersRoutes.acceptDonation, ({ params: { id: donationId }, caller: by, log }) =>

@@ -1,8 +1,9 @@
 import type { FollowUpKind } from '@alaso/contracts';
 import type { NewNotice } from '@alaso/contracts/internal';
 import { derivedId } from '@alaso/service-kit';
-import { expiryOf } from './donation-timers.ts';
-import { donationLink } from './donation-link.ts';
+import { deadlineOf } from '../workflow/timers.ts';
+import { donationDefinition } from './definition.ts';
+import { donationLink } from './offer-link.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 import type { FollowUpDocument } from './follow-up.model.ts';
 import { followUpWords, type Recipient } from './follow-up.messages.ts';
@@ -51,7 +52,7 @@ export function writtenAt(
   const say = followUpWords[kind];
   const written: Written = { notices: [], deskMail: null };
   if (!say) return written;
-  const until = expiryOf(donation, lastStepOf(donation).at);
+  const until = deadlineOf(donationDefinition, donation, lastStepOf(donation).at);
   const userIds = { donor: donation.donorId, organisation: donation.organizationId };
   for (const to of recipientsOf(kind, donation)) {
     const { title, text } = say({ donation, to, until, others: given.others });

@@ -1,6 +1,7 @@
 import type { DonationStatus, FollowUpKind } from '@alaso/contracts';
 import { addDays, derivedId, lagosMorning } from '@alaso/service-kit';
-import { dayMs, expiryOf } from './donation-timers.ts';
+import { deadlineOf } from '../workflow/timers.ts';
+import { donationDefinition } from './definition.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 import type { FollowUpDocument } from './follow-up.model.ts';
 
@@ -9,6 +10,8 @@ type Planned = Pick<
   '_id' | 'stage' | 'organizationId' | 'proposal' | 'schedule' | 'timeline'
 >;
 type Plan = (donation: Planned, after: (days: number) => Date) => [FollowUpKind, Date][];
+
+const dayMs = 86_400_000;
 
 /** Nine o'clock in Lagos. */
 const nine = (day: string) => new Date(lagosMorning(day).getTime() + 9 * 3_600_000);
@@ -49,7 +52,7 @@ export function planOf(donation: Planned): FollowUpDocument[] {
   const { _id: donationId, stage, timeline } = donation;
   const since = lastStepOf(donation).at;
   const after = (days: number) => new Date(since.getTime() + days * dayMs);
-  const expiry = expiryOf(donation, since);
+  const expiry = deadlineOf(donationDefinition, donation, since);
   const planned = [
     ...(plans[stage]?.(donation, after) ?? []),
     ...(expiry ? [['expire', expiry] as [FollowUpKind, Date]] : []),

@@ -1,6 +1,6 @@
 import type { FollowUpKind } from '@alaso/contracts';
 import { dayInWords } from '../orders/format-day.ts';
-import { moment } from '../order-notices/moment.ts';
+import { formatMoment } from '../format.ts';
 import type { DonationDocument } from './donation.model.ts';
 
 /** The reader of a follow-up: the desk by mail, the two parties in a notification. */
@@ -24,7 +24,7 @@ type Words = { title: string; text: string };
 /** Returns the donor's message, cut short: the donation's page has all of it. */
 const quoted = (message: string | null) =>
   message === null ? '' : ` They write: “${message.length > 300 ? `${message.slice(0, 300)}…` : message}”`;
-const by = (until: Date | undefined) => (until ? ` by ${moment(until)}` : '');
+const by = (until: Date | undefined) => (until ? ` by ${formatMoment(until)}` : '');
 const whoAsks = (to: Recipient, name: string) => (to === 'desk' ? `Please ask ${name}` : 'Please tell us');
 
 function handOver({ schedule, donorFirstName, organizationName }: FollowUpFacts['donation']): string {

@@ -1,7 +1,7 @@
 import { defaultPageSize, type DeskDonation, ordersRoutes, type ParsedRequest } from '@alaso/contracts';
 import { type Caller, cutPage, decodeCursor, encodeCursor, pageHeaders } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { partsOf } from './donation-parties.ts';
+import { rolesOf } from './donation-parties.ts';
 import { presentDonation } from './donation.presenter.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository } from './donation.repository.ts';
@@ -64,7 +64,7 @@ export async function listForDesk(
   const next = last && encodeCursor(positionOf(last));
   return {
     body: page.map((donation) => ({
-      ...presentDonation(donation, partsOf(donation, caller)),
+      ...presentDonation(donation, rolesOf(donation, caller)),
       followUps: all.filter(({ donationId }) => donationId === donation._id).map(presentFollowUp),
       offerLink: answersByLink(donation) ? offerLink(offerSecret, donation, now()) : null,
     })),

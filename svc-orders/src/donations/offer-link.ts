@@ -1,7 +1,8 @@
 import { Id } from '@alaso/contracts';
 import { readLink, signLink } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { expiryOf } from './donation-timers.ts';
+import { deadlineOf } from '../workflow/timers.ts';
+import { donationDefinition } from './definition.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 
 const use = 'alaso-donation-offer';
@@ -18,10 +19,16 @@ export const answersByLink = ({
  * the last.
  */
 export function offerLink(secret: string, donation: DonationDocument, now: Date): string {
-  const until = expiryOf(donation, lastStepOf(donation).at) ?? now;
+  const until = deadlineOf(donationDefinition, donation, lastStepOf(donation).at) ?? now;
   return `/?page=donation&token=${signLink({ secret, use }, { sub: donation._id }, { now, until })}`;
 }
 
 /** Returns the id of the donation that a link offers; undefined if it is forged or its time is over. */
 export const offeredBy = (secret: string, token: string, now: Date) =>
   readLink({ secret, use }, Claims, token, now)?.sub;
+
+/** Returns where each of the two parties sees a donation. */
+export const donationLink = (donationId: string, to: 'donor' | 'organisation') =>
+  to === 'donor'
+    ? `/dashboard?tab=listings&show=donations&donation=${donationId}`
+    : `/dashboard?tab=charity&donation=${donationId}`;

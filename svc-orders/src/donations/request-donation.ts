@@ -3,22 +3,22 @@ import type { NewDonation } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, type Limiter, type Logger, problem } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
-import { claimAndRecord } from '../claim-saga/claim-and-record.ts';
-import { firstState, isAttempt } from '../claim-saga/saga-state.ts';
-import { donationMachine, isOpen } from './donation.machine.ts';
+import { claimAndRecord } from '../workflow/claim-saga.ts';
+import { firstState, isAttempt } from '../workflow/saga-state.ts';
+import { recordAttempt } from '../workflow/transition.ts';
+import { donationDefinition, isOpen } from './definition.ts';
+import { type DonationDeps, donationWorkflow } from './donation-workflow.ts';
 import type { DonationDocument } from './donation.model.ts';
 import type { DonationRepository, NewDonationRow } from './donation.repository.ts';
 import { hasDeskTask, planOf } from './follow-up-plan.ts';
-import { recordDonation } from './record-donation.ts';
-import { type SyncedDonationsDeps, syncedDonations } from './synced-donations.ts';
 
-export type RequestDonationDeps = SyncedDonationsDeps & {
+export type RequestDonationDeps = DonationDeps & {
   auth: Pick<AuthClient, 'organization'>;
   /** Each donation writes to people, so a donor can make only so many. */
   limiter: Pick<Limiter, 'take'>;
 };
 
-export type DonationRequest = {
+export type NewDonationRequest = {
   input: NewDonation;
   donor: Caller;
   /** The same for every repetition of one write: they find the same donation. */
@@ -70,7 +70,7 @@ type Recipient = Pick<
 /** Returns whom it is offered to: a verified organisation as its account says it, or one that the donor names. @throws invalid-input */
 async function recipientOf(
   { auth }: Pick<RequestDonationDeps, 'auth'>,
-  { input, donor }: DonationRequest,
+  { input, donor }: NewDonationRequest,
 ): Promise<Recipient> {
   const { organizationId, organizationName, organizationType, organizationContact } = input;
   if (organizationId === undefined) {
@@ -86,12 +86,12 @@ async function recipientOf(
 }
 
 function newDonation(
-  { input, donor, operationId }: DonationRequest,
+  { input, donor, operationId }: NewDonationRequest,
   listing: OrderableListing,
   recipient: Recipient,
   at: Date,
 ) {
-  const first = firstState(donationMachine);
+  const first = firstState(donationDefinition);
   const donation: Omit<NewDonationRow, 'deskTask'> = {
     ...first,
     _id: randomUUID(),
@@ -118,14 +118,15 @@ function claimDonation(
   donation: DonationDocument,
   log: Logger,
 ): Promise<DonationDocument> {
+  const workflow = donationWorkflow(deps);
   const attempt = {
     row: donation,
-    record: () => recordDonation(deps, donation),
+    record: () => recordAttempt(workflow, donation),
     // So that the donor can offer the item again.
     ifUnanswered: 'giveUp' as const,
     tooLate: 'Your offer timed out. Please try again.',
   };
-  return claimAndRecord(syncedDonations(deps), attempt, log);
+  return claimAndRecord(workflow.saga, attempt, log);
 }
 
 /**
@@ -136,7 +137,7 @@ function claimDonation(
  */
 export async function requestDonation(
   deps: RequestDonationDeps,
-  request: DonationRequest,
+  request: NewDonationRequest,
 ): Promise<DonationDocument> {
   const { donations, catalog, limiter } = deps;
   const { input, donor, operationId, log } = request;

@@ -1,12 +1,15 @@
-import { isProblem, type Logger, type Mailer } from '@alaso/service-kit';
+import { Id } from '@alaso/contracts';
+import { defineJob, type Enqueue, handle, isProblem, type JobHandler, type Logger, type Mailer } from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import type { TimerSource } from '../workflow/timers.ts';
 import { writtenAt } from './follow-up-notices.ts';
 import type { FollowUpDocument } from './follow-up.model.ts';
-import { type MoveDonationDeps, moveDonation } from './transition-donation.ts';
+import { type DonationDeps, transitionDonation } from './donation-workflow.ts';
 import { othersNearby, type OthersNearbyDeps } from './others-nearby.ts';
 import { offerLink } from './offer-link.ts';
 import type { DonationDocument } from './donation.model.ts';
 
-export type FollowUpDeps = MoveDonationDeps &
+export type FollowUpDeps = DonationDeps &
   OthersNearbyDeps & {
     mailer: Mailer;
     /** Who asks the organisations. */
@@ -19,12 +22,10 @@ export type FollowUpDeps = MoveDonationDeps &
 
 /** Longer than writing may take. What is not noted by then was cut off, and is written again under the same ids. */
 const takenMs = 120_000;
-/** Follow-ups of one run of the sweep; the next run goes on with the others. */
-const batch = 1000;
 
-async function expire(deps: MoveDonationDeps, donationId: string, log: Logger): Promise<void> {
+async function expire(deps: DonationDeps, donationId: string, log: Logger): Promise<void> {
   try {
-    await moveDonation(deps, { donationId, event: 'expire', by: 'clock', log });
+    await transitionDonation(deps, { donationId, event: 'expire', by: 'clock', log });
   } catch (error) {
     if (!isProblem(error, 'donation-moved') && !isProblem(error, 'not-found')) throw error;
   }
@@ -51,7 +52,7 @@ async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: Donati
  * Does what is due about a donation, once: too early, too late or twice, it does nothing. What counts is the row. A mail
  * to the desk that has just left when the process dies goes out again under the same id.
  */
-export async function ringFollowUp(deps: FollowUpDeps, followUpId: string, log: Logger): Promise<void> {
+export async function runFollowUp(deps: FollowUpDeps, followUpId: string, log: Logger): Promise<void> {
   const row = await deps.followUps.find(followUpId);
   if (!row?.ringAt || row.ringAt > deps.now()) return;
   if (row.kind === 'expire') return expire(deps, row.donationId, log);
@@ -59,11 +60,32 @@ export async function ringFollowUp(deps: FollowUpDeps, followUpId: string, log: 
   if (donation) await write(deps, row, donation);
 }
 
-/** Rings for everything that is due, also for what has been lost with the queue. One that fails holds up nobody. */
-export async function ringDueFollowUps(deps: FollowUpDeps, log: Logger): Promise<void> {
-  for (const followUpId of await deps.followUps.due(deps.now(), batch)) {
-    await ringFollowUp(deps, followUpId, log).catch((err: unknown) =>
-      log.warn({ err, followUpId }, 'this follow-up will be tried again'),
-    );
+/** Returns the follow-ups of all donations, for the sweep. */
+export const donationTimers = (deps: FollowUpDeps): TimerSource => ({
+  due: (now, limit) => deps.followUps.due(now, limit),
+  run: (followUpId, log) => runFollowUp(deps, followUpId, log),
+  now: deps.now,
+});
+
+/** Runs when a follow-up is due. If it is lost or fails, the sweep makes up for it. */
+const donationFollowUp = defineJob({
+  name: 'donation-follow-up',
+  data: z.strictObject({ followUpId: Id }),
+  attempts: 3,
+  backoffMs: 1000,
+});
+
+export const handleDonationFollowUp = (deps: FollowUpDeps): JobHandler =>
+  handle(donationFollowUp, ({ followUpId }, { log }) => runFollowUp(deps, followUpId, log));
+
+/** Puts each follow-up of a donation on the queue for its time. Doing it again changes nothing: the ids are stable. */
+export async function scheduleFollowUps(
+  { followUps, now, enqueue }: Pick<DonationDeps, 'followUps' | 'now'> & { enqueue: Enqueue },
+  donationId: string,
+): Promise<void> {
+  for (const { _id: followUpId, ringAt } of await followUps.ofDonations([donationId])) {
+    if (!ringAt) continue;
+    const delayMs = Math.max(0, ringAt.getTime() - now().getTime());
+    await enqueue(donationFollowUp, { followUpId }, { id: `donation-follow-up-${followUpId}`, delayMs });
   }
 }

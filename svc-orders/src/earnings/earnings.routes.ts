@@ -1,10 +1,14 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
 import type { EarningsRepository } from './earnings.repository.ts';
+import type { OrderKinds } from '../orders/order-kind.ts';
 import { listSales } from './list-sales.ts';
 import { sumUp } from './summarize-earnings.ts';
 
-export function earningsRoutes(earnings: EarningsRepository, now: () => Date): Route[] {
+export function earningsRoutes(
+  earnings: EarningsRepository,
+  { kinds, now }: { kinds: OrderKinds; now: () => Date },
+): Route[] {
   return [
     route(ordersRoutes.earnings, async ({ caller: { userId } }) => {
       const [months, sold, gifted] = await Promise.all([
@@ -17,6 +21,6 @@ export function earningsRoutes(earnings: EarningsRepository, now: () => Date): R
     route(ordersRoutes.getSellerRecord, async ({ params: { id } }) => ({
       body: { sold: await earnings.count(id, 'resale') },
     })),
-    route(ordersRoutes.listSales, ({ query, caller: { userId } }) => listSales(earnings, query, userId)),
+    route(ordersRoutes.listSales, ({ query, caller: { userId } }) => listSales({ earnings, kinds }, query, userId)),
   ];
 }

@@ -1,5 +1,5 @@
 import { giftLineLimits } from '@alaso/contracts';
-import type { Place } from './gift.ts';
+import type { Place } from '../orders/order-parts.ts';
 
 const dayMs = 86_400_000;
 

@@ -2,8 +2,8 @@ import { giftLineLimits } from '@alaso/contracts';
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
-import { counting } from '../claim-saga/saga-state.ts';
-import type { Gift, Place } from './gift.ts';
+import { counting } from '../workflow/saga-state.ts';
+import type { Gift, Place } from '../orders/order-parts.ts';
 
 export type GiftRepository = {
   /** The order by which somebody has claimed this gift and not collected it yet. */

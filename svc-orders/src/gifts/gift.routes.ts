@@ -1,12 +1,12 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
-import { moveAndPresent } from '../orders/transition.routes.ts';
-import type { MoveOrderDeps } from '../orders/transition-order.ts';
+import type { OrderDeps } from '../orders/order-workflow.ts';
+import { handlerOf, transitionAndPresent } from '../orders/order.routes.ts';
 import { findWaiting } from './find-waiting.ts';
 import { findLine, type GiftLineDeps, joinLine, leaveLine, type TellLineDeps } from './gift-queue.ts';
 import { chosenInLine, type NextInLineDeps } from './offer-to-next.ts';
 
-export function giftRoutes(deps: GiftLineDeps & TellLineDeps & NextInLineDeps & MoveOrderDeps): Route[] {
+export function giftRoutes(deps: GiftLineDeps & TellLineDeps & NextInLineDeps & OrderDeps): Route[] {
   return [
     route(ordersRoutes.getGiftLine, async ({ params: { listingId }, caller }) => ({
       body: await findLine(deps, listingId, caller?.userId),
@@ -17,9 +17,7 @@ export function giftRoutes(deps: GiftLineDeps & TellLineDeps & NextInLineDeps & 
     route(ordersRoutes.leaveGiftLine, async ({ params: { listingId }, caller: { userId }, log }) => ({
       body: await leaveLine(deps, listingId, userId, log),
     })),
-    route(ordersRoutes.collectGift, ({ params: { id: orderId }, caller: by, log }) =>
-      moveAndPresent(deps, { orderId, event: 'collect', by, log }),
-    ),
+    route(ordersRoutes.collectGift, handlerOf(deps, 'collect')),
     route(ordersRoutes.listGiftWaiting, async ({ params, caller }) => ({
       body: await findWaiting(deps, params.id, caller),
     })),
@@ -27,7 +25,7 @@ export function giftRoutes(deps: GiftLineDeps & TellLineDeps & NextInLineDeps & 
       ordersRoutes.passGiftOn,
       ({ params: { id: orderId }, body: { userId, reason }, caller: by, log }) => {
         const also = chosenInLine(deps, userId);
-        return moveAndPresent(deps, { orderId, event: 'pass-on', by, input: { reason }, also, log });
+        return transitionAndPresent(deps, { orderId, event: 'pass-on', by, input: { reason }, also, log });
       },
     ),
   ];

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type DbSession, derivedId, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
-import type { MoveEffect } from '../orders/apply-transition.ts';
+import type { OrderEffect, OrderKindActions } from '../orders/order-kind.ts';
 import type { BuyerRepository } from '../orders/buyer.repository.ts';
 import { newHandOverCode } from '../orders/hand-over-code.ts';
 import { openLimits } from '../orders/open-order-limits.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
-import type { NewOrder, OrderChange, OrderRepository } from '../orders/order.repository.ts';
-import { clockOf } from '../orders/order-timers.ts';
+import type { NewOrder, OrderRepository } from '../orders/order.repository.ts';
+import { deadlineOf } from '../workflow/timers.ts';
+import { gift } from './definition.ts';
 import type { GiftRepository } from './gift.repository.ts';
-import { type Place, newGift } from './gift.ts';
+import { type Place, newGift } from '../orders/order-parts.ts';
 import { inTurn, missedSince } from './gift-queue-order.ts';
 
 export type NextInLineDeps = Pick<Platform, 'outbox'> & {
@@ -40,7 +41,7 @@ function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Plac
     stage,
     sync: 'settled',
     timeline: [{ event: null, stage, at, by: 'clock', reason: null }],
-    clockAt: clockOf({ category, stage, rentalDays: [] }, at)?.at ?? null,
+    clockAt: deadlineOf(gift.definition, { ...order, stage }, at) ?? null,
     handOverCode: newHandOverCode(),
     gift: { ...newGift, line },
   };
@@ -78,7 +79,7 @@ async function giveTo(
   order: OrderDocument,
   { place, line }: { place: Place; line: readonly Place[] },
   session: DbSession,
-): Promise<OrderChange | undefined> {
+): Promise<Pick<OrderDocument, 'gift'> | undefined> {
   const { userId } = place;
   await buyers.lock(userId, session);
   const open = await orders.openOf(userId, order.category, session);
@@ -101,7 +102,7 @@ async function giveTo(
  * transaction. Who has as many gifts open as one may have keeps their place, and is passed over. Where nobody is left, and
  * where the giver cancels, the gift is free and its line ends. Nobody gets a gift from or as a suspended user.
  */
-export function nextInLine(deps: NextInLineDeps): MoveEffect {
+function nextInLine(deps: NextInLineDeps): OrderEffect {
   const { gifts, suspended, now } = deps;
   return async (order, session, by) => {
     const line = await gifts.lineOf(order._id, session);
@@ -120,7 +121,7 @@ export function nextInLine(deps: NextInLineDeps): MoveEffect {
 }
 
 /** Gives a gift to somebody whom its giver has chosen. @throws order-moved where they do not wait, too-many-open */
-export function chosenInLine(deps: NextInLineDeps, userId: string): MoveEffect {
+export function chosenInLine(deps: NextInLineDeps, userId: string): OrderEffect {
   return async (order, session) => {
     const line = await deps.gifts.lineOf(order._id, session);
     const place = line.find((waiting) => waiting.userId === userId);
@@ -129,5 +130,14 @@ export function chosenInLine(deps: NextInLineDeps, userId: string): MoveEffect {
     if (given) return given;
     const { orders } = openLimits.gift;
     throw problem('too-many-open', `${place.firstName} has reached the limit of ${orders} open gifts.`);
+  };
+}
+
+/** Returns what a gift does besides what every order does. */
+export function giftActions(deps: NextInLineDeps): OrderKindActions {
+  const goesOn = nextInLine(deps);
+  return {
+    begin: () => Promise.resolve({ gift: newGift }),
+    effects: { miss: goesOn, cancel: goesOn },
   };
 }

@@ -1,5 +1,5 @@
 import type { Impact } from '@alaso/contracts';
-import type { CompletedActs } from './impact.repository.ts';
+import type { CompletedActs } from './impact.model.ts';
 
 /** Kilograms of CO2e that an act saves: those of the new garment that is not made, less what its second life takes. */
 const kgSavedBy = { reuse: 1.8, upcycling: 2.5 } as const;

@@ -1,49 +1,48 @@
 import { type Category, categories } from '@alaso/contracts';
-import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { donationsOf } from '../donations/donation.model.ts';
 import { ordersOf } from '../orders/order.model.ts';
-import type { Act } from './completed-counts.model.ts';
-import { keptActs } from './completed-counts.repository.ts';
+import { type CompletedActs, impactTotalsOf } from './impact.model.ts';
 
-/** How many acts came to their good end: orders by what they were of, and donations that arrived. */
-export type CompletedActs = Record<Act, number>;
+const none: CompletedActs = { resale: 0, gift: 0, rent: 0, upcycle: 0, donated: 0 };
 
-/** Those of all are kept by the steps that complete them; those of a person are few, and counted by an index alone. */
+/** Returns how many acts came to their good end: everyone's as last counted, a person's own as they are. */
 export function impactRepository(connection: Connection) {
   const orders = ordersOf(connection);
   const donations = donationsOf(connection);
+  const totals = impactTotalsOf(connection);
 
-  async function count(
-    party: { buyerId?: string; sellerId?: string },
-    session?: DbSession,
-  ): Promise<Record<Category, number>> {
-    const counts: [Category, number][] = [];
+  async function countOrders(party: { buyerId?: string; sellerId?: string }): Promise<Record<Category, number>> {
+    const counts = { ...none };
     for (const category of categories) {
-      const completed = { ...party, stage: 'completed' as const, category };
-      counts.push([category, await orders.countDocuments(completed, { session })]);
+      counts[category] = await orders.countDocuments({ ...party, stage: 'completed', category });
     }
-    return Object.fromEntries(counts) as Record<Category, number>;
+    return counts;
   }
 
   return {
-    kept: keptActs(connection),
-
-    /** Counts the rows themselves, however many there are. */
-    async countAll(session?: DbSession): Promise<CompletedActs> {
-      const made = await count({}, session);
-      return { ...made, donated: await donations.countDocuments({ stage: 'received' }, { session }) };
+    async all(): Promise<CompletedActs> {
+      const { resale, gift, rent, upcycle, donated } = (await totals.findOne({ _id: 'all' }).lean()) ?? none;
+      return { resale, gift, rent, upcycle, donated };
     },
 
-    /** Those in which somebody took part, on either side. Nobody buys from themselves, so none is counted twice. */
+    /** Counts the rows themselves by an index, and keeps what it finds. */
+    async recount(): Promise<void> {
+      const donated = await donations.countDocuments({ stage: 'received' });
+      const counts = { ...(await countOrders({})), donated };
+      await totals.updateOne({ _id: 'all' }, { $set: counts }, { upsert: true });
+    },
+
+    /** Those in which someone took part, on either side. Nobody buys from themselves, so none is counted twice. */
     async of(userId: string): Promise<CompletedActs> {
       const [bought, sold, donated] = await Promise.all([
-        count({ buyerId: userId }),
-        count({ sellerId: userId }),
+        countOrders({ buyerId: userId }),
+        countOrders({ sellerId: userId }),
         donations.countDocuments({ donorId: userId, stage: 'received' }),
       ]);
-      const both = Object.fromEntries(categories.map((name) => [name, bought[name] + sold[name]]));
-      return { ...(both as Record<Category, number>), donated };
+      const both = { ...none, donated };
+      for (const name of categories) both[name] = bought[name] + sold[name];
+      return both;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { donationsOf } from '../donations/donation.model.ts';
 import { ordersOf } from '../orders/order.model.ts';
-import { counting } from '../claim-saga/saga-state.ts';
+import { counting } from '../workflow/saga-state.ts';
 
 type Made = { _id: string } & Pick<Timestamped, 'createdAt'>;
 

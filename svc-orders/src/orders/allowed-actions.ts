@@ -1,18 +1,59 @@
-import type { OrderEvent } from '@alaso/contracts';
-import { isOpenTo } from '../tailoring/tailoring-steps.ts';
+import type { OrderEvent, Transaction } from '@alaso/contracts';
+import { addDays, lagosMorning, problem } from '@alaso/service-kit';
+import { formatDay } from '../format.ts';
+import { type OrderKinds, type OrderTransition, parties, type Party } from './order-kind.ts';
 import type { OrderDocument } from './order.model.ts';
-import { isOpenLine } from './order-opening.ts';
-import type { Party } from './order-table.ts';
-import { orderTables } from './order-tables.ts';
 
-/** What one of its two parties may do with an order at this moment, the main thing first. */
-export function actsFor(order: OrderDocument, party: Party, now: Date): OrderEvent[] {
-  const { category, stage, tailoring } = order;
-  const acts = orderTables[category].transitions
+/** Returns the Lagos day on which a transition opens; undefined if it is always open. */
+function openingDay({ opens }: OrderTransition, { rentalDays: [firstDay] }: OrderDocument): string | undefined {
+  if (!opens || firstDay === undefined) return undefined;
+  return opens === 'first-day' ? firstDay : addDays(firstDay, -1);
+}
+
+/** Returns whether a transition is open at this moment. */
+function isOpenAt(line: OrderTransition, order: OrderDocument, now: Date): boolean {
+  const day = openingDay(line, order);
+  return day === undefined || now >= lagosMorning(day);
+}
+
+/** @throws order-moved if the order has changed since the caller saw it, or before the transition opens */
+export function assertCurrent(line: OrderTransition, order: OrderDocument, steps: number | undefined, now: Date): void {
+  if (steps !== undefined && steps !== order.timeline.length) {
+    throw problem('order-moved', 'This order has changed. Please check it again.');
+  }
+  const day = openingDay(line, order);
+  if (day === undefined || isOpenAt(line, order, now)) return;
+  throw problem('order-moved', `It is too early for this. You can do it from ${formatDay(day)} on.`);
+}
+
+/** Returns what one of its two parties may do with an order now, the main thing first. */
+export function actionsFor(kinds: OrderKinds, order: OrderDocument, party: Party, now: Date): OrderEvent[] {
+  const { definition, isOpenTo } = kinds[order.category];
+  const events = definition.transitions
     // A buyer may cancel free only while the seller is suspended.
     .filter(({ guard }) => guard !== 'seller-suspended' || order.sellerSuspendedAt)
-    .filter((line) => line.from === stage && line.by.includes(party) && isOpenLine(line, order, now))
+    .filter((line) => line.from === order.stage && line.by.includes(party) && isOpenAt(line, order, now))
     .map(({ event }) => event);
-  const each = [...new Set(acts)];
-  return category === 'upcycle' ? each.filter((event) => isOpenTo(tailoring, event, party)) : each;
+  return [...new Set(events)].filter((event) => isOpenTo?.(order, event, party) ?? true);
+}
+
+/** Returns the party who acts next: who is asked to answer a change of terms, else who takes the order on. */
+export function nextActor(kinds: OrderKinds, order: OrderDocument): Party | null {
+  const { definition, askedParty } = kinds[order.category];
+  const onward = definition.transitions.filter(
+    ({ from, event }) => from === order.stage && event !== 'cancel',
+  );
+  const asks = onward.some(({ event }) => event === 'agree-change');
+  const asked = asks ? askedParty?.(order) : undefined;
+  const next =
+    asked ??
+    definition.awaits?.[order.stage] ??
+    onward.flatMap(({ by }) => by).find((actor) => actor !== 'clock');
+  return parties.find((party) => party === next) ?? null;
+}
+
+/** Returns whether an order waits for this one of its two, as the wire has it. */
+export function waitsFor(actor: Party | null, viewer: Party): Transaction['waitsFor'] {
+  if (actor === null) return null;
+  return actor === viewer ? 'me' : 'other';
 }

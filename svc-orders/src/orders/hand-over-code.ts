@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { type Counter, problem } from '@alaso/service-kit';
-import type { Guard } from './order-guards.ts';
+import type { OrderDocument } from './order.model.ts';
 
 const codes = 1_000_000;
 
@@ -19,23 +19,30 @@ function isSame(one: string, other: string): boolean {
 
 const enterIt = 'Enter the buyer’s 6-digit code';
 
-/** Lets a seller through who knows the order's code. Counts before it compares, so that simultaneous guesses count too. */
-export function handOverCodeGuard(wrongCodes: Counter): Guard {
-  return async ({ _id, handOverCode }, { code }) => {
-    if (code === undefined) {
-      throw problem('invalid-input', enterIt, { errors: [{ path: 'body.code', message: enterIt }] });
-    }
-    const { count, lapsesInMs } = await wrongCodes.add(_id);
-    if (count > maxWrongCodes) {
-      const sentence = 'Too many wrong codes. Please wait an hour, or ask the buyer to confirm receipt.';
-      throw problem('too-many-requests', sentence, { retryAfterMs: lapsesInMs });
-    }
-    if (handOverCode !== null && isSame(handOverCode, code)) {
-      await wrongCodes.takeBack(_id);
-      return;
-    }
-    const left = maxWrongCodes - count;
-    const tries = left === 1 ? '1 try' : `${left} tries`;
-    throw problem('wrong-code', `Wrong code. ${tries} left this hour.`);
+export type HandOverCodes = {
+  /** Lets a seller through who knows the order's code. @throws invalid-input, wrong-code, too-many-requests */
+  assertCode(order: Pick<OrderDocument, '_id' | 'handOverCode'>, code: string | undefined): Promise<void>;
+};
+
+/** Returns the check of hand-over codes. It counts before it compares, so that simultaneous guesses count too. */
+export function handOverCodes(wrongCodes: Counter): HandOverCodes {
+  return {
+    async assertCode({ _id, handOverCode }, code) {
+      if (code === undefined) {
+        throw problem('invalid-input', enterIt, { errors: [{ path: 'body.code', message: enterIt }] });
+      }
+      const { count, lapsesInMs } = await wrongCodes.add(_id);
+      if (count > maxWrongCodes) {
+        const sentence = 'Too many wrong codes. Please wait an hour, or ask the buyer to confirm receipt.';
+        throw problem('too-many-requests', sentence, { retryAfterMs: lapsesInMs });
+      }
+      if (handOverCode !== null && isSame(handOverCode, code)) {
+        await wrongCodes.takeBack(_id);
+        return;
+      }
+      const left = maxWrongCodes - count;
+      const tries = left === 1 ? '1 try' : `${left} tries`;
+      throw problem('wrong-code', `Wrong code. ${tries} left this hour.`);
+    },
   };
 }

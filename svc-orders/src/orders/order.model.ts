@@ -20,25 +20,34 @@ import {
   transactionTypes,
 } from '@alaso/contracts';
 import { day, defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
-import { type Gift, giftSchema } from '../gifts/gift.ts';
-import { type Rental, rentalSchema } from '../rentals/rental.ts';
-import { syncs } from '../claim-saga/saga-state.ts';
-import type { Synced } from '../claim-saga/saga-fields.ts';
-import { quoteFields, type Tailoring, type TailoringQuote, tailoringSchema } from '../tailoring/tailoring.ts';
+import { syncs } from '../workflow/saga-state.ts';
+import type { WorkflowRow, WorkflowStep } from '../workflow/workflow-rows.ts';
+import {
+  type Gift,
+  giftSchema,
+  quoteFields,
+  type Rental,
+  rentalSchema,
+  type Tailoring,
+  type TailoringQuote,
+  tailoringSchema,
+} from './order-parts.ts';
 
-/** A step that an order has taken. `event` is null for the first, and for a listing that turned out to be somebody else's. */
-export type StepTaken = {
-  event: OrderEvent | null;
-  stage: OrderStage;
-  at: Date;
-  by: OrderMover;
-  reason: string | null;
-  /** What it named, proposed or agreed of a tailoring job. */
+/** A step that an order has taken. */
+export type StepTaken = WorkflowStep<OrderStage, OrderEvent, OrderMover> & {
+  /** The terms of a tailoring job that it named, proposed or agreed. */
   terms?: TailoringQuote;
 };
 
+/** The stages at which an order is over. */
+export const finalStages = ['completed', 'cancelled', 'missed'] as const satisfies readonly OrderStage[];
+/** The stages at which an order is not over. */
+export const openStages = orderStages.filter((stage) => !finalStages.some((final) => final === stage));
+/** The stages at which the buyer has the listing, or has had it. */
+export const havingStages: OrderStage[] = [...openStages, 'completed'];
+
 /** A row of `transactions`. Names, title and photo are as they were when the order was placed. */
-export type OrderDocument = Synced<OrderStage> & {
+export type OrderDocument = WorkflowRow<OrderStage, OrderEvent, OrderMover> & {
   /** What people read of its id: see `referenceOf`. */
   reference?: string;
   buyerId: string;
@@ -63,8 +72,10 @@ export type OrderDocument = Synced<OrderStage> & {
   gift: Gift | null;
   /** Earliest first. */
   timeline: StepTaken[];
-  /** When the clock takes its event (see `order-timers.ts`); null where it waits for nothing. */
+  /** When the timer of its stage runs out; null if it has none. */
   clockAt: Date | null;
+  /** When its two parties are reminded next; absent or null if they are not. */
+  remindAt?: Date | null;
   /** Six digits that the buyer tells the seller. Only while they are of use, and only for the buyer. */
   handOverCode: string | null;
   /** When it came to its good end, and the number of its receipt; both from that step on. */
@@ -72,7 +83,6 @@ export type OrderDocument = Synced<OrderStage> & {
   receiptNumber?: string;
   /** Since when its seller is suspended; absent while they are not. Only of orders that were open then. */
   sellerSuspendedAt?: Date;
-  createdAt: Date;
 };
 
 const step = partSchema<StepTaken>({
@@ -119,6 +129,7 @@ const schema = rowSchema<OrderDocument>(
     gift: { type: giftSchema, default: null },
     timeline: { type: [step], required: true },
     clockAt: { type: Date, default: null },
+    remindAt: { type: Date },
     handOverCode: { type: String, default: null, match: /^\d{6}$/ },
     completedAt: { type: Date },
     sellerSuspendedAt: { type: Date },
@@ -155,8 +166,10 @@ schema.index(
 );
 // The sweep: orders stuck between two steps, longest first. Also the count of orders.
 schema.index({ sync: 1, updatedAt: 1 });
-// The clock: orders whose time has come, longest first.
+// Orders whose timer has run out, longest first.
 schema.index({ clockAt: 1 });
+// Orders whose parties are to be reminded, longest first.
+schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
 // Rentals whose renters are to be reminded, those that have waited longest first.
 schema.index({ 'rental.remindOn': 1 });
 // A repeated write finds the order that it placed, and cannot place it twice.

@@ -1,7 +1,7 @@
 import { type Category, koboFromNaira, type NewTransaction, type TransactionType } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { problem } from '@alaso/service-kit';
-import { naira } from './naira.ts';
+import { naira } from '../format.ts';
 
 /** How a listing of each category is ordered: an upcycle service is bought. */
 const typeOf: Record<Category, TransactionType> = {

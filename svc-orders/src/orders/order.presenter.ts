@@ -1,10 +1,21 @@
-import { nairaFromKobo, type Transaction } from '@alaso/contracts';
-import { statusOf } from './order.machine.ts';
+import { nairaFromKobo, type OrderPage, type OrderStage, type Quote, type Transaction } from '@alaso/contracts';
+import { actionsFor, nextActor, waitsFor } from './allowed-actions.ts';
+import type { OrderKinds, Party } from './order-kind.ts';
+import type { TailoringQuote } from './order-parts.ts';
 import { changedAt, type OrderDocument } from './order.model.ts';
-import { awaitedParty, waitsFor } from './next-actor.ts';
 
-/** What one of its two parties sees of an order. */
-export function presentOrder(order: OrderDocument, viewerId: string): Transaction {
+/** Returns the wire's short status of a stage. */
+export function statusOf(stage: OrderStage): Transaction['status'] {
+  if (stage === 'completed') return 'completed';
+  return stage === 'cancelled' || stage === 'missed' ? 'cancelled' : 'pending';
+}
+
+export function presentQuote({ priceKobo, days, note }: TailoringQuote): Quote {
+  return { price: nairaFromKobo(priceKobo), days, note };
+}
+
+/** Presents an order to one of its two parties. */
+export function presentOrder(kinds: OrderKinds, order: OrderDocument, viewerId: string): Transaction {
   const viewer = order.buyerId === viewerId ? 'buyer' : 'seller';
   return {
     id: order._id,
@@ -15,7 +26,7 @@ export function presentOrder(order: OrderDocument, viewerId: string): Transactio
     type: order.type,
     status: statusOf(order.stage),
     stage: order.stage,
-    waitsFor: waitsFor(awaitedParty(order), viewer),
+    waitsFor: waitsFor(nextActor(kinds, order), viewer),
     completedAt: order.completedAt?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     updatedAt: changedAt(order).toISOString(),
@@ -26,5 +37,35 @@ export function presentOrder(order: OrderDocument, viewerId: string): Transactio
     listingColor: order.listingColor ?? null,
     otherPartyFirstName: viewer === 'buyer' ? order.sellerFirstName : order.buyerFirstName,
     rentalDays: order.rentalDays,
+  };
+}
+
+/** Presents an order and what one of its two parties may do with it. */
+export function presentOrderPage(
+  kinds: OrderKinds,
+  order: OrderDocument,
+  viewer: Party,
+  now: Date,
+): OrderPage {
+  const { category, stage, timeline, clockAt, handOverCode } = order;
+  const { definition, present } = kinds[category];
+  const timer = definition.timers[stage];
+  return {
+    ...presentOrder(kinds, order, viewer === 'buyer' ? order.buyerId : order.sellerId),
+    timeline: timeline.map((step) => ({
+      event: step.event,
+      stage: step.stage,
+      at: step.at.toISOString(),
+      by: step.by,
+      reason: step.reason,
+      ...(step.terms && { terms: presentQuote(step.terms) }),
+    })),
+    acts: actionsFor(kinds, order, viewer, now),
+    clock: timer && clockAt ? { event: timer.event, at: clockAt.toISOString() } : null,
+    handOverCode: viewer === 'buyer' ? handOverCode : null,
+    receiptNumber: (stage === 'completed' && order.receiptNumber) || null,
+    rental: null,
+    tailoring: null,
+    ...present?.(order, now),
   };
 }

@@ -1,39 +1,15 @@
-import type { Category, OrderStage } from '@alaso/contracts';
+import type { Category } from '@alaso/contracts';
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { counting, type Move, standing } from '../claim-saga/saga-state.ts';
-import { type SyncRepository, syncRepository } from '../claim-saga/saga.repository.ts';
-import { havingStages, openStages } from './order.machine.ts';
-import { type OrderDocument, ordersOf, referenceOf, type StepTaken } from './order.model.ts';
+import { counting, standing } from '../workflow/saga-state.ts';
+import { type WorkflowRows, workflowRows } from '../workflow/workflow-rows.ts';
+import { havingStages, type OrderDocument, openStages, ordersOf, referenceOf } from './order.model.ts';
 
 export type NewOrder = Omit<OrderDocument, keyof Timestamped | 'reference'>;
 
-/** What a step sets besides the order's stage. */
-export type OrderChange = Partial<
-  Pick<
-    OrderDocument,
-    | 'amountKobo'
-    | 'clockAt'
-    | 'completedAt'
-    | 'gift'
-    | 'handOverCode'
-    | 'receiptNumber'
-    | 'rental'
-    | 'rentalDays'
-    | 'tailoring'
-  >
->;
-
-export type OrderRepository = SyncRepository<OrderStage> & {
-  /** Takes an order a step on, if nothing has happened to it since it was read. Of two at the same instant, one returns true. */
-  advance(
-    order: OrderDocument,
-    made: { move: Move<OrderStage>; step: StepTaken; change: OrderChange },
-    session: DbSession,
-  ): Promise<boolean>;
-  /** The ids of orders whose time had come at `now`, longest first. */
+export type OrderRepository = WorkflowRows<OrderDocument> & {
+  /** The ids of orders whose timer or reminder was due at `now`, longest first. */
   due(now: Date, limit: number): Promise<string[]>;
-  find(id: string): Promise<OrderDocument | undefined>;
   ofOperation(operationId: string, session?: DbSession): Promise<OrderDocument | undefined>;
   /** This buyer's newest order of a listing that has been neither given up nor cancelled. */
   latestOf(buyerId: string, listingId: string): Promise<OrderDocument | undefined>;
@@ -47,8 +23,8 @@ export type OrderRepository = SyncRepository<OrderStage> & {
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
   /** Keeps which days an attempt has, if it is still one. Returns whether it is. */
   setDays(id: string, rentalDays: readonly string[], session: DbSession): Promise<boolean>;
-  /** Sets what becomes true when an order is recorded. */
-  set(id: string, change: OrderChange, session: DbSession): Promise<void>;
+  /** Moves an order's reminder, if it still is this one. Returns whether it was. */
+  setReminder(order: OrderDocument, next: Date | null, session: DbSession): Promise<boolean>;
   /** The newest orders in which this user buys or sells; of one listing only, where one is named. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OrderDocument[]>;
   /** The newest orders of a listing. */
@@ -63,26 +39,27 @@ export type OrderRepository = SyncRepository<OrderStage> & {
 
 export function orderRepository(connection: Connection): OrderRepository {
   const orders = ordersOf(connection);
+  const find = async (_id: string) => (await orders.findOne({ _id }).lean()) ?? undefined;
   return {
-    ...syncRepository(orders),
-    async advance({ _id, timeline }, { move: { from, to }, step, change }, session) {
-      const asRead = {
-        sync: { $in: [...from.syncs] },
-        stage: from.stage,
-        timeline: { $size: timeline.length },
-      };
-      const made = { $set: { ...to, ...change }, $push: { timeline: step } };
-      return (await orders.updateOne({ _id, ...asRead }, made, { session })).modifiedCount === 1;
-    },
+    ...workflowRows<OrderDocument>(orders, find),
     async due(now, limit) {
       const found = await orders
         .find({ clockAt: { $lte: now }, sync: { $in: counting } }, { _id: 1 })
         .sort({ clockAt: 1 })
         .limit(limit)
         .lean();
-      return found.map(({ _id }) => _id);
+      const reminded = await orders
+        .find({ remindAt: { $lte: now }, sync: { $in: counting } }, { _id: 1 })
+        .sort({ remindAt: 1 })
+        .limit(limit)
+        .lean();
+      return [...new Set([...found, ...reminded].map(({ _id }) => _id))];
     },
-    find: async (_id) => (await orders.findOne({ _id }).lean()) ?? undefined,
+    async setReminder({ _id, remindAt }, next, session) {
+      const change = { $set: { remindAt: next } };
+      const quietly = { session, timestamps: false };
+      return (await orders.updateOne({ _id, remindAt }, change, quietly)).modifiedCount === 1;
+    },
     ofOperation: async (operationId, session) =>
       (await orders.findOne({ operationId }, null, { session }).lean()) ?? undefined,
     async latestOf(buyerId, listingId) {
@@ -127,9 +104,6 @@ export function orderRepository(connection: Connection): OrderRepository {
         timestamps: false,
       });
       return matchedCount === 1;
-    },
-    async set(_id, change, session) {
-      await orders.updateOne({ _id }, { $set: change }, { session, timestamps: false });
     },
     async ofUser(userId, limit, listingId) {
       // Two reads, each straight from its index. Nobody buys from themselves, so no order comes twice.

@@ -1,30 +1,68 @@
-import { ordersRoutes } from '@alaso/contracts';
+import { type OrderEvent, type OrderPage, ordersRoutes } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
-import { type Route, route } from '@alaso/service-kit';
-import { decideOrder } from './decide-order.ts';
-import { listAdminOrders, presentForAdmin } from './list-admin-orders.ts';
-import type { MoveOrderDeps } from './transition-order.ts';
+import { type Caller, type Logger, type Route, route } from '@alaso/service-kit';
+import { decideOrder, listAdminOrders, presentForAdmin } from './admin-orders.ts';
+import { findOwnOrder, type OrderDeps, type OrderRequest, partyOf, transitionOrder } from './order-workflow.ts';
+import type { OrderDocument } from './order.model.ts';
+import { presentOrder, presentOrderPage } from './order.presenter.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
-import { presentOrder } from './order.presenter.ts';
 import { warnOfSuspended, type WarnOfSuspendedDeps } from './suspended-sellers.ts';
 
 /** Nobody scrolls further back; the rest is for an export. */
 const maxListed = 500;
 
-export function orderRoutes(deps: PlaceOrderDeps & MoveOrderDeps & WarnOfSuspendedDeps): Route[] {
-  const { orders } = deps;
+/** Returns the page of an order, for one of its two parties. */
+export const orderPageFor = (
+  { kinds, now }: Pick<OrderDeps, 'kinds' | 'now'>,
+  order: OrderDocument,
+  userId: string,
+): OrderPage => presentOrderPage(kinds, order, partyOf(order, userId) ?? 'seller', now());
+
+/** Lets someone move an order, and returns its page as it is then. */
+export async function transitionAndPresent(
+  deps: OrderDeps,
+  request: OrderRequest & { by: { userId: string } },
+): Promise<{ body: OrderPage }> {
+  return { body: orderPageFor(deps, await transitionOrder(deps, request), request.by.userId) };
+}
+
+/** A call that lets an event happen to an order. */
+type EventCall = {
+  params: { id: string };
+  body?: OrderRequest['input'];
+  caller: Caller;
+  log: Logger;
+};
+
+/** Returns the handler of a call that gives nothing but its event, a reason or a code. */
+export const handlerOf =
+  (deps: OrderDeps, event: OrderEvent) =>
+  ({ params: { id: orderId }, body: input, caller: by, log }: EventCall) =>
+    transitionAndPresent(deps, { orderId, event, by, log, ...(input && { input }) });
+
+export function orderRoutes(deps: PlaceOrderDeps & WarnOfSuspendedDeps): Route[] {
+  const { orders, kinds } = deps;
   return [
     route(ordersRoutes.placeOrder, async ({ body: input, caller: buyer, operationId, log }) => ({
-      body: presentOrder(await placeOrder(deps, { input, buyer, operationId, log }), buyer.userId),
+      body: presentOrder(kinds, await placeOrder(deps, { input, buyer, operationId, log }), buyer.userId),
     })),
     route(ordersRoutes.listTransactions, async ({ query: { listing }, caller: { userId } }) => {
       const listed = await orders.ofUser(userId, maxListed, listing);
-      return { body: listed.map((order) => presentOrder(order, userId)) };
+      return { body: listed.map((order) => presentOrder(kinds, order, userId)) };
     }),
-    route(ordersRoutes.adminOrders, async ({ query }) => ({ body: await listAdminOrders(orders, query) })),
+    route(ordersRoutes.adminOrders, async ({ query }) => ({ body: await listAdminOrders(deps, query) })),
     route(ordersRoutes.decideOrder, async ({ params: { id: orderId }, body, caller: admin, log }) => ({
-      body: presentForAdmin(await decideOrder(deps, { orderId, ...body, admin, log })),
+      body: presentForAdmin(kinds, await decideOrder(deps, { orderId, ...body, admin, log })),
     })),
+    route(ordersRoutes.getOrder, async ({ params, caller }) => {
+      const { order } = await findOwnOrder(deps, params.id, caller);
+      return { body: orderPageFor(deps, order, caller.userId) };
+    }),
+    route(ordersRoutes.confirmOrder, handlerOf(deps, 'confirm')),
+    route(ordersRoutes.handOverOrder, handlerOf(deps, 'hand-over')),
+    route(ordersRoutes.completeOrder, handlerOf(deps, 'complete')),
+    route(ordersRoutes.disputeOrder, handlerOf(deps, 'dispute')),
+    route(ordersRoutes.cancelOrder, handlerOf(deps, 'cancel')),
     route(ordersInternal.warnOfSuspended, async ({ body, log }) => {
       await warnOfSuspended(deps, body, log);
       return {};

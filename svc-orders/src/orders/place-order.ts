@@ -1,40 +1,77 @@
 import { randomUUID } from 'node:crypto';
+import { koboFromNaira, type NewTransaction } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import { isProblem, type Logger, type SuspendedUsers } from '@alaso/service-kit';
-import type { BookRentalDeps } from '../rentals/book-rental.ts';
-import { newGift } from '../gifts/gift.ts';
-import { assertDaysFree, recordRental, reserveRental } from '../rentals/record-rental.ts';
-import { rentalOf } from '../rentals/rental-request.ts';
-import type { RentalTermsRepository } from '../rentals/rental-terms.repository.ts';
-import type { Rental } from '../rentals/rental.ts';
-import { claimAndRecord } from '../claim-saga/claim-and-record.ts';
-import { firstState, isAttempt } from '../claim-saga/saga-state.ts';
-import { recordOrder } from './apply-transition.ts';
-import type { OrderRequest } from './order-request.ts';
-import { orderMachines } from './order.machine.ts';
+import { type Caller, isProblem, type Logger, problem, retryOnDuplicateKey } from '@alaso/service-kit';
+import { claimAndRecord } from '../workflow/claim-saga.ts';
+import { firstState, isAttempt } from '../workflow/saga-state.ts';
+import { recordAttempt } from '../workflow/transition.ts';
+import type { BuyerRepository } from './buyer.repository.ts';
+import { assertRoomFor, openLimits } from './open-order-limits.ts';
+import type { NewOrderPart, OrderEffect } from './order-kind.ts';
+import { type OrderDeps, orderWorkflow } from './order-workflow.ts';
 import type { OrderDocument } from './order.model.ts';
-import type { NewOrder } from './order.repository.ts';
-import { orderTerms, whyNotAvailable } from './order.policy.ts';
-import { orderOfOnesOwn, unfinishedAttempt } from './find-duplicate-order.ts';
-import { type SyncedOrdersDeps, syncedOrders } from './synced-orders.ts';
-import { type StoreOrderDeps, storeOrder } from './store-order.ts';
+import { isExclusive, orderTerms, whyNotAvailable } from './order.policy.ts';
+import type { NewOrder, OrderRepository } from './order.repository.ts';
 
-export type PlaceOrderDeps = StoreOrderDeps &
-  BookRentalDeps &
-  SyncedOrdersDeps & { rentalTerms: RentalTermsRepository; suspended: Pick<SuspendedUsers, 'find'> };
+export type PlaceOrderDeps = OrderDeps & { buyers: BuyerRepository };
+
+/** What a buyer asks for, as the wire has it. */
+export type PlaceOrderRequest = {
+  input: NewTransaction;
+  buyer: Caller;
+  /** The same for every repetition of one write: they find the same order. */
+  operationId: string;
+  log: Logger;
+};
+
+/** Within this time a second click means the first, whose answer was lost. */
+const lostAnswerMs = 120_000;
+
+const isSameOrder = ({ type, amountKobo, rental }: OrderDocument, { input }: PlaceOrderRequest) =>
+  type === input.type &&
+  amountKobo === koboFromNaira(input.amount) &&
+  (rental?.startDate ?? null) === (input.startDate ?? null);
+
+/** What holds the item may be this buyer's own order: people who get no answer click again. */
+type FindOwn = (
+  orders: Pick<OrderRepository, 'latestOf'>,
+  request: PlaceOrderRequest,
+  now: Date,
+) => Promise<OrderDocument | undefined>;
+
+/** An unfinished attempt at the same order: a second click goes on with it. */
+export const findUnfinishedAttempt: FindOwn = async (orders, request) => {
+  const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
+  return latest && isAttempt(latest) && isSameOrder(latest, request) ? latest : undefined;
+};
+
+/**
+ * The order by which this buyer has the item.
+ *
+ * @throws already-sold, saying whose it is, where the click cannot have meant that order.
+ */
+export const findOwnPurchase: FindOwn = async (orders, request, now) => {
+  const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
+  if (!latest || !isExclusive(latest.category)) return undefined;
+  const isRecent = now.getTime() - latest.createdAt.getTime() < lostAnswerMs;
+  if (isSameOrder(latest, request) && (isRecent || isAttempt(latest))) return latest;
+  if (isAttempt(latest)) return undefined;
+  throw problem('already-sold', 'You have already ordered this item. See it in your dashboard.');
+};
 
 function newOrder(
-  { buyer, operationId, input }: OrderRequest,
+  { kinds }: PlaceOrderDeps,
+  { buyer, operationId, input }: PlaceOrderRequest,
   listing: OrderableListing,
-  { amountKobo, rental, now }: { amountKobo: number; rental: Rental | null; now: Date },
+  { amountKobo, part, now }: { amountKobo: number; part: NewOrderPart; now: Date },
 ) {
-  const { sync, stage: first } = firstState(orderMachines[listing.category]);
-  const stage = rental?.atOnce ? ('accepted' as const) : first;
+  const { sync, stage: first } = firstState(kinds[listing.category].definition);
+  const { dayCount: _, stage = first, ...more } = part;
   return {
-    sync,
-    stage,
     _id: randomUUID(),
     operationId,
+    sync,
+    stage,
     listingId: listing.id,
     buyerId: buyer.userId,
     sellerId: listing.ownerId,
@@ -48,27 +85,54 @@ function newOrder(
     buyerFirstName: buyer.firstName,
     sellerFirstName: listing.ownerFirstName,
     rentalDays: [],
-    rental,
+    rental: null,
     tailoring: null,
-    gift: listing.category === 'gift' ? newGift : null,
+    gift: null,
+    ...more,
     timeline: [{ event: null, stage, at: now, by: 'buyer' as const, reason: null }],
     clockAt: null,
     handOverCode: null,
   } satisfies NewOrder;
 }
 
+/**
+ * Stores an order, unless its operation has one already, and returns the stored one. However many orders of a buyer come
+ * at the same instant, no more are stored than may be open. A buyer's very first ones each insert their row of `buyers`:
+ * one wins, the others try again.
+ *
+ * @throws too-many-open
+ */
+export function storeOrder(
+  { orders, buyers, inTransaction }: Pick<PlaceOrderDeps, 'orders' | 'buyers' | 'inTransaction'>,
+  order: NewOrder & { operationId: string },
+): Promise<OrderDocument> {
+  const { buyerId, category, operationId } = order;
+  return retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      await buyers.lock(buyerId, session);
+      const earlier = await orders.ofOperation(operationId, session);
+      if (earlier) return earlier;
+      assertRoomFor(openLimits[category], await orders.openOf(buyerId, category, session), order);
+      return orders.add(order, session);
+    }),
+  );
+}
+
 async function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<OrderDocument> {
-  if (order.category === 'rent') await reserveRental(deps, order);
-  const synced = syncedOrders(deps);
+  const { reserve, record } = deps.actions[order.category];
+  const workflow = orderWorkflow(deps);
+  const { saga } = workflow;
+  await reserve?.(saga, order);
+  const recordWith = (also?: OrderEffect) => recordAttempt(workflow, order, also);
   const attempt = {
     row: order,
     expectedPriceKobo: order.rental?.dayPriceKobo ?? order.amountKobo,
-    record: () => (order.category === 'rent' ? recordRental(deps, order, log) : recordOrder(deps, order)),
+    record: () => (record ? record({ saga, record: recordWith }, order, log) : recordWith()),
     // The buyer's next click goes on with it.
     ifUnanswered: 'keep' as const,
     tooLate: 'Your order timed out and was not placed. Please try again.',
   };
-  return claimAndRecord(synced, attempt, log);
+  return claimAndRecord(saga, attempt, log);
 }
 
 /** Clicks of one person on one item at the same instant. Each is an attempt, and may be refused because of another. */
@@ -80,7 +144,7 @@ const maxClicks = 10;
  */
 async function goOn(
   deps: PlaceOrderDeps,
-  request: OrderRequest,
+  request: PlaceOrderRequest,
   found: OrderDocument,
 ): Promise<OrderDocument> {
   let order = found;
@@ -89,7 +153,7 @@ async function goOn(
       return isAttempt(order) ? await claimOrder(deps, order, request.log) : order;
     } catch (error) {
       const isHeld = isProblem(error, 'already-sold') || isProblem(error, 'order-open');
-      const own = isHeld ? await orderOfOnesOwn(deps.orders, request, deps.now()) : undefined;
+      const own = isHeld ? await findOwnPurchase(deps.orders, request, deps.now()) : undefined;
       if (!own || tried === maxClicks) throw error;
       order = own;
     }
@@ -98,29 +162,28 @@ async function goOn(
 
 /**
  * Places an order. Its listing is claimed in svc-catalog first: for this order alone if only one can have it (resale,
- * gift), otherwise as one more booking. A rental takes the days that it asks for, else the earliest free ones. A second click is
- * answered with the first one's order if that is still being placed, or sold the item to this very buyer a moment ago.
+ * gift), otherwise as one more booking. A rental takes the days that it asks for, else the earliest free ones. A second
+ * click is answered with the first one's order if that is still being placed, or sold the item to this buyer just now.
  *
- * @throws not-found, own-listing, not-orderable, listing-paused, already-sold, order-open, donation-open, price-changed, days-taken,
- * too-many-open, and
- * service-unavailable when it is not known whether the claim arrived: the same write may be repeated, and goes on where
- * it stopped.
+ * @throws not-found, own-listing, not-orderable, listing-paused, already-sold, order-open, donation-open, price-changed,
+ * days-taken, too-many-open, and service-unavailable if it is not known whether the claim arrived: the same write may be
+ * repeated, and goes on where it stopped
  */
-export async function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderDocument> {
-  const { orders, catalog, rentalTerms } = deps;
+export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderRequest): Promise<OrderDocument> {
+  const { orders, catalog, actions } = deps;
   const { input, buyer, operationId } = request;
   const earlier =
-    (await orders.ofOperation(operationId)) ?? (await unfinishedAttempt(orders, request, deps.now()));
+    (await orders.ofOperation(operationId)) ?? (await findUnfinishedAttempt(orders, request, deps.now()));
   if (earlier) return goOn(deps, request, earlier);
   const listing = await catalog.listing(input.listingId);
-  const own = listing.available ? undefined : await orderOfOnesOwn(orders, request, deps.now());
+  const own = listing.available ? undefined : await findOwnPurchase(orders, request, deps.now());
   if (own) return goOn(deps, request, own);
   // svc-catalog pauses the listing, too: whichever of the two heard of it first refuses.
   if (await deps.suspended.find(listing.ownerId)) throw whyNotAvailable({ ...listing, paused: true });
   const now = deps.now();
-  const rental =
-    listing.category === 'rent' ? rentalOf(input, listing, await rentalTerms.of(listing.id), now) : null;
-  const { amountKobo } = orderTerms(listing, input, buyer.userId, rental?.dayCount);
-  await assertDaysFree(deps, listing.id, rental);
-  return goOn(deps, request, await storeOrder(deps, newOrder(request, listing, { amountKobo, rental, now })));
+  const { begin, assertFree } = actions[listing.category];
+  const part = (await begin?.(input, listing, now)) ?? {};
+  const { amountKobo } = orderTerms(listing, input, buyer.userId, part.dayCount);
+  await assertFree?.(listing, part);
+  return goOn(deps, request, await storeOrder(deps, newOrder(deps, request, listing, { amountKobo, part, now })));
 }

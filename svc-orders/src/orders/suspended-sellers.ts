@@ -8,22 +8,23 @@ import {
   type SuspendedUsers,
   type TellPages,
 } from '@alaso/service-kit';
-import { actsFor } from './allowed-actions.ts';
-import type { Guard } from './order-guards.ts';
+import { actionsFor } from './allowed-actions.ts';
+import type { OrderKinds } from './order-kind.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
 
 export type WarnOfSuspendedDeps = Pick<Platform, 'outbox'> & {
   suspended: Pick<SuspendedUsers, 'take'>;
   orders: Pick<OrderRepository, 'openOfSeller' | 'markSuspended'>;
+  kinds: OrderKinds;
   tell: TellPages;
   now: () => Date;
 };
 
 /** What a buyer reads whose seller was suspended while their order is open. */
-function warningFor(order: OrderDocument, now: Date): { title: string; text: string } {
+function warningFor(kinds: OrderKinds, order: OrderDocument, now: Date): { title: string; text: string } {
   const { listingTitle, sellerFirstName } = order;
-  const next = actsFor(order, 'buyer', now).includes('cancel')
+  const next = actionsFor(kinds, order, 'buyer', now).includes('cancel')
     ? 'You can cancel it on its page. That costs you nothing.'
     : 'If something is wrong, report it on its page.';
   return {
@@ -37,7 +38,7 @@ function warningFor(order: OrderDocument, now: Date): { title: string; text: str
  * and each buyer is warned once, in the same transaction.
  */
 export async function warnOfSuspended(
-  { suspended, orders, outbox, tell, now }: WarnOfSuspendedDeps,
+  { suspended, orders, kinds, outbox, tell, now }: WarnOfSuspendedDeps,
   message: Decided,
   log: Logger,
 ): Promise<void> {
@@ -59,7 +60,7 @@ export async function warnOfSuspended(
         noticeId,
         userId: order.buyerId,
         kind: 'order' as const,
-        ...warningFor(order, now()),
+        ...warningFor(kinds, order, now()),
         link,
       };
       await outbox.write('notice.raised', notice, session);
@@ -94,7 +95,7 @@ export async function assertSellerMay(
 }
 
 /** Lets a buyer cancel what nobody can cancel otherwise. @throws order-moved unless the seller is suspended */
-export const sellerSuspendedGuard: Guard = ({ sellerSuspendedAt }) =>
-  sellerSuspendedAt
-    ? Promise.resolve()
-    : Promise.reject(problem('order-moved', 'This order cannot be cancelled any more: the work has begun.'));
+export function assertSellerSuspended({ sellerSuspendedAt }: Pick<OrderDocument, 'sellerSuspendedAt'>): void {
+  if (sellerSuspendedAt) return;
+  throw problem('order-moved', 'This order cannot be cancelled any more: the work has begun.');
+}

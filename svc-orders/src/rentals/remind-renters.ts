@@ -1,4 +1,13 @@
-import { addDays, lagosDay, type Logger, type Platform } from '@alaso/service-kit';
+import {
+  addDays,
+  defineJob,
+  handle,
+  type JobHandler,
+  lagosDay,
+  type Logger,
+  NoData,
+  type Platform,
+} from '@alaso/service-kit';
 import type { RentalOrders } from './rental-orders.repository.ts';
 import { remindersOf } from './rental-reminders.ts';
 
@@ -33,3 +42,15 @@ export async function remindRenters(deps: RemindRentersDeps, log: Logger): Promi
     }
   }
 }
+
+/** Every quarter of an hour, in one process at a time. The next run makes up for one that failed. */
+const remind = defineJob({
+  name: 'remind-renters',
+  data: NoData,
+  attempts: 1,
+  backoffMs: 1000,
+  everyMs: 900_000,
+});
+
+export const handleRemindRenters = (deps: RemindRentersDeps): JobHandler =>
+  handle(remind, (_data, { log }) => remindRenters(deps, log));

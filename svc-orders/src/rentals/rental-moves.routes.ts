@@ -1,35 +1,86 @@
 import { ordersRoutes } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
-import { moveAndPresent, orderPageFor } from '../orders/transition.routes.ts';
-import { conditionShown } from './condition-photos.ts';
-import { type MoveRentalDeps, moveRental } from './move-rental.ts';
+import { addDays, isDuplicateKey, type Logger, problem, type Route, route } from '@alaso/service-kit';
+import { keepPhotosOf } from '../clients/kept-photos.ts';
+import type { OrderEffect } from '../orders/order-kind.ts';
+import type { Rental } from '../orders/order-parts.ts';
+import { findOwnOrder, type OrderDeps, transitionOrder } from '../orders/order-workflow.ts';
+import type { OrderDocument } from '../orders/order.model.ts';
+import { handlerOf, orderPageFor, transitionAndPresent } from '../orders/order.routes.ts';
+import { daysFrom } from './free-days.ts';
+import type { RentalDayRepository } from './rental-day.repository.ts';
+import { assertRentable } from './rental-request.ts';
+
+export type MoveRentalDeps = OrderDeps & { rentalDays: RentalDayRepository };
+
+/** Keeps photos of the condition of what is handed out or back. @throws photo-refused */
+const conditionShown =
+  (
+    deps: OrderDeps,
+    as: keyof Pick<Rental, 'photosOut' | 'photosBack'>,
+    ownerId: string,
+    photoIds?: readonly string[],
+  ) =>
+  async ({ _id: keeperId }: OrderDocument): Promise<OrderEffect> => {
+    const photos = await keepPhotosOf(deps, { keeperId, ownerId, photoIds });
+    return ({ rental }) => Promise.resolve(rental ? { rental: { ...rental, [as]: photos } } : {});
+  };
+
+const earlier = (one: string | undefined, other: string) => (one !== undefined && one < other ? one : other);
+
+/**
+ * Moves a rental to as many days from another first day on. Its old days are given back and the new ones taken together,
+ * or nothing changes.
+ *
+ * @throws not-found, not-allowed, order-moved, not-orderable for days that cannot be, and days-taken
+ */
+export async function moveRental(
+  deps: MoveRentalDeps,
+  request: { orderId: string; startDate: string; by: { userId: string }; log: Logger },
+): Promise<OrderDocument> {
+  const { orderId, startDate, by, log } = request;
+  const { order } = await findOwnOrder(deps, orderId, by);
+  const dayCount = order.rental?.dayCount ?? 1;
+  assertRentable(startDate, addDays(startDate, dayCount - 1), deps.now());
+  try {
+    return await transitionOrder(deps, {
+      orderId,
+      event: 'move',
+      by,
+      log,
+      async also({ _id, listingId, rental, rentalDays: [firstDay] }, session) {
+        const days = daysFrom(startDate, dayCount);
+        await deps.rentalDays.giveBack(_id, session);
+        await deps.rentalDays.take(listingId, days, _id, session);
+        const promisedDay = earlier(rental?.promisedDay ?? firstDay, startDate);
+        return { rentalDays: days, ...(rental && { rental: { ...rental, startDate, promisedDay } }) };
+      },
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw problem('days-taken', 'One of these days is taken. Please choose others.');
+  }
+}
 
 export function rentalMoveRoutes(deps: MoveRentalDeps): Route[] {
   return [
-    route(ordersRoutes.acceptRental, ({ params: { id: orderId }, caller: by, log }) =>
-      moveAndPresent(deps, { orderId, event: 'accept', by, log }),
-    ),
+    route(ordersRoutes.acceptRental, handlerOf(deps, 'accept')),
     route(
       ordersRoutes.handOutRental,
       ({ params: { id: orderId }, body: { photoIds, code }, caller: by, log }) => {
         const prepare = conditionShown(deps, 'photosOut', by.userId, photoIds);
-        return moveAndPresent(deps, { orderId, event: 'hand-out', by, input: { code }, prepare, log });
+        return transitionAndPresent(deps, { orderId, event: 'hand-out', by, input: { code }, prepare, log });
       },
     ),
-    route(ordersRoutes.rentalNotReceived, ({ params: { id: orderId }, body: input, caller: by, log }) =>
-      moveAndPresent(deps, { orderId, event: 'not-received', by, input, log }),
-    ),
-    route(ordersRoutes.bringBackRental, ({ params: { id: orderId }, caller: by, log }) =>
-      moveAndPresent(deps, { orderId, event: 'bring-back', by, log }),
-    ),
+    route(ordersRoutes.rentalNotReceived, handlerOf(deps, 'not-received')),
+    route(ordersRoutes.bringBackRental, handlerOf(deps, 'bring-back')),
     route(ordersRoutes.returnRental, ({ params: { id: orderId }, body: { photoIds }, caller: by, log }) => {
       const prepare = conditionShown(deps, 'photosBack', by.userId, photoIds);
-      return moveAndPresent(deps, { orderId, event: 'return', by, prepare, log });
+      return transitionAndPresent(deps, { orderId, event: 'return', by, prepare, log });
     }),
     route(
       ordersRoutes.moveRental,
       async ({ params: { id: orderId }, body: { startDate }, caller: by, log }) => ({
-        body: orderPageFor(await moveRental(deps, { orderId, startDate, by, log }), by.userId, deps.now()),
+        body: orderPageFor(deps, await moveRental(deps, { orderId, startDate, by, log }), by.userId),
       }),
     ),
   ];

@@ -1,7 +1,7 @@
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
-import { counting } from '../claim-saga/saga-state.ts';
+import { counting } from '../workflow/saga-state.ts';
 
 export type RentalOrders = {
   /** The newest rentals of an owner's listings that were not cancelled. */

@@ -1,7 +1,7 @@
 import type { NewNotice } from '@alaso/contracts/internal';
 import { derivedId } from '@alaso/service-kit';
 import type { OrderDocument } from '../orders/order.model.ts';
-import { naira } from '../orders/naira.ts';
+import { naira } from '../format.ts';
 import { countDays } from './free-days.ts';
 
 type Rented = Pick<

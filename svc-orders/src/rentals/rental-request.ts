@@ -2,7 +2,7 @@ import { type NewTransaction, rentalLimits } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { addDays, lagosDay, problem } from '@alaso/service-kit';
 import { countDays } from './free-days.ts';
-import type { Rental } from './rental.ts';
+import type { Rental } from '../orders/order-parts.ts';
 import type { RentalTermsPart } from './rental-terms.model.ts';
 
 const refused = (sentence: string) => problem('not-orderable', sentence);

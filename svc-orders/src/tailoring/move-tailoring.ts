@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NewBrief, type NewQuote, type OrderEvent, tailoringLimits } from '@alaso/contracts';
 import { addDays, lagosDay, problem } from '@alaso/service-kit';
-import type { MoveEffect } from '../orders/apply-transition.ts';
-import { partyOf } from '../orders/transition-order.ts';
+import type { OrderEffect } from '../orders/order-kind.ts';
+import { partyOf } from '../orders/order-workflow.ts';
 import type { OrderDocument } from '../orders/order.model.ts';
-import { newTailoring, type TailoringBrief } from './tailoring.ts';
+import { newTailoring, type TailoringBrief } from '../orders/order-parts.ts';
 import {
   isOpenTo,
   quoteOf,
@@ -44,7 +44,7 @@ function assertOpenTo(order: OrderDocument, event: OrderEvent, userId: string): 
 }
 
 /** What becomes true of a tailoring job with a step of this person's. */
-export function tailoringEffect(step: TailoringStep, userId: string, now: Date): MoveEffect {
+export function tailoringEffect(step: TailoringStep, userId: string, now: Date): OrderEffect {
   return (order) => {
     assertOpenTo(order, step.event, userId);
     return Promise.resolve(changeOf(step, order, userId, now));

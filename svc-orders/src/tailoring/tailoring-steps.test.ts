@@ -1,7 +1,7 @@
 import type { NewQuote } from '@alaso/contracts';
 import { addDays } from '@alaso/service-kit';
 import fc from 'fast-check';
-import { newTailoring } from './tailoring.ts';
+import { newTailoring } from '../orders/order-parts.ts';
 import {
   mayAnswer,
   mayPropose,

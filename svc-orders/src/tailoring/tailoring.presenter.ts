@@ -1,16 +1,13 @@
 import {
   nairaFromKobo,
-  type Quote,
   type Tailoring as TailoringAnswer,
   type TailoringJob,
 } from '@alaso/contracts';
 import type { OrderDocument } from '../orders/order.model.ts';
-import { actsFor } from '../orders/allowed-actions.ts';
-import { newTailoring, type Tailoring, type TailoringBrief, type TailoringQuote } from './tailoring.ts';
-
-export function presentQuote({ priceKobo, days, note }: TailoringQuote): Quote {
-  return { price: nairaFromKobo(priceKobo), days, note };
-}
+import { actionsFor } from '../orders/allowed-actions.ts';
+import type { OrderKinds } from '../orders/order-kind.ts';
+import { presentQuote } from '../orders/order.presenter.ts';
+import { newTailoring, type Tailoring, type TailoringBrief } from '../orders/order-parts.ts';
 
 function presentBrief({ garment, wish, measurements, wishedDay, photos }: TailoringBrief) {
   return { garment, wish, measurements, wishedDay, photos };
@@ -28,7 +25,7 @@ export function presentTailoring({ brief, quote, change, agreedDay, dueDay }: Ta
 }
 
 /** A job in its tailor's inbox. */
-export function presentTailoringJob(order: OrderDocument, now: Date): TailoringJob {
+export function presentTailoringJob(kinds: OrderKinds, order: OrderDocument, now: Date): TailoringJob {
   const { brief, dueDay } = order.tailoring ?? newTailoring;
   return {
     id: order._id,
@@ -36,7 +33,7 @@ export function presentTailoringJob(order: OrderDocument, now: Date): TailoringJ
     buyerFirstName: order.buyerFirstName,
     amount: nairaFromKobo(order.amountKobo),
     stage: order.stage,
-    acts: actsFor(order, 'seller', now),
+    acts: actionsFor(kinds, order, 'seller', now),
     garment: brief?.garment ?? null,
     wishedDay: brief?.wishedDay ?? null,
     dueDay,

@@ -1,7 +1,7 @@
 import type { OrderStage } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
-import { counting } from '../claim-saga/saga-state.ts';
+import { counting } from '../workflow/saga-state.ts';
 
 /** The stages at which a job takes up its tailor. */
 const underWay: readonly OrderStage[] = ['agreed', 'in-work'];

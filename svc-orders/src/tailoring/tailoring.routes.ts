@@ -1,8 +1,8 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { type Caller, type Logger, type Route, route } from '@alaso/service-kit';
-import { keepPhotosOf } from '../orders/keep-photos.ts';
-import type { MoveOrderDeps, MoveRequest } from '../orders/transition-order.ts';
-import { moveAndPresent } from '../orders/transition.routes.ts';
+import { keepPhotosOf } from '../clients/kept-photos.ts';
+import type { OrderDeps, OrderRequest } from '../orders/order-workflow.ts';
+import { handlerOf, transitionAndPresent } from '../orders/order.routes.ts';
 import { type FreeSlotDeps, findFreeSlot } from './find-free-slot.ts';
 import {
   assertWishedDay,
@@ -18,29 +18,27 @@ import type { TailoringRepository } from './tailoring.repository.ts';
 /** More than anybody sews for: the rest comes up as these are done. */
 const maxListed = 200;
 
-export type TailoringDeps = MoveOrderDeps &
+export type TailoringDeps = OrderDeps &
   FreeSlotDeps & { tailors: TailorRepository; tailoring: TailoringRepository };
 
 /** The call of a move, whatever it gives besides. */
 type MoveCall = { params: { id: string }; caller: Caller; log: Logger };
 
 /** The moves of a tailoring job. */
-function stepRoutes(deps: MoveOrderDeps): Route[] {
+function stepRoutes(deps: OrderDeps): Route[] {
   const step = (
     { params: { id: orderId }, caller: by, log }: MoveCall,
     made: TailoringStep,
-    more: Pick<MoveRequest, 'input' | 'isSaid'> = {},
+    more: Pick<OrderRequest, 'input' | 'isSaid'> = {},
   ) =>
-    moveAndPresent(deps, {
+    transitionAndPresent(deps, {
       ...{ orderId, event: made.event, by, log, ...more },
       also: tailoringEffect(made, by.userId, deps.now()),
     });
-  const press = ({ params: { id: orderId }, caller: by, log }: MoveCall, event: 'start' | 'finish') =>
-    moveAndPresent(deps, { orderId, event, by, log });
   return [
     route(ordersRoutes.briefTailor, ({ params: { id: orderId }, body, caller: by, log }) => {
       assertWishedDay(body, deps.now());
-      return moveAndPresent(deps, {
+      return transitionAndPresent(deps, {
         ...{ orderId, event: 'brief', by, log },
         isSaid: (order) => hasBrief(order, body),
         prepare: async () => {
@@ -59,8 +57,8 @@ function stepRoutes(deps: MoveOrderDeps): Route[] {
       );
     }),
     route(ordersRoutes.agreeToQuote, (call) => step(call, { event: 'agree' }, { input: call.body })),
-    route(ordersRoutes.startJob, (call) => press(call, 'start')),
-    route(ordersRoutes.finishJob, (call) => press(call, 'finish')),
+    route(ordersRoutes.startJob, handlerOf(deps, 'start')),
+    route(ordersRoutes.finishJob, handlerOf(deps, 'finish')),
     route(ordersRoutes.proposeChange, (call) => step(call, { event: 'propose-change', quote: call.body })),
     route(ordersRoutes.agreeToChange, (call) => step(call, { event: 'agree-change' })),
     route(ordersRoutes.refuseChange, (call) => step(call, { event: 'refuse-change' })),
@@ -73,7 +71,7 @@ export function tailoringRoutes(deps: TailoringDeps): Route[] {
     ...stepRoutes(deps),
     route(ordersRoutes.listJobs, async ({ caller: { userId } }) => {
       const jobs = await tailoring.openOf(userId, maxListed);
-      return { body: jobs.map((job) => presentTailoringJob(job, deps.now())) };
+      return { body: jobs.map((job) => presentTailoringJob(deps.kinds, job, deps.now())) };
     }),
     route(ordersRoutes.getTailorSettings, async ({ caller: { userId } }) => ({
       body: { jobsAtOnce: await tailors.jobsAtOnceOf(userId) },

@@ -1,0 +1,28 @@
+import type { KeptPhoto } from '@alaso/contracts';
+import { partSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import type { CatalogClient } from './catalog-client.ts';
+
+const pixels = { type: Number, required: true, min: 1, validate: wholeNumber } as const;
+
+/** A photo that svc-catalog keeps for an order or a donation. */
+export const keptPhotoSchema = partSchema<KeptPhoto>({
+  id: { type: String, required: true, match: uuid },
+  width: pixels,
+  height: pixels,
+});
+
+type ChosenPhotos = { keeperId: string; ownerId: string; photoIds?: readonly string[] | undefined };
+
+/**
+ * Has svc-catalog keep photos of this person's for an order or a donation, before the row says that it has them: a
+ * process that dies in between leaves a photo too many.
+ *
+ * @throws photo-refused for one that has gone, is someone else's, or is shown elsewhere
+ */
+export async function keepPhotosOf(
+  { catalog }: { catalog: Pick<CatalogClient, 'keepPhotos'> },
+  { keeperId, ownerId, photoIds = [] }: ChosenPhotos,
+): Promise<KeptPhoto[]> {
+  const chosen = [...new Set(photoIds)];
+  return chosen.length === 0 ? [] : catalog.keepPhotos(keeperId, ownerId, chosen);
+}

@@ -1,0 +1,68 @@
+import { type DonationEvent, type DonationMover, type DonationStatus, donationStatuses } from '@alaso/contracts';
+import { addDays, lagosMorning } from '@alaso/service-kit';
+import { type Definition, isFinal, type Transition } from '../workflow/definition.ts';
+import type { DonationDocument } from './donation.model.ts';
+
+export type DonationParty = 'donor' | 'organisation';
+
+export type DonationTransition = Transition<DonationStatus, DonationEvent, DonationMover> & {
+  /** Who is notified. Nobody is notified of what they did themselves. */
+  notifies: readonly DonationParty[];
+};
+
+/** The desk acts for an organization that has no account, or does not find the time. */
+const side = ['organisation', 'desk'] as const;
+const everyone = ['organisation', 'donor', 'desk'] as const;
+const both = ['donor', 'organisation'] as const;
+
+const dayMs = 86_400_000;
+/** How long a donation waits for the next step before it expires. */
+const patienceDays = 14;
+const expiry = { event: 'expire', afterMs: patienceDays * dayMs } as const;
+
+/** The part of a row by which a donation expires. */
+export type Timed = Pick<DonationDocument, 'stage' | 'schedule'>;
+
+/** Everything that a donation can go through. Its listing is held for the organization until it is over. */
+export const donationDefinition: Definition<DonationStatus, DonationEvent, DonationTransition, Timed> = {
+  stages: donationStatuses,
+  first: 'requested',
+  openClaim: 'held',
+  successStage: 'received',
+  lostStage: () => 'declined',
+  transitions: [
+    { from: 'requested', event: 'accept', by: side, to: 'accepted', notifies: both },
+    { from: 'requested', event: 'decline', by: side, to: 'declined', notifies: both },
+    { from: 'requested', event: 'withdraw', by: ['donor'], to: 'withdrawn', notifies: ['organisation'] },
+    // The donor is notified by a follow-up, which knows who else needs it.
+    { from: 'requested', event: 'expire', by: ['clock'], to: 'expired', notifies: ['organisation'] },
+    { from: 'accepted', event: 'schedule', by: everyone, to: 'scheduled', notifies: both },
+    { from: 'accepted', event: 'propose', by: everyone, to: 'accepted', notifies: both },
+    { from: 'accepted', event: 'decline', by: side, to: 'declined', notifies: both },
+    { from: 'accepted', event: 'withdraw', by: ['donor'], to: 'withdrawn', notifies: ['organisation'] },
+    { from: 'accepted', event: 'expire', by: ['clock'], to: 'expired', notifies: ['organisation'] },
+    { from: 'scheduled', event: 'collect', by: everyone, to: 'collected', notifies: both },
+    { from: 'scheduled', event: 'propose', by: everyone, to: 'accepted', notifies: both },
+    { from: 'scheduled', event: 'decline', by: side, to: 'declined', notifies: both },
+    { from: 'scheduled', event: 'withdraw', by: ['donor'], to: 'withdrawn', notifies: ['organisation'] },
+    { from: 'scheduled', event: 'expire', by: ['clock'], to: 'expired', notifies: ['organisation'] },
+    { from: 'collected', event: 'receive', by: side, to: 'received', notifies: both },
+    // It has never arrived.
+    { from: 'collected', event: 'decline', by: ['desk'], to: 'declined', notifies: both },
+  ],
+  timers: {
+    requested: expiry,
+    accepted: expiry,
+    scheduled: {
+      event: 'expire',
+      atLatest: ({ schedule }) =>
+        schedule ? lagosMorning(addDays(schedule.day, patienceDays)) : undefined,
+    },
+  },
+  untimed: {
+    collected: 'What is on its way never expires: follow-ups ask on days 2 and 5, and the desk closes it.',
+  },
+};
+
+/** Returns whether something can still happen: a listing has at most one open donation. */
+export const isOpen = (stage: DonationStatus): boolean => !isFinal(donationDefinition, stage);

@@ -1,0 +1,232 @@
+import { type DonationEvent, donationLimits, type DonationMover, type NewProposal, type NewSchedule } from '@alaso/contracts';
+import { addDays, derivedId, lagosDay, type Logger, type Platform, problem, recordAdminAct } from '@alaso/service-kit';
+import { type CatalogClient, catalogClient } from '../clients/catalog-client.ts';
+import { keepPhotosOf } from '../clients/kept-photos.ts';
+import {
+  type Effect,
+  findFor,
+  loseListing,
+  type Published,
+  transition,
+  type Workflow,
+} from '../workflow/transition.ts';
+import { donationDefinition, type DonationTransition } from './definition.ts';
+import { type DonationActor, mayPick, rolesOf } from './donation-parties.ts';
+import type { DonationDocument } from './donation.model.ts';
+import { type DonationRepository, donationRepository } from './donation.repository.ts';
+import { hasDeskTask, planOf } from './follow-up-plan.ts';
+import { type FollowUpRepository, followUpRepository } from './follow-up.repository.ts';
+
+/** What a call gives beside its event. */
+export type DonationInput = {
+  reason?: string | undefined;
+  proposal?: NewProposal;
+  schedule?: NewSchedule;
+};
+
+type DonationTypes = {
+  row: DonationDocument;
+  line: DonationTransition;
+  caller: DonationActor;
+  input: DonationInput;
+};
+
+export type DonationDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  donations: DonationRepository;
+  followUps: FollowUpRepository;
+  catalog: CatalogClient;
+  now: () => Date;
+};
+
+/** Returns what donations are offered and moved with, in an API process and in the worker. */
+export const donationDeps = (
+  { connection, inTransaction, outbox, call }: Platform<'catalog'>,
+  now: () => Date,
+): DonationDeps => ({
+  donations: donationRepository(connection),
+  followUps: followUpRepository(connection),
+  catalog: catalogClient(call.catalog),
+  inTransaction,
+  outbox,
+  now,
+});
+
+const notFound = () => problem('not-found', 'There is no such donation.');
+
+function refusal({ stage }: DonationDocument, event: DonationEvent, roles: readonly DonationMover[]) {
+  const movers = donationDefinition.transitions.filter((line) => line.event === event).flatMap(({ by }) => by);
+  if (roles.some((role) => role === 'clock' || movers.includes(role))) {
+    return problem('donation-moved', `This cannot be done any more: the donation is ${stage}.`);
+  }
+  return problem('not-allowed', `Only the ${movers[0] ?? 'other side'} can do this.`);
+}
+
+function invalid(path: string, message: string) {
+  return problem('invalid-input', message, { errors: [{ path: `body.${path}`, message }] });
+}
+
+function assertAhead(path: string, day: string, now: Date): void {
+  const today = lagosDay(now);
+  if (day < today || day > addDays(today, donationLimits.aheadDays)) {
+    throw invalid(path, `Choose days from today up to ${donationLimits.aheadDays} days ahead`);
+  }
+}
+
+type Change = Partial<DonationDocument>;
+
+function proposed(by: DonationMover, { days, place, collector }: NewProposal, now: Date): Change {
+  for (const day of days) assertAhead('days', day, now);
+  return {
+    proposal: { by, days: [...new Set(days)].sort(), place: place ?? null, collector },
+    schedule: null,
+  };
+}
+
+function picked(
+  donation: DonationDocument,
+  by: DonationMover,
+  { day, place, collector }: NewSchedule,
+  now: Date,
+): Change {
+  assertAhead('day', day, now);
+  const proposal = mayPick(donation, by) ? donation.proposal : null;
+  if (by !== 'desk') {
+    if (!proposal) throw problem('not-allowed', 'No one has proposed days to you yet. Please propose some.');
+    if (!proposal.days.includes(day)) throw invalid('day', 'Choose one of the proposed days');
+  }
+  const where = by === 'desk' ? (place ?? proposal?.place) : (proposal?.place ?? place);
+  const who = by === 'desk' ? (collector ?? proposal?.collector) : proposal?.collector;
+  if (where === undefined || where === null) throw invalid('place', 'Enter the place');
+  if (who === undefined) throw invalid('collector', 'Say who collects it');
+  return { proposal: null, schedule: { day, place: where, collector: who } };
+}
+
+/** Returns what an event changes of a donation besides its stage. @throws invalid-input, not-allowed */
+function changeBy(
+  donation: DonationDocument,
+  { event, by, input, now }: { event: DonationEvent | null; by: DonationMover; input: DonationInput; now: Date },
+): Change {
+  if (event === 'propose' && input.proposal) return proposed(by, input.proposal, now);
+  if (event === 'schedule' && input.schedule) return picked(donation, by, input.schedule, now);
+  return { proposal: null };
+}
+
+/** Days can be proposed for a long time, but not forever: each time the other side is notified. */
+const maxSteps = 40;
+
+/** Notifies the admins of an offer to an organization without an account: nobody else would see it. */
+async function notifyDesk({ outbox }: DonationDeps, row: DonationDocument, session: Parameters<FollowUpRepository['plan']>[1]) {
+  const notice = {
+    noticeId: derivedId('donation', row._id, 'without account'),
+    title: `New donation for ${row.organizationName}`,
+    text: `${row.donorFirstName} offers “${row.listingTitle}”. They have no account: ask them, and answer for them.`,
+    link: '/admin?tab=donations',
+    changed: ['donation' as const],
+    except: [row.donorId],
+  };
+  await outbox.write('admin-notice.raised', notice, session);
+}
+
+async function publish(
+  deps: DonationDeps,
+  { row, event, by, from, to, at, reason, caller }: Published<DonationTypes>,
+  session: Parameters<FollowUpRepository['plan']>[1],
+): Promise<void> {
+  const { followUps, outbox } = deps;
+  const { _id: donationId, donorId, organizationId, listingId } = row;
+  if (from !== null) await followUps.close(donationId, event, at, session);
+  await followUps.plan(planOf(row), session);
+  if (from === null && organizationId === null) await notifyDesk(deps, row, session);
+  const moved = { donationId, donorId, organizationId, listingId, event, by, from, to };
+  await outbox.write('donation.moved', { ...moved, at: at.toISOString() }, session);
+  if (by !== 'desk' || typeof caller !== 'object') return;
+  await recordAdminAct(
+    outbox,
+    {
+      actorId: caller.userId,
+      action: 'donation.moved',
+      why: reason,
+      target: { type: 'donation', id: donationId },
+      before: { status: from },
+      after: { status: to },
+    },
+    session,
+  );
+}
+
+/** Returns donations as a workflow of the engine. */
+export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
+  const { donations, catalog, inTransaction, now } = deps;
+  const workflow: Workflow<DonationTypes> = {
+    inTransaction,
+    now,
+    definitionOf: () => donationDefinition,
+    rolesOf,
+    notFound,
+    refusal,
+    busy: () =>
+      problem('service-unavailable', 'This donation is being updated. Please try again in a moment.', {
+        retryAfterMs: 1000,
+      }),
+    check(donation, { event, by, input, caller }) {
+      // The link answers the offer alone: what comes after it is for those who sign in.
+      if (event && caller === 'link-holder' && donation.stage !== 'requested') {
+        throw refusal(donation, event, ['organisation']);
+      }
+      if (event === 'propose' && donation.timeline.length >= maxSteps) {
+        const sentence = 'You have both suggested many dates. Please agree on one, or contact the donations desk.';
+        throw problem('donation-moved', sentence);
+      }
+      changeBy(donation, { event, by, input, now: now() });
+      return Promise.resolve();
+    },
+    effectsOf: (donation, { event, by, input }) => [
+      () => Promise.resolve(changeBy(donation, { event, by, input, now: now() })),
+    ],
+    arrive: (donation) => Promise.resolve({ deskTask: hasDeskTask(planOf(donation)) }),
+    publish: (step, session) => publish(deps, step, session),
+    saga: {
+      rows: donations,
+      catalog,
+      rulesOf: () => donationDefinition,
+      claimOf: ({ donorId }) => ({ kind: 'donation', claimantId: donorId }),
+      nextOf: () => null,
+      lose: (donation, move) => loseListing(workflow, donation, move),
+    },
+  };
+  return workflow;
+}
+
+/** Returns a donation and what the caller is to it. @throws not-found for everyone else, whether it exists or not */
+export async function findDonation(
+  { donations }: Pick<DonationDeps, 'donations'>,
+  donationId: string,
+  caller: DonationActor,
+): Promise<{ donation: DonationDocument; roles: readonly DonationMover[] }> {
+  const { row, roles } = await findFor<DonationTypes>({ rows: donations, rolesOf, notFound }, donationId, caller);
+  return { donation: row, roles };
+}
+
+export type DonationRequest = {
+  donationId: string;
+  event: DonationEvent;
+  by: DonationActor;
+  input?: DonationInput;
+  /** Uploaded by the caller, to be kept with it. */
+  photoIds?: readonly string[] | undefined;
+  log: Logger;
+};
+
+/** Lets an event happen to a donation. @throws also invalid-input for days that do not fit, and photo-refused */
+export function transitionDonation(
+  deps: DonationDeps,
+  { donationId: id, event, by: caller, input = {}, photoIds, log }: DonationRequest,
+): Promise<DonationDocument> {
+  const keepPhotos = async (): Promise<Effect<DonationDocument, DonationMover>> => {
+    const ownerId = typeof caller === 'object' ? caller.userId : undefined;
+    if (ownerId === undefined || !photoIds?.length) return () => Promise.resolve({});
+    const receivedPhotos = await keepPhotosOf(deps, { keeperId: id, ownerId, photoIds });
+    return () => Promise.resolve({ receivedPhotos });
+  };
+  return transition<DonationTypes>(donationWorkflow(deps), { id, event, caller, input, prepare: keepPhotos, log });
+}

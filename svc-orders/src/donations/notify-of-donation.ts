@@ -1,0 +1,42 @@
+import type { EventMessage } from '@alaso/contracts/internal';
+import { derivedId, type Platform } from '@alaso/service-kit';
+import { transitionOf } from '../workflow/definition.ts';
+import { donationDefinition } from './definition.ts';
+import { donationWords } from './donation.messages.ts';
+import type { DonationRepository } from './donation.repository.ts';
+import { donationLink } from './offer-link.ts';
+
+export type NotifyOfDonationDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  donations: Pick<DonationRepository, 'find'>;
+};
+
+/**
+ * Raises the notifications of a step that a donation has taken, for the bell and the mail. Their ids come from the
+ * event's, so that one that is delivered again notifies nobody twice.
+ */
+export async function notifyOfDonation(
+  { donations, inTransaction, outbox }: NotifyOfDonationDeps,
+  { id: eventId, payload }: EventMessage<'donation.moved'>,
+): Promise<void> {
+  const { donationId, event, by, from, to } = payload;
+  const donation = await donations.find(donationId);
+  const line = event && from && transitionOf(donationDefinition, { stage: from, event, by });
+  if (!donation || !event || !line) return;
+  const reason = donation.timeline.findLast(({ stage }) => stage === to)?.reason ?? null;
+  const notices = line.notifies
+    .filter((party) => party !== by)
+    .flatMap((party) => {
+      const userId = party === 'donor' ? donation.donorId : donation.organizationId;
+      const say = donationWords[event]?.[party];
+      if (!say || userId === null) return [];
+      const words = say({ ...donation, reason, by, from, you: party });
+      const noticeId = derivedId('donation', eventId, userId);
+      return [
+        { ...words, noticeId, userId, kind: 'donation' as const, link: donationLink(donationId, party) },
+      ];
+    });
+  if (notices.length === 0) return;
+  await inTransaction(async (session) => {
+    for (const notice of notices) await outbox.write('notice.raised', notice, session);
+  });
+}

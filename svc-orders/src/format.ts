@@ -1,0 +1,34 @@
+const currency = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** Returns kobo in words: `₦15,000`. */
+export const naira = (kobo: number): string => currency.format(kobo / 100);
+
+const dayFormat = new Intl.DateTimeFormat('en-NG', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** Returns a Lagos day in words: `Tue, 24 Nov`. */
+export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+
+const momentFormat = new Intl.DateTimeFormat('en-NG', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lagos',
+});
+
+/** Returns the Lagos day and time of a moment within the next weeks: `Tue 24 Nov, 10:15`. */
+export function formatMoment(at: Date): string {
+  const part = new Map(momentFormat.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `${part.get('weekday')} ${part.get('day')} ${part.get('month')}, ${part.get('hour')}:${part.get('minute')}`;
+}

@@ -1,0 +1,98 @@
+import type { EventMessage } from '@alaso/contracts/internal';
+import { derivedId, type Platform } from '@alaso/service-kit';
+import type { AuthClient } from '../clients/auth-client.ts';
+import { formatMoment, naira } from '../format.ts';
+import { transitionOf } from '../workflow/definition.ts';
+import type { OrderKinds, OrderTransition } from './order-kind.ts';
+import { deskMessages, type MessageEvent, type MessageFacts } from './order.messages.ts';
+import type { OrderDocument } from './order.model.ts';
+import type { OrderRepository } from './order.repository.ts';
+
+/** What someone is notified of: enough of an order's row, and what has happened to it. */
+export type OrderNews = Pick<
+  OrderDocument,
+  '_id' | 'category' | 'listingTitle' | 'amountKobo' | 'buyerFirstName' | 'sellerFirstName' | 'clockAt'
+> &
+  Pick<MessageFacts, 'by' | 'from' | 'reason'> & { event: MessageEvent };
+
+/** Who reads of an order: one of its two, or the admins. */
+export type Reader = OrderTransition['notifies'][number];
+
+/** Returns what a reader is notified of; undefined if there is nothing to say. */
+export function orderNotification(
+  kinds: OrderKinds,
+  news: OrderNews,
+  to: Reader,
+): { title: string; text: string; link: string } | undefined {
+  const { category, event, by, from, reason, listingTitle: title, amountKobo, clockAt } = news;
+  const say = to === 'desk' ? deskMessages[event] : kinds[category].messages[event]?.[to];
+  if (!say) return undefined;
+  const { buyerFirstName: buyer, sellerFirstName: seller } = news;
+  const amount = amountKobo === 0 ? 'nothing' : naira(amountKobo);
+  const until = clockAt && formatMoment(clockAt);
+  const name = to === 'buyer' ? seller : buyer;
+  const link = to === 'desk' ? '/admin?tab=disputes' : `/dashboard?tab=transactions&order=${news._id}`;
+  return { ...say({ title, buyer, seller, name, you: to, amount, until, reason, by, from }), link };
+}
+
+export type NotifyOfOrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  orders: Pick<OrderRepository, 'find'>;
+  auth: Pick<AuthClient, 'admins'>;
+  kinds: OrderKinds;
+};
+
+type Moved = EventMessage<'order.moved'>['payload'];
+
+/** Returns who is notified of a step, as the definition says. A new order is news to its seller, and confirmed to its buyer. */
+export function readersOf(
+  kinds: OrderKinds,
+  category: OrderDocument['category'],
+  { event, by, from }: Moved,
+): Reader[] {
+  if (event === null) return from === null ? ['buyer', 'seller'] : [];
+  const { definition } = kinds[category];
+  const line = from === null ? undefined : transitionOf(definition, { stage: from, event, by });
+  return (line?.notifies ?? []).filter((reader) => line?.confirms === true || reader !== by);
+}
+
+/**
+ * Raises the notifications of a step that an order has taken, for the bell and the mail. Their ids come from the event's,
+ * so that one that is delivered again notifies nobody twice.
+ */
+export async function notifyOfOrder(
+  { orders, auth, kinds, inTransaction, outbox }: NotifyOfOrderDeps,
+  { id: eventId, payload }: EventMessage<'order.moved'>,
+): Promise<void> {
+  const order = await orders.find(payload.orderId);
+  if (!order) return;
+  const { event, by, from, to, buyerId, sellerId } = payload;
+  const step = order.timeline.findLast(({ stage }) => stage === to);
+  const news = {
+    ...order,
+    event: event ?? (to === 'accepted' ? ('accept' as const) : ('place' as const)),
+    by,
+    from,
+    reason: step?.reason ?? null,
+    // It may have moved on since: what it waits for is then not what this step is about.
+    clockAt: order.stage === to ? order.clockAt : null,
+  };
+  const readers = readersOf(kinds, order.category, payload);
+  const userIds: Record<Reader, string[]> = {
+    buyer: [buyerId],
+    seller: [sellerId],
+    desk: readers.includes('desk') ? await auth.admins() : [],
+  };
+  const notices = readers.flatMap((reader) => {
+    const notice = orderNotification(kinds, news, reader);
+    if (!notice) return [];
+    return userIds[reader].map((userId) => {
+      // An admin may also be one of the two: then they have a notification of each.
+      const noticeId = derivedId(reader === 'desk' ? 'disputed order' : 'order', eventId, userId);
+      return { ...notice, noticeId, userId, kind: 'order' as const };
+    });
+  });
+  if (notices.length === 0) return;
+  await inTransaction(async (session) => {
+    for (const notice of notices) await outbox.write('notice.raised', notice, session);
+  });
+}

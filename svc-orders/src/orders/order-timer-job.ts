@@ -1,0 +1,84 @@
+import { Id } from '@alaso/contracts';
+import {
+  defineJob,
+  derivedId,
+  type Enqueue,
+  handle,
+  isProblem,
+  type JobHandler,
+  type Logger,
+} from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import { reminderOf, type TimerSource } from '../workflow/timers.ts';
+import { orderNotification } from './notify-of-order.ts';
+import { type OrderDeps, transitionOrder } from './order-workflow.ts';
+import { parties } from './order-kind.ts';
+import type { OrderDocument } from './order.model.ts';
+
+/** Runs when an order has waited long enough. If it is lost or fails, the sweep makes up for it. */
+const orderTimer = defineJob({
+  name: 'order-clock',
+  data: z.strictObject({ orderId: Id }),
+  attempts: 3,
+  backoffMs: 1000,
+});
+
+export const handleOrderTimer = (deps: OrderDeps): JobHandler =>
+  handle(orderTimer, ({ orderId }, { log }) => runOrderTimer(deps, orderId, log));
+
+/** Puts an order's timer and reminder on the queue for their time. Doing it again changes nothing: the ids are stable. */
+export async function scheduleOrderTimer(
+  { orders, now, enqueue }: Pick<OrderDeps, 'orders' | 'now'> & { enqueue: Enqueue },
+  orderId: string,
+): Promise<void> {
+  const order = await orders.find(orderId);
+  for (const at of [order?.clockAt, order?.remindAt]) {
+    if (!at) continue;
+    const delayMs = Math.max(0, at.getTime() - now().getTime());
+    await enqueue(orderTimer, { orderId }, { id: `order-clock-${orderId}-${at.getTime()}`, delayMs });
+  }
+}
+
+/** Reminds both parties, and sets the next reminder in the same transaction: each is raised once. */
+async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
+  const { kinds, orders, inTransaction, outbox, now } = deps;
+  const { remindAt, timeline, stage } = order;
+  if (!remindAt) return;
+  const since = timeline.at(-1)?.at ?? order.createdAt;
+  const next = reminderOf(kinds[order.category].definition, order, { since, now: now() }) ?? null;
+  await inTransaction(async (session) => {
+    if (!(await orders.setReminder(order, next, session))) return;
+    for (const party of parties) {
+      const told = { ...order, event: 'remind' as const, by: 'clock' as const, from: stage, reason: null };
+      const notice = orderNotification(kinds, told, party);
+      const userId = party === 'buyer' ? order.buyerId : order.sellerId;
+      const noticeId = derivedId('order reminder', order._id, remindAt.toISOString(), userId);
+      if (notice) await outbox.write('notice.raised', { ...notice, noticeId, userId, kind: 'order' }, session);
+    }
+  });
+}
+
+/** Does what is due about an order. Too early, too late or twice, it does nothing: what counts is the order as it is. */
+export async function runOrderTimer(deps: OrderDeps, orderId: string, log: Logger): Promise<void> {
+  const { orders, kinds, now } = deps;
+  const order = await orders.find(orderId);
+  if (!order) return;
+  const timer = kinds[order.category].definition.timers[order.stage];
+  if (!timer) return;
+  if (order.clockAt && order.clockAt <= now()) {
+    try {
+      await transitionOrder(deps, { orderId, event: timer.event, by: 'clock', log });
+    } catch (error) {
+      if (!isProblem(error, 'order-moved') && !isProblem(error, 'not-found')) throw error;
+    }
+  } else if (order.remindAt && order.remindAt <= now()) {
+    await remind(deps, order);
+  }
+}
+
+/** Returns the timers of all orders, for the sweep. */
+export const orderTimers = (deps: OrderDeps): TimerSource => ({
+  due: (now, limit) => deps.orders.due(now, limit),
+  run: (orderId, log) => runOrderTimer(deps, orderId, log),
+  now: deps.now,
+});

@@ -1,0 +1,190 @@
+import type { OrderEvent, OrderMover } from '@alaso/contracts';
+import { type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
+import type { CatalogClient } from '../clients/catalog-client.ts';
+import { deadlineOf, reminderOf } from '../workflow/timers.ts';
+import { findFor, loseListing, transition, type TransitionRequest, type Workflow } from '../workflow/transition.ts';
+import { givesUp } from '../workflow/saga-state.ts';
+import { assertCurrent } from './allowed-actions.ts';
+import { type HandOverCodes, newHandOverCode } from './hand-over-code.ts';
+import {
+  type KindActions,
+  type OrderKinds,
+  type OrderTransition,
+  parties,
+  type Party,
+  takesCode,
+} from './order-kind.ts';
+import { isExclusive } from './order.policy.ts';
+import type { OrderDocument } from './order.model.ts';
+import type { OrderRepository } from './order.repository.ts';
+import { freeReceiptNumber } from './receipt-number.ts';
+import { assertSellerMay, assertSellerSuspended } from './suspended-sellers.ts';
+
+/** Who causes an event of an order. */
+export type OrderCaller = { userId: string } | { adminId: string } | 'clock';
+
+/** What a call gives beside its event. */
+export type OrderInput = {
+  reason?: string | undefined;
+  code?: string | undefined;
+  /** How many steps of the order the caller has seen. */
+  steps?: number | undefined;
+};
+
+type OrderTypes = { row: OrderDocument; line: OrderTransition; caller: OrderCaller; input: OrderInput };
+export type OrderWorkflow = Workflow<OrderTypes>;
+
+/** What orders are placed and moved with. */
+export type OrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  orders: OrderRepository;
+  catalog: CatalogClient;
+  suspended: SuspendedUsers;
+  kinds: OrderKinds;
+  actions: KindActions;
+  codes: HandOverCodes;
+  now: () => Date;
+};
+
+/** Returns which of an order's two people this is; undefined for anyone else. */
+export function partyOf(
+  { buyerId, sellerId }: Pick<OrderDocument, 'buyerId' | 'sellerId'>,
+  userId: string,
+): Party | undefined {
+  if (userId === buyerId) return 'buyer';
+  return userId === sellerId ? 'seller' : undefined;
+}
+
+/** @throws not-allowed for an admin who is a party */
+function rolesOf(order: OrderDocument, caller: OrderCaller): OrderMover[] {
+  if (caller === 'clock') return [caller];
+  if ('userId' in caller) {
+    const party = partyOf(order, caller.userId);
+    return party ? [party] : [];
+  }
+  if (partyOf(order, caller.adminId)) {
+    throw problem('not-allowed', 'You are a party to this order, so another admin has to decide it.');
+  }
+  return ['desk'];
+}
+
+function refusalOf(kinds: OrderKinds, { category, stage }: OrderDocument, event: OrderEvent, [role]: readonly OrderMover[]) {
+  const { transitions } = kinds[category].definition;
+  const movers = parties.filter((party) =>
+    transitions.some((line) => line.event === event && line.by.includes(party)),
+  );
+  if (!parties.some((party) => party === role) || movers.some((one) => one === role)) {
+    return problem('order-moved', `This is no longer possible. The order is ${stage.replace('-', ' ')}.`);
+  }
+  const [who] = movers;
+  return problem(
+    'not-allowed',
+    who ? `Only the ${who} can do this.` : 'This cannot be done with an order of this kind.',
+  );
+}
+
+/** Returns what follows from arriving at a stage: its timer, the buyer's code, and the receipt of a completed order. */
+async function arrive(
+  { kinds, orders }: OrderDeps,
+  order: OrderDocument,
+  at: Date,
+  session: Parameters<OrderRepository['hasReceipt']>[1],
+): Promise<Partial<OrderDocument>> {
+  const { definition } = kinds[order.category];
+  const { _id, stage } = order;
+  const timers = {
+    clockAt: deadlineOf(definition, order, at) ?? null,
+    remindAt: reminderOf(definition, order, { since: at, now: at }) ?? null,
+    handOverCode: takesCode(definition, stage) ? (order.handOverCode ?? newHandOverCode()) : null,
+  };
+  if (stage !== 'completed') return timers;
+  const receiptNumber = await freeReceiptNumber((number) => orders.hasReceipt(number, session), at, _id);
+  return { ...timers, completedAt: at, receiptNumber };
+}
+
+/** Returns orders as a workflow of the engine. */
+export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
+  const { orders, catalog, kinds, actions, inTransaction, outbox, now } = deps;
+  const workflow: OrderWorkflow = {
+    inTransaction,
+    now,
+    definitionOf: ({ category }) => kinds[category].definition,
+    rolesOf,
+    notFound: () => problem('not-found', 'Order not found.'),
+    refusal: (order, event, roles) => refusalOf(kinds, order, event, roles),
+    busy: () =>
+      problem('service-unavailable', 'This order is being updated. Please try again in a moment.', {
+        retryAfterMs: 1000,
+      }),
+    async check(order, { event, by, line, input }) {
+      assertCurrent(line, order, input.steps, now());
+      if (event) await assertSellerMay(deps, order, { event, by });
+      if (line.guard === 'hand-over-code') await deps.codes.assertCode(order, input.code);
+      if (line.guard === 'seller-suspended') assertSellerSuspended(order);
+    },
+    effectsOf({ category }, { event }) {
+      const effect = event && actions[category].effects?.[event];
+      return effect ? [effect] : [];
+    },
+    arrive: (order, at, session) => arrive(deps, order, at, session),
+    detailsOf: (order, event) => kinds[order.category].detailsOf?.(order, event) ?? {},
+    async publish({ before, event, by, from, to }, session) {
+      const { _id: orderId, listingId, buyerId, sellerId, gift } = before;
+      const waiting = gift && { waiting: gift.line.map(({ userId }) => userId) };
+      const moved = { orderId, listingId, buyerId, sellerId, ...waiting };
+      await outbox.write('order.moved', { ...moved, event, by, from, to }, session);
+    },
+    saga: {
+      rows: {
+        ...orders,
+        // An attempt may have taken something already: it is free again in the step that gives the attempt up.
+        make: (id, move, session) =>
+          session || !givesUp(move)
+            ? orders.make(id, move, session)
+            : inTransaction(async (own) => {
+                const isMade = await orders.make(id, move, own);
+                if (isMade) {
+                  for (const { giveUp } of Object.values(actions)) await giveUp?.({ _id: id }, own, 'clock');
+                }
+                return isMade;
+              }),
+      },
+      catalog,
+      rulesOf: ({ category }) => kinds[category].definition,
+      claimOf: ({ category, buyerId }) => ({
+        kind: isExclusive(category) ? 'order' : 'booking',
+        claimantId: buyerId,
+      }),
+      nextOf: ({ gift }) => gift?.passedTo ?? null,
+      lose: (order, move) => loseListing(workflow, order, move),
+    },
+  };
+  return workflow;
+}
+
+export type OrderRequest = Omit<TransitionRequest<OrderTypes>, 'id' | 'caller' | 'input'> & {
+  orderId: string;
+  by: OrderCaller;
+  input?: OrderInput;
+};
+
+/** Lets an event happen to an order. @throws what {@link transition} throws for an order */
+export const transitionOrder = (
+  deps: OrderDeps,
+  { orderId: id, by: caller, input = {}, ...request }: OrderRequest,
+): Promise<OrderDocument> => transition<OrderTypes>(orderWorkflow(deps), { id, caller, input, ...request });
+
+/**
+ * Returns an order that this caller is a party of, or that an admin decides.
+ *
+ * @throws not-found for everyone else, whether it exists or not, and not-allowed for an admin who is a party
+ */
+export async function findOwnOrder(
+  { orders }: Pick<OrderDeps, 'orders'>,
+  orderId: string,
+  caller: OrderCaller,
+): Promise<{ order: OrderDocument; party: OrderMover | undefined }> {
+  const notFound = () => problem('not-found', 'Order not found.');
+  const { row, roles } = await findFor<OrderTypes>({ rows: orders, rolesOf, notFound }, orderId, caller);
+  return { order: row, party: roles[0] };
+}
+

@@ -1,0 +1,144 @@
+import { rentalLimits } from '@alaso/contracts';
+import { addDays, isDuplicateKey, lagosDay, type Logger, type Platform, problem } from '@alaso/service-kit';
+import type { AttemptEngine, OrderEffect, OrderKindActions } from '../orders/order-kind.ts';
+import type { Rental } from '../orders/order-parts.ts';
+import type { OrderDocument } from '../orders/order.model.ts';
+import type { OrderRepository } from '../orders/order.repository.ts';
+import { compensateIfPossible, type Saga, take } from '../workflow/claim-saga.ts';
+import { daysFrom, earliestFreeDays } from './free-days.ts';
+import type { RentalDayRepository } from './rental-day.repository.ts';
+import { rentalOf } from './rental-request.ts';
+import type { RentalTermsRepository } from './rental-terms.repository.ts';
+
+export type RentalActionDeps = Pick<Platform, 'inTransaction'> & {
+  orders: Pick<OrderRepository, 'setDays'>;
+  rentalDays: RentalDayRepository;
+  rentalTerms: Pick<RentalTermsRepository, 'of'>;
+};
+
+const daysTaken = () => problem('days-taken', 'One of these days is already booked. Choose other days.');
+
+/** @throws days-taken if someone has one of the days that are asked for: most are refused here, before anything is written */
+async function assertDaysFree(
+  { rentalDays }: RentalActionDeps,
+  listingId: string,
+  rental: Rental | null | undefined,
+): Promise<void> {
+  if (!rental?.startDate) return;
+  const [first = '', ...more] = daysFrom(rental.startDate, rental.dayCount);
+  if ((await rentalDays.unfree(listingId, first, more.at(-1) ?? first)).length > 0) throw daysTaken();
+}
+
+/**
+ * Takes the days that an attempt to rent asks for, before its listing is claimed: of any number of renters of one day one
+ * goes on, and the others are refused without a claim of theirs. A repetition finds its own days. If someone has one of
+ * them, the attempt is forgotten: nothing of it has reached svc-catalog.
+ *
+ * @throws days-taken
+ */
+async function reserveDays(
+  { orders, rentalDays, inTransaction }: RentalActionDeps,
+  saga: Saga<OrderDocument>,
+  order: OrderDocument,
+): Promise<void> {
+  const { _id, listingId, rental } = order;
+  const days = rental?.startDate ? daysFrom(rental.startDate, rental.dayCount) : [];
+  if (days.length === 0) return;
+  try {
+    await inTransaction(async (session) => {
+      if (!(await orders.setDays(_id, days, session))) return;
+      const own = await rentalDays.of(_id, session);
+      if (own.length === 0) await rentalDays.take(listingId, days, _id, session);
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    if (await take(saga, order, 'giveUp')) await take(saga, order, 'forget');
+    throw daysTaken();
+  }
+}
+
+/** At each try someone gets days, so this is how many can rent one listing at the same instant. */
+const maxTries = 60;
+
+/** Records an attempt on the earliest free days from tomorrow on. Returns why it cannot, if it cannot. */
+async function bookEarliestDays(
+  { rentalDays }: RentalActionDeps,
+  { record }: AttemptEngine,
+  { _id, listingId, rental, createdAt }: OrderDocument,
+): Promise<Error | undefined> {
+  const first = addDays(lagosDay(createdAt), 1);
+  const last = addDays(first, rentalLimits.aheadDays - 1);
+  for (let tried = 0; tried < maxTries; tried += 1) {
+    const unfree = await rentalDays.unfree(listingId, first, last);
+    const isUnfree = new Set(unfree.map(({ day }) => day));
+    const days = earliestFreeDays(first, rental?.dayCount ?? 1, isUnfree, rentalLimits.aheadDays);
+    if (!days) return problem('already-sold', 'This item is fully booked for the next year.');
+    try {
+      await record(async (_order, session) => {
+        await rentalDays.take(listingId, days, _id, session);
+        return { rentalDays: [...days] };
+      });
+      return undefined;
+    } catch (error) {
+      // Someone was faster.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  const crowded = 'Many people are renting this item right now. Please try again in a moment.';
+  return problem('service-unavailable', crowded, { retryAfterMs: 1000 });
+}
+
+/** Records an attempt to rent, on the days that it has or on the earliest free ones, and gives it up if there are none. @throws already-sold */
+async function recordRental(
+  deps: RentalActionDeps,
+  engine: AttemptEngine,
+  order: OrderDocument,
+  log: Logger,
+): Promise<void> {
+  if (order.rental?.startDate) {
+    // It has them since it was reserved.
+    await engine.record(async ({ _id }, session) => ({ rentalDays: await deps.rentalDays.of(_id, session) }));
+    return;
+  }
+  const refusal = await bookEarliestDays(deps, engine, order);
+  if (!refusal) return;
+  await compensateIfPossible(engine.saga, order, log);
+  throw refusal;
+}
+
+/** Returns what a rental does besides what every order does. */
+export function rentalActions(deps: RentalActionDeps): OrderKindActions {
+  const { rentalDays, rentalTerms } = deps;
+  /** Lets someone else have the days. */
+  const freeDays: OrderEffect = async ({ _id, rental }, session) => {
+    await rentalDays.giveBack(_id, session);
+    return rental?.remindOn ? { rental: { ...rental, remindOn: null } } : {};
+  };
+  const stopReminding: OrderEffect = ({ rental }) =>
+    Promise.resolve(rental ? { rental: { ...rental, remindOn: null } } : {});
+  return {
+    async begin(input, listing, now) {
+      const rental = rentalOf(input, listing, await rentalTerms.of(listing.id), now);
+      return { rental, dayCount: rental.dayCount, ...(rental.atOnce && { stage: 'accepted' }) };
+    },
+    assertFree: ({ id }, { rental }) => assertDaysFree(deps, id, rental),
+    reserve: (saga, order) => reserveDays(deps, saga, order),
+    record: (engine, order, log) => recordRental(deps, engine, order, log),
+    async giveUp({ _id }, session) {
+      await rentalDays.giveBack(_id, session);
+      return {};
+    },
+    effects: {
+      cancel: freeDays,
+      'not-received': freeDays,
+      'hand-out': ({ rental, rentalDays: days }) => {
+        const lastDay = days.at(-1);
+        const remindOn = lastDay === undefined ? null : addDays(lastDay, -1);
+        return Promise.resolve(rental ? { rental: { ...rental, remindOn } } : {});
+      },
+      'bring-back': stopReminding,
+      return: stopReminding,
+      dispute: stopReminding,
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { decidedByAdmin, defineOrder, handOverTransitions, type OrderKind, parties } from '../orders/order-kind.ts';
+import { saleMessages } from './sale.messages.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Something is bought, and is the buyer's from then on. */
+export const sale: OrderKind = {
+  title: 'Buying',
+  messages: saleMessages,
+  definition: defineOrder({
+    first: 'placed',
+    openClaim: 'completed',
+    transitions: [
+      { from: 'placed', event: 'confirm', by: ['seller'], to: 'confirmed', notifies: ['buyer'] },
+      { from: 'placed', event: 'cancel', by: [...parties, 'clock'], to: 'cancelled', notifies: parties },
+      ...handOverTransitions({ from: 'confirmed', event: 'hand-over', to: 'handed-over' }),
+      { from: 'confirmed', event: 'cancel', by: [...parties, 'clock'], to: 'cancelled', notifies: parties },
+    ],
+    timers: {
+      placed: { event: 'cancel', afterMs: 48 * hourMs },
+      // Two people who never met must not keep an item off the market forever.
+      confirmed: { event: 'cancel', afterMs: 14 * dayMs, remindAfterMs: [3 * dayMs, 7 * dayMs] },
+      'handed-over': { event: 'complete', afterMs: 7 * dayMs },
+    },
+    untimed: { disputed: decidedByAdmin },
+  }),
+};

@@ -1,0 +1,53 @@
+import type { OrderStage } from '@alaso/contracts';
+import {
+  by,
+  cancelled,
+  completed,
+  disputed,
+  handedOver,
+  type OrderMessages,
+  payWhenYouMeet,
+  waitingFor,
+} from '../orders/order.messages.ts';
+
+const late = (from: OrderStage | null) =>
+  from === 'confirmed' ? 'It was not handed over within 14 days' : 'The sale was not confirmed in time';
+/** ` It is cancelled automatically on Tue 24 Nov, 10:15.` */
+const cancelsOn = (until: string | null) =>
+  until === null ? '' : ` It is cancelled automatically on ${until}.`;
+
+export const saleMessages: OrderMessages = {
+  place: {
+    seller: ({ title, name, amount, until }) => ({
+      title: `Sold: ${title}`,
+      text: `${name} ordered it for ${amount}. Confirm the sale${by(until)}.`,
+    }),
+    buyer: ({ title, name, amount, until }) => ({
+      title: `You ordered ${title}`,
+      text: `You ordered it from ${name} for ${amount}. ${waitingFor(name, until, 'confirm')} ${payWhenYouMeet}`,
+    }),
+  },
+  confirm: {
+    buyer: ({ title, name }) => ({
+      title: `Confirmed: ${title}`,
+      text: `${name} will hand it over to you. Your hand-over code is on the order page. ${payWhenYouMeet}`,
+    }),
+  },
+  remind: {
+    seller: ({ title, name, until }) => ({
+      title: `Have you handed it over? ${title}`,
+      text: `${name} is waiting for it. Hand it over and enter their code, or cancel the order.${cancelsOn(until)}`,
+    }),
+    buyer: ({ title, name, until }) => ({
+      title: `Have you received it? ${title}`,
+      text: `${name} confirmed the sale. When you have it, press “I have received it” on the order page, or cancel the order.${cancelsOn(until)}`,
+    }),
+  },
+  'hand-over': { buyer: handedOver },
+  dispute: disputed(),
+  complete: completed,
+  cancel: {
+    buyer: cancelled(late, ' You pay nothing.'),
+    seller: cancelled(late, ' The item is back on the market.'),
+  },
+};

@@ -1,0 +1,81 @@
+import {
+  decidedByAdmin,
+  defineOrder,
+  handOverTransitions,
+  type OrderKind,
+  parties as both,
+} from '../orders/order-kind.ts';
+import { newTailoring } from '../orders/order-parts.ts';
+import { isOpenTo, mayAnswer, termsOf } from './tailoring-steps.ts';
+import { tailoringMessages } from './tailoring.messages.ts';
+import { presentTailoring } from './tailoring.presenter.ts';
+
+const dayMs = 86_400_000;
+
+const anybody = [...both, 'clock'] as const;
+
+/** The one change of a quote, which the other party answers (see `isOpenTo`). The job stays where it is. */
+const changesAt = (stage: 'agreed' | 'in-work') =>
+  (['agree-change', 'refuse-change', 'propose-change'] as const).map((event) => ({
+    from: stage,
+    event,
+    by: both,
+    to: stage,
+    notifies: both,
+  }));
+
+/** Work that has begun is cancelled by nobody, except by the buyer of a tailor who was suspended. */
+const cancelledAsSuspended = (from: 'in-work' | 'ready') => [
+  {
+    ...({ from, event: 'cancel', by: ['buyer'], to: 'cancelled', notifies: both } as const),
+    guard: 'seller-suspended' as const,
+  },
+];
+
+/** A tailor makes something new of something old. */
+export const tailoring: OrderKind = {
+  title: 'Tailoring',
+  messages: tailoringMessages,
+  isOpenTo: (order, event, party) => isOpenTo(order.tailoring, event, party),
+  askedParty: ({ tailoring: job }) => (job ? both.find((party) => mayAnswer(job, party)) : undefined),
+  detailsOf(order, event) {
+    const terms = termsOf(event, order.tailoring);
+    return terms ? { terms } : {};
+  },
+  present: (order) => ({ tailoring: presentTailoring(order.tailoring ?? newTailoring) }),
+  definition: defineOrder({
+  first: 'placed',
+  openClaim: 'held',
+  transitions: [
+    { from: 'placed', event: 'brief', by: ['buyer'], to: 'briefed', notifies: ['seller'] },
+    { from: 'placed', event: 'cancel', by: anybody, to: 'cancelled', notifies: both },
+    { from: 'briefed', event: 'quote', by: ['seller'], to: 'quoted', notifies: ['buyer'] },
+    { from: 'briefed', event: 'brief', by: ['buyer'], to: 'briefed', notifies: ['seller'] },
+    { from: 'briefed', event: 'cancel', by: anybody, to: 'cancelled', notifies: both },
+    { from: 'quoted', event: 'agree', by: ['buyer'], to: 'agreed', notifies: ['seller'] },
+    { from: 'quoted', event: 'quote', by: ['seller'], to: 'quoted', notifies: ['buyer'] },
+    // The quote was for another brief.
+    { from: 'quoted', event: 'brief', by: ['buyer'], to: 'briefed', notifies: ['seller'] },
+    { from: 'quoted', event: 'cancel', by: anybody, to: 'cancelled', notifies: both },
+    { from: 'agreed', event: 'start', by: ['seller'], to: 'in-work', notifies: ['buyer'] },
+    ...changesAt('agreed'),
+    { from: 'agreed', event: 'cancel', by: both, to: 'cancelled', notifies: both },
+    { from: 'in-work', event: 'finish', by: ['seller'], to: 'ready', notifies: ['buyer'] },
+    ...changesAt('in-work'),
+    ...cancelledAsSuspended('in-work'),
+    ...handOverTransitions({ from: 'ready', event: 'hand-over', to: 'handed-over' }),
+    ...cancelledAsSuspended('ready'),
+  ],  timers: {
+    placed: { event: 'cancel', afterMs: 14 * dayMs },
+    briefed: { event: 'cancel', afterMs: 14 * dayMs },
+    quoted: { event: 'cancel', afterMs: 14 * dayMs },
+    'handed-over': { event: 'complete', afterMs: 7 * dayMs },
+  },
+  untimed: {
+    agreed: 'The quote names the day on which it is due, and either side can still cancel.',
+    'in-work': 'The quote names the day on which it is due. The board shows the tailor what is late.',
+    ready: 'The work is done and paid for when it is handed over. Neither side may cancel it alone.',
+    disputed: decidedByAdmin,
+  },
+  }),
+};

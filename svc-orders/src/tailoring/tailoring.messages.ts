@@ -1,0 +1,71 @@
+import {
+  by,
+  cancelled,
+  completed,
+  disputed,
+  handedOver,
+  type OrderMessages,
+  type Message,
+  payWhenYouMeet,
+} from '../orders/order.messages.ts';
+
+/** Gives both sides the same words about a change of the quote. */
+const toBoth = (words: Message) => ({ buyer: words, seller: words });
+
+const silent = 'Nothing happened for two weeks';
+
+export const tailoringMessages: OrderMessages = {
+  place: {
+    seller: ({ title, name }) => ({
+      title: `Booked: ${title}`,
+      text: `${name} booked you. They will send a brief next.`,
+    }),
+    buyer: ({ title, name, until }) => ({
+      title: `You booked ${title}`,
+      text: `Send ${name} your brief${by(until)}. They will reply with a price and timeline. ${payWhenYouMeet}`,
+    }),
+  },
+  brief: {
+    seller: ({ title, name, until }) => ({
+      title: `New brief: ${title}`,
+      text: `${name} sent a brief. Send your price and timeline${by(until)}.`,
+    }),
+  },
+  quote: {
+    buyer: ({ title, name, until }) => ({
+      title: `New quote: ${title}`,
+      text: `${name} sent a price and timeline. Accept${by(until)}, or cancel.`,
+    }),
+  },
+  agree: {
+    seller: ({ title, name }) => ({
+      title: `Quote accepted: ${title}`,
+      text: `${name} accepted your quote. You can start the work.`,
+    }),
+  },
+  'propose-change': toBoth(({ title, name }) => ({
+    title: `Change requested: ${title}`,
+    text: `${name} asks to change the price or timeline. Please accept or decline.`,
+  })),
+  'agree-change': toBoth(({ title, name }) => ({
+    title: `Change accepted: ${title}`,
+    text: `${name} accepted the change.`,
+  })),
+  'refuse-change': toBoth(({ title, name }) => ({
+    title: `Change declined: ${title}`,
+    text: `${name} declined the change. The original quote stands.`,
+  })),
+  start: {
+    buyer: ({ title, name }) => ({ title: `Work has started: ${title}`, text: `${name} has started.` }),
+  },
+  finish: {
+    buyer: ({ title, name }) => ({
+      title: `Ready: ${title}`,
+      text: `${name} will hand it over to you. Your hand-over code is on the order page.`,
+    }),
+  },
+  'hand-over': { buyer: handedOver },
+  dispute: disputed(),
+  complete: completed,
+  cancel: { buyer: cancelled(silent), seller: cancelled(silent) },
+};

@@ -1,0 +1,88 @@
+/** How svc-catalog's claim of the listing stands. */
+export type ClaimState = 'held' | 'completed' | 'released';
+
+/** A change of stage that a definition allows: what may happen at a stage, who may cause it, and where it leads. */
+export type Transition<Stage extends string, Event extends string, Actor extends string> = {
+  from: Stage;
+  event: Event;
+  by: readonly Actor[];
+  to: Stage;
+};
+
+/** What the clock does if a row stays at a stage. At least one of `afterMs` and `atLatest` is given. */
+export type Timer<Row, Event extends string> = {
+  event: Event;
+  /** Counts from when the row came to the stage. */
+  afterMs?: number;
+  /** A moment that the row itself sets. The earlier of the two counts. */
+  atLatest?: (row: Row) => Date | undefined;
+  /** When both parties are reminded before that, in ms from when the row came to the stage. */
+  remindAfterMs?: readonly number[];
+};
+
+/** What the saga needs to know of a definition. */
+export type StageRules<Stage extends string, Event extends string = string> = {
+  stages: readonly Stage[];
+  /** The stage of a new row. */
+  first: Stage;
+  transitions: readonly { from: Stage; event: Event; to: Stage }[];
+  /**
+   * How the claim stands while the row is open: `completed` takes the listing off the market immediately, `held` leaves
+   * it there for others to book.
+   */
+  openClaim: 'completed' | 'held';
+  /** The final stage at which the listing is gone for good. At any other final stage it is free. */
+  successStage: Stage;
+  /** Returns the stage of a recorded row if svc-catalog says that its listing belongs to someone else. */
+  lostStage: (stage: Stage) => Stage;
+};
+
+/**
+ * Everything that a row of one kind can go through. What no transition names is refused. The order of the transitions
+ * is the order of the buttons.
+ */
+export type Definition<
+  Stage extends string,
+  Event extends string,
+  Line extends Transition<Stage, Event, string>,
+  Row,
+> = Omit<StageRules<Stage, Event>, 'transitions'> & {
+  transitions: readonly Line[];
+  timers: Partial<Record<Stage, Timer<Row, Event>>>;
+  /** Why a stage that is not final has no timer. */
+  untimed: Partial<Record<Stage, string>>;
+};
+
+type Lines<Line> = { readonly transitions: readonly Line[] };
+
+/** Returns the transition of an event at a stage that this actor may cause; undefined if it is refused. */
+export function transitionOf<Line extends Transition<string, string, string>>(
+  { transitions }: Lines<Line>,
+  at: { stage: Line['from']; event: Line['event']; by: Line['by'][number] },
+): Line | undefined {
+  return transitions.find(
+    ({ from, event, by }) => from === at.stage && event === at.event && by.includes(at.by),
+  );
+}
+
+/** Returns the events that an actor may cause at a stage, the main one first. */
+export function actionsOf<Line extends Transition<string, string, string>>(
+  { transitions }: Lines<Line>,
+  stage: Line['from'],
+  actor: Line['by'][number],
+): Line['event'][] {
+  const own = transitions.filter(({ from, by }) => from === stage && by.includes(actor));
+  return [...new Set(own.map(({ event }) => event))];
+}
+
+/** Returns whether nothing can happen at this stage any longer. */
+export const isFinal = <Stage extends string>(
+  { transitions }: Pick<StageRules<Stage>, 'transitions'>,
+  stage: Stage,
+): boolean => !transitions.some(({ from }) => from === stage);
+
+/** Returns how svc-catalog's claim has to stand at a stage. */
+export function claimAt<Stage extends string>(rules: StageRules<Stage>, stage: Stage): ClaimState {
+  if (!isFinal(rules, stage)) return rules.openClaim;
+  return stage === rules.successStage ? 'completed' : 'released';
+}

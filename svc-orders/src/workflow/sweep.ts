@@ -1,0 +1,64 @@
+import { defineJob, handle, type JobHandler, type Logger, NoData } from '@alaso/service-kit';
+import { compensate, confirm, release, type Saga } from './claim-saga.ts';
+import type { Sync } from './saga-state.ts';
+import type { WorkflowRow } from './workflow-rows.ts';
+
+/** Repairs whatever has been stuck since before `before`. */
+export type Sweep = (before: Date, log: Logger) => Promise<void>;
+
+/** Rows per sync and run. The next run begins with what is left over. */
+const batch = 100;
+
+/**
+ * Returns the sweep of one collection: what is not recorded yet is given back; what is recorded is confirmed. Each row is
+ * on its own: one that fails waits for another run and holds up no other.
+ */
+export function sweepOf<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
+  const { rows } = saga;
+  const steps: [Sync, (row: Row, log: Logger) => Promise<void>][] = [
+    ['claiming', (row) => compensate(saga, row)],
+    ['releasing', (row) => release(saga, row)],
+    ['recorded', (row, log) => confirm(saga, row, log)],
+  ];
+
+  return async (before, log) => {
+    for (const [sync, step] of steps) {
+      for (const id of await rows.stuck(sync, before, batch)) {
+        try {
+          const row = await rows.find(id);
+          if (row?.sync !== sync) continue;
+          await step(row, log);
+          log.info({ id, listingId: row.listingId, sync }, 'swept');
+        } catch (err) {
+          log.warn({ err, id, sync }, 'not swept, will be tried again');
+          await rows.postpone(id);
+        }
+      }
+    }
+  };
+}
+
+export type SweepDeps = {
+  sweeps: readonly Sweep[];
+  /** How long a row may keep a passing sync, in ms: longer than a request takes. */
+  afterMs: number;
+  now: () => Date;
+};
+
+/** Confirms or gives back everything that is stuck between two steps. */
+export async function sweep({ sweeps, afterMs, now }: SweepDeps, log: Logger): Promise<void> {
+  const before = new Date(now().getTime() - afterMs);
+  for (const run of sweeps) await run(before, log);
+}
+
+/** Every 5 s, in one process at a time. The next run makes up for one that failed. */
+const sweepJob = defineJob({
+  name: 'sweep-orders',
+  data: NoData,
+  attempts: 1,
+  backoffMs: 1000,
+  everyMs: 5000,
+});
+
+export const handleSweep = (deps: SweepDeps): JobHandler =>
+  handle(sweepJob, (_data, { log }) => sweep(deps, log));

@@ -1,0 +1,99 @@
+import type { DbSession, ModelOf } from '@alaso/service-kit';
+import { counting, givesUp, type Move, records, type Sync } from './saga-state.ts';
+
+/** A step that a row has taken. `event` is null for the first, and for a listing that belongs to someone else. */
+export type WorkflowStep<Stage extends string, Event extends string, Actor extends string> = {
+  event: Event | null;
+  stage: Stage;
+  at: Date;
+  by: Actor;
+  reason: string | null;
+};
+
+/** What the rows of every kind have in common. */
+export type WorkflowRow<
+  Stage extends string = string,
+  Event extends string = string,
+  Actor extends string = string,
+> = {
+  _id: string;
+  /** The write that made the row: its repetition finds it. Removed when the attempt is given up, so that a repetition can try afresh. */
+  operationId?: string;
+  listingId: string;
+  sync: Sync;
+  stage: Stage;
+  /** Earliest first. */
+  timeline: WorkflowStep<Stage, Event, Actor>[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type WorkflowRows<Row extends WorkflowRow> = {
+  find(id: string): Promise<Row | undefined>;
+  /** Makes a move of the saga. Of two at the same instant, one returns true. */
+  make(id: string, move: Move<Row['stage']>, session?: DbSession): Promise<boolean>;
+  /** Takes a row a step on, if nothing has happened to it since it was read. Of two at the same instant, one returns true. */
+  advance(
+    row: Row,
+    step: { move: Move<Row['stage']>; taken: Row['timeline'][number]; change: Partial<Row> },
+    session: DbSession,
+  ): Promise<boolean>;
+  /** Sets what becomes true when an attempt is recorded. */
+  set(id: string, change: Partial<Row>, session: DbSession): Promise<void>;
+  /** The ids of rows whose sync has been this passing one since before `before`, longest first. */
+  stuck(sync: Sync, before: Date, limit: number): Promise<string[]>;
+  /** Puts a row at the end of the sweep's queue. */
+  postpone(id: string): Promise<void>;
+};
+
+type RowModel = Pick<ReturnType<ModelOf<WorkflowRow>>, 'deleteOne' | 'find' | 'updateOne'>;
+
+/** Returns the conditional updates of a collection. `also` is what else a move sets. */
+export function workflowRows<Row extends WorkflowRow>(
+  rows: RowModel,
+  find: (id: string) => Promise<Row | undefined>,
+  also: (move: Move<Row['stage']>) => Partial<Row> = () => ({}),
+): WorkflowRows<Row> {
+  return {
+    find,
+    async make(_id, move, session) {
+      const { from, to } = move;
+      const filter = { _id, sync: { $in: [...from.syncs] }, stage: from.stage };
+      if (to === null) return (await rows.deleteOne(filter, { session })).deletedCount === 1;
+      const change = {
+        $set: { ...to, ...also(move) },
+        ...(givesUp(move) && { $unset: { operationId: 1 } }),
+      };
+      // A new row is as old as its attempt.
+      const { modifiedCount } = await rows.updateOne(filter, change, { session, timestamps: !records(move) });
+      return modifiedCount === 1;
+    },
+    async advance({ _id, timeline }, { move, taken, change }, session) {
+      const { from, to } = move;
+      const asRead = {
+        ...{ _id, stage: from.stage, sync: { $in: [...from.syncs] } },
+        timeline: { $size: timeline.length },
+      };
+      const made = { $set: { ...to, ...also(move), ...change }, $push: { timeline: taken } };
+      return (await rows.updateOne(asRead, made, { session })).modifiedCount === 1;
+    },
+    async set(_id, change, session) {
+      await rows.updateOne({ _id }, { $set: change }, { session, timestamps: false });
+    },
+    async stuck(sync, before, limit) {
+      const found = await rows
+        .find({ sync, updatedAt: { $lte: before } }, { _id: 1 })
+        .sort({ updatedAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+    async postpone(_id) {
+      // Mongoose renews `updatedAt`.
+      await rows.updateOne({ _id }, {});
+    },
+  };
+}
+
+/** Selects the rows that people see. */
+export const counted = { sync: { $in: [...counting] } };
