@@ -15,7 +15,7 @@ export { addDays, day, lagosDay, lagosMorning } from './dates/lagos-day.ts';
 export { openDatabase } from './database/connection.ts';
 export { isDuplicateKey } from './database/duplicate-key.ts';
 export { olderThan } from './database/older-than.ts';
-export { retryOnDuplicateKey } from './database/retry-on-duplicate-key.ts';
+export { LostRace, retryOnDuplicateKey, withOptimisticRetry } from './database/with-optimistic-retry.ts';
 export { type DatabaseLayout, type Migration, runMigrations } from './migrations/run-migrations.ts';
 export { type AnyModel, defineModel, type ModelOf, partSchema, rowSchema } from './database/model.ts';
 export { Mixed, type Timestamped, uuid, wholeNumber } from './database/row-fields.ts';

@@ -2,7 +2,7 @@ import type { MeasureDecided } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 import { problem } from '../responses/problem.ts';
 import { defineModel, partSchema, rowSchema } from '../database/model.ts';
-import { retryOnDuplicateKey } from '../database/retry-on-duplicate-key.ts';
+import { retryOnDuplicateKey } from '../database/with-optimistic-retry.ts';
 import { uuid, wholeNumber } from '../database/row-fields.ts';
 import type { DbSession, InTransaction } from '../database/transaction.ts';
 

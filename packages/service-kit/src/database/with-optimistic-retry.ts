@@ -1,0 +1,43 @@
+import { isDuplicateKey } from './duplicate-key.ts';
+
+/** Thrown inside a transaction to roll it back because a row has changed since it was read. */
+export class LostRace extends Error {}
+
+/**
+ * Runs an attempt again while it loses the race against another write: it returns undefined, throws `LostRace`, or
+ * inserts a row whose key is taken. Each attempt must read anew. Returns undefined if every attempt was lost.
+ */
+export async function withOptimisticRetry<T>(
+  attempt: () => Promise<T | undefined>,
+  { attempts = 5 }: { attempts?: number } = {},
+): Promise<T | undefined> {
+  for (let tried = 0; tried < attempts; tried += 1) {
+    try {
+      const result = await attempt();
+      if (result !== undefined) return result;
+    } catch (error) {
+      if (!(error instanceof LostRace) && !isDuplicateKey(error)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Runs a transaction up to three times while it loses the race to insert a row: by then the winner's row is there, and
+ * the next attempt finds it. @throws the duplicate key error of the last attempt, and every other error immediately
+ */
+export async function retryOnDuplicateKey<T>(run: () => Promise<T>): Promise<T> {
+  let lost: unknown;
+  const attempt = async () => {
+    try {
+      return { result: await run() };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      lost = error;
+      return undefined;
+    }
+  };
+  const done = await withOptimisticRetry(attempt, { attempts: 3 });
+  if (!done) throw lost;
+  return done.result;
+}
