@@ -2,7 +2,7 @@ import { type ClaimDocument, isExclusive, isOpen } from '../../svc-catalog/src/c
 import { derivedFields } from '../../svc-catalog/src/listings/derived-fields.ts';
 import type { ListingDocument, StoredFields } from '../../svc-catalog/src/listings/listing.model.ts';
 import { plainFields } from '../../svc-catalog/src/listings/plain-fields.ts';
-import { isOpen as isOpenDonation } from '../../svc-orders/src/donations/donation.machine.ts';
+import { isOpen as isOpenDonation } from '../../svc-orders/src/donations/definition.ts';
 import { demoPhotoSize } from './demo-photos.ts';
 import { donations, type MarketDonation } from './donations.ts';
 import { type MarketListing, type MarketOrder, marketListings, marketOrders } from './market.ts';

@@ -36,7 +36,7 @@ import { caseRows } from './case-rows.ts';
 import { auditedActs, reportRows } from './moderation-rows.ts';
 import { donationRows } from './donation-rows.ts';
 import { orderRows } from './order-rows.ts';
-import { statusOf } from '../../svc-orders/src/orders/order.machine.ts';
+import { statusOf } from '../../svc-orders/src/orders/order.presenter.ts';
 import { demoPeople } from './people.ts';
 import { userRows } from './user-rows.ts';
 

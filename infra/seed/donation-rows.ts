@@ -1,6 +1,6 @@
 import type { DonationStatus } from '@alaso/contracts';
 import { addDays, lagosDay } from '@alaso/service-kit';
-import { isOpen } from '../../svc-orders/src/donations/donation.machine.ts';
+import { isOpen } from '../../svc-orders/src/donations/definition.ts';
 import type { DonationDocument, DonationStepTaken } from '../../svc-orders/src/donations/donation.model.ts';
 import { hasDeskTask, planOf } from '../../svc-orders/src/donations/follow-up-plan.ts';
 import type { FollowUpDocument } from '../../svc-orders/src/donations/follow-up.model.ts';

@@ -1,4 +1,4 @@
-import { type Gift, newGift } from '../../svc-orders/src/gifts/gift.ts';
+import { type Gift, newGift } from '../../svc-orders/src/orders/order-parts.ts';
 import type { MarketOrder } from './market.ts';
 import { stepCountOf } from './order-ways.ts';
 import { people } from './people.ts';

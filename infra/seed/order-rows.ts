@@ -1,10 +1,10 @@
 import type { Category, TransactionType } from '@alaso/contracts';
 import { addDays, lagosDay } from '@alaso/service-kit';
 import { type OrderDocument, referenceOf, type StepTaken } from '../../svc-orders/src/orders/order.model.ts';
-import { takesCode } from '../../svc-orders/src/orders/order-table.ts';
-import { orderTables } from '../../svc-orders/src/orders/order-tables.ts';
+import { takesCode } from '../../svc-orders/src/orders/order-kind.ts';
+import { orderKinds } from '../../svc-orders/src/kinds.ts';
 import { receiptNumber } from '../../svc-orders/src/orders/receipt-number.ts';
-import type { Rental } from '../../svc-orders/src/rentals/rental.ts';
+import type { Rental } from '../../svc-orders/src/orders/order-parts.ts';
 import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.model.ts';
 import { idOf } from './draws.ts';
 import { giftPartOf } from './gift-rows.ts';
@@ -40,13 +40,13 @@ function rentalPartOf({ listing }: MarketOrder): Rental | null {
 /** How far an order has come. What happens here stands still: no clock runs for it. */
 function progressOf(order: MarketOrder) {
   const { listing, status, createdAt, updatedAt } = order;
-  const { first } = orderTables[listing.category];
+  const { first } = orderKinds[listing.category].definition;
   const placed: StepTaken = { event: null, stage: first, at: createdAt, by: 'buyer', reason: null };
   const still = { clockAt: null, handOverCode: null };
   if (status === 'pending') {
     const timeline = [placed, ...stepsOf(order)];
     const stage = timeline.at(-1)?.stage ?? first;
-    const hasCode = takesCode(orderTables[listing.category], stage);
+    const hasCode = takesCode(orderKinds[listing.category].definition, stage);
     return { stage, timeline, ...still, ...(hasCode && { handOverCode: codeOf(order) }) };
   }
   const over =

@@ -112,8 +112,7 @@ describe('seeding the demo data', () => {
     expect(content.users).toHaveLength(43);
     expect(photos).toBe(5);
     const impact = impactRepository(auth.useDb(services.orders.MONGODB_DATABASE));
-    expect((await impact.kept.all()).donated).toBeGreaterThan(0);
-    expect(await impact.kept.all()).toEqual(await impact.countAll());
+    expect((await impact.all()).donated).toBeGreaterThan(0);
     for (const { id } of photographed) {
       const row = await listingsOf(catalog).findOne({ _id: id }).lean();
       const shown = row && z.parse(Listing, presentListing(row));

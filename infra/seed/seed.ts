@@ -85,8 +85,7 @@ async function countSeeded(moderation: Connection): Promise<void> {
 
 /** As if the orders and donations had come to their good end here. */
 async function keepCompletedActs(orders: Connection): Promise<void> {
-  const impact = impactRepository(orders);
-  await transactionsOf(orders)(async (session) => impact.kept.keep(await impact.countAll(session), session));
+  await impactRepository(orders).recount();
 }
 
 /**

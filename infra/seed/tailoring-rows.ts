@@ -4,7 +4,7 @@ import {
   newTailoring,
   type Tailoring,
   type TailoringBrief,
-} from '../../svc-orders/src/tailoring/tailoring.ts';
+} from '../../svc-orders/src/orders/order-parts.ts';
 import { draw } from './draws.ts';
 import type { MarketOrder } from './market.ts';
 import { stepCountOf } from './order-ways.ts';

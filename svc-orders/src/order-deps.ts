@@ -34,7 +34,12 @@ export function orderDeps(
     actions: {
       resale: {},
       gift: giftActions({ orders, gifts, buyers, suspended, outbox, now }),
-      rent: rentalActions({ orders, rentalDays, rentalTerms: rentalTermsRepository(connection), inTransaction }),
+      rent: rentalActions({
+        orders,
+        rentalDays,
+        rentalTerms: rentalTermsRepository(connection),
+        inTransaction,
+      }),
       upcycle: {},
     },
     codes: handOverCodes(wrongCodes),

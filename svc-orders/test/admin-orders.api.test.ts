@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ordersRoutes } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import { migrations } from '../migrations/index.ts';
 import { type OrderDocument, ordersOf, referenceOf } from '../src/orders/order.model.ts';
 import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
@@ -43,17 +42,6 @@ it('finds an order by its id, whole or its last 8 characters, however it is writ
   expect(await list({ id: ` ${referenceOf({ _id: placed }).toUpperCase()} ` })).toEqual([placed]);
   expect(await list({ id: placed.slice(0, 8) })).toEqual([]);
   expect(await list({ id: randomUUID() })).toEqual([]);
-});
-
-it('finds an order that is older than references', async () => {
-  const [row] = await store({});
-  const migration = migrations.find(({ id }) => id.endsWith('-orders-have-references'));
-  const { db } = orders.service.platform.connection;
-  if (!row || !migration || !db) throw new Error('there is nothing to migrate');
-  const reference = referenceOf(row);
-  expect(await list({ id: reference })).toEqual([]);
-  await migration.up(db);
-  expect(await list({ id: reference })).toEqual([row._id]);
 });
 
 it('asks for one of the three', async () => {

@@ -1,14 +1,13 @@
 import {
   changeOf,
-  type ClaimState,
   firstState,
   isAttempt,
   lossOf,
-  type Machine,
   type Move,
-  needsCompleting,
+  needsConfirming,
   stepOf,
-} from '../src/claim-saga/saga-state.ts';
+} from '../src/workflow/saga-state.ts';
+import { claimAt, type ClaimState, type StageRules } from '../src/workflow/definition.ts';
 import { after, type State } from './machine-walk.ts';
 
 /** What a process does next. It may be killed before, and others may come between. */
@@ -26,7 +25,7 @@ export type World = {
 
 /** Settles a row that svc-catalog was told of when its stage was `told`, and is `now`. */
 type Settle<Stage extends string> = (
-  machine: Machine<Stage, string>,
+  machine: StageRules<Stage>,
   stages: { told: Stage; now: Stage },
 ) => Move<Stage>;
 
@@ -37,9 +36,9 @@ const catalog: Record<ClaimState, (claim: ClaimState | 'none') => ClaimState | u
   released: () => 'released',
 };
 
-/** One row, its claim in svc-catalog, and processes that work on both in small steps, as the use cases of `sync/` do. */
+/** One row, its claim in svc-catalog, and processes that work on both in small steps, as the claim saga does. */
 export function openWorld<Stage extends string>(
-  machine: Machine<Stage, string>,
+  machine: StageRules<Stage>,
   settle: Settle<Stage> = (_machine, { told }) => stepOf(machine, told, 'settle'),
 ): World {
   let row: State<Stage> | 'gone' = firstState(machine);
@@ -65,14 +64,14 @@ export function openWorld<Stage extends string>(
   const giveUp = (stage: Stage): Next =>
     make(stepOf(machine, stage, 'giveUp')) ? () => release(stage) : undefined;
   const complete = (told: Stage): Next => {
-    const taken = tell(machine.claim[told]);
+    const taken = tell(claimAt(machine, told));
     return () => {
       if (row !== 'gone') make(taken ? settle(machine, { told, now: row.stage }) : lossOf(machine, told));
       return undefined;
     };
   };
   const goOn = (): Next => {
-    if (row === 'gone' || !needsCompleting(row)) return undefined;
+    if (row === 'gone' || !needsConfirming(row)) return undefined;
     const { stage } = row;
     return () => complete(stage);
   };
@@ -87,7 +86,7 @@ export function openWorld<Stage extends string>(
   return {
     agrees() {
       if (row === 'gone') return claim === 'released';
-      return row.sync !== 'settled' || claim === machine.claim[row.stage];
+      return row.sync !== 'settled' || claim === claimAt(machine, row.stage);
     },
     isAtRest: () => row === 'gone' || row.sync === 'settled',
     ask() {

@@ -4,7 +4,8 @@ import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { tellOfMove } from '../src/order-notices/tell-of-move.ts';
+import { orderKinds } from '../src/kinds.ts';
+import { notifyOfOrder } from '../src/orders/notify-of-order.ts';
 import { orderRepository } from '../src/orders/order.repository.ts';
 import { idOf } from './answers.ts';
 import { movesOf, pageOf } from './moving.ts';
@@ -74,7 +75,8 @@ it('both are told, and every admin', async () => {
     const moved = z.parse(OrderMoved, payload);
     if (moved.orderId !== orderId || moved.event !== 'dispute') continue;
     const message = { id: String(_id), name: 'order.moved' as const, occurredAt: '', payload: moved };
-    await tellOfMove({ orders: orderRepository(connection), auth, inTransaction, outbox: out }, message);
+    const deps = { orders: orderRepository(connection), auth, inTransaction, outbox: out };
+    await notifyOfOrder({ ...deps, kinds: orderKinds }, message);
   }
   const raised = (await outbox('notice.raised')).map(({ payload }) => z.parse(NewNotice, payload));
   const texts = (userId: string) => raised.filter((one) => one.userId === userId).map(({ text }) => text);

@@ -6,8 +6,9 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { followUpsOf } from '../src/donations/follow-up.model.ts';
-import { moveDonation } from '../src/donations/transition-donation.ts';
-import { ringDueFollowUps, ringFollowUp } from '../src/donations/run-follow-up.ts';
+import { transitionDonation } from '../src/donations/donation-workflow.ts';
+import { runDueTimers } from '../src/workflow/timers.ts';
+import { donationTimers, runFollowUp } from '../src/donations/run-follow-up.ts';
 import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 import { startOrganizations } from './organizations-stub.ts';
@@ -42,7 +43,7 @@ const followUps = () => followUpsOf(orders.service.platform.connection);
 const donations = () => donationsOf(orders.service.platform.connection);
 const deps = () => ({ ...orders.followUps(), mailer });
 const { log } = { log: () => orders.service.platform.log };
-const ringAll = () => ringDueFollowUps(deps(), log());
+const ringAll = () => runDueTimers(donationTimers(deps()), log());
 
 /** Offers something to an organisation, which has an account or none. */
 async function donate({ withAccount = false } = {}): Promise<string> {
@@ -53,7 +54,7 @@ async function donate({ withAccount = false } = {}): Promise<string> {
 }
 
 const move = (donationId: string, event: DonationEvent, input = {}) =>
-  moveDonation(deps(), {
+  transitionDonation(deps(), {
     ...{ donationId, event, input, log: log() },
     by: { userId: organization, role: 'user', isVerifiedCharity: true },
   });
@@ -63,7 +64,13 @@ async function agreeOn(donationId: string, day: string): Promise<void> {
   const proposal = { days: [day], place: '3 Allen Avenue', collector: 'organisation' as const };
   await move(donationId, 'propose', { proposal });
   const by = { userId: donor.id, role: 'user' as const, isVerifiedCharity: false };
-  await moveDonation(deps(), { donationId, event: 'schedule', by, input: { schedule: { day } }, log: log() });
+  await transitionDonation(deps(), {
+    donationId,
+    event: 'schedule',
+    by,
+    input: { schedule: { day } },
+    log: log(),
+  });
 }
 
 const rowsOf = (donationId: string) => followUps().find({ donationId }).sort({ dueAt: 1 }).lean();
@@ -191,7 +198,7 @@ it('the clock moved through all follow-ups of a donation: each is told once, on 
   const proposal = { days: [agreed], place: '3 Allen Avenue', collector: 'organisation' as const };
   await move(id, 'propose', { proposal });
   const by = { userId: donor.id, role: 'user' as const, isVerifiedCharity: false };
-  await moveDonation(deps(), {
+  await transitionDonation(deps(), {
     donationId: id,
     event: 'schedule',
     by,
@@ -224,7 +231,7 @@ describe('a follow-up', () => {
   it('that many run at the same instant is done once', async () => {
     const id = await donate();
     const row = await rowOf(id, 'desk-task');
-    await Promise.all(Array.from({ length: 8 }, () => ringFollowUp(deps(), row?._id ?? '', log())));
+    await Promise.all(Array.from({ length: 8 }, () => runFollowUp(deps(), row?._id ?? '', log())));
     expect(mails).toHaveLength(1);
   });
 
@@ -232,13 +239,13 @@ describe('a follow-up', () => {
     const id = await donate();
     const { _id = '' } = (await rowOf(id, 'desk-task')) ?? {};
     mailServer = 'down';
-    await expect(ringFollowUp(deps(), _id, log())).rejects.toThrow('no mail server');
+    await expect(runFollowUp(deps(), _id, log())).rejects.toThrow('no mail server');
     mailServer = 'up';
-    await ringFollowUp(deps(), _id, log());
+    await runFollowUp(deps(), _id, log());
     expect(mails).toEqual([]);
     orders.passes(3 * 60_000);
-    await ringFollowUp(deps(), _id, log());
-    await ringFollowUp(deps(), _id, log());
+    await runFollowUp(deps(), _id, log());
+    await runFollowUp(deps(), _id, log());
     expect(mails.map(({ id: mailId }) => mailId)).toEqual([`donation-${_id}`]);
   });
 

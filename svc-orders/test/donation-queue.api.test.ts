@@ -3,8 +3,7 @@ import { type StubService, type TestUser, until } from '@alaso/test-kit';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { followUpsOf } from '../src/donations/follow-up.model.ts';
 import { planOf } from '../src/donations/follow-up-plan.ts';
-import { ringFollowUp } from '../src/donations/run-follow-up.ts';
-import { setFollowUps } from '../src/donations/schedule-follow-ups.ts';
+import { runFollowUp, scheduleFollowUps } from '../src/donations/run-follow-up.ts';
 import { defineWork } from '../src/work.ts';
 import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
@@ -102,10 +101,10 @@ it('with Redis emptied in the middle of 20 donations, each of them ends and each
   await donations().insertMany(rows);
   await followUps().insertMany(rows.flatMap((row) => planOf(row)));
   const deps = { ...orders.followUps(), mailer };
-  for (const { _id } of rows) await setFollowUps({ ...deps, enqueue }, _id);
+  for (const { _id } of rows) await scheduleFollowUps({ ...deps, enqueue }, _id);
   orders.passes(15 * dayMs);
   const some = await about(rows[0]?._id ?? '');
-  const rung = some.map(({ _id }) => ringFollowUp(deps, _id, log));
+  const rung = some.map(({ _id }) => runFollowUp(deps, _id, log));
   await redis.del(await redis.keys(`${config.REDIS_PREFIX}:*`));
   await Promise.all(rung);
 

@@ -1,6 +1,6 @@
 import { NewNotice } from '@alaso/contracts/internal';
 import * as z from 'zod/mini';
-import { tellOfDonation } from '../src/donation-notices/tell-of-donation.ts';
+import { notifyOfDonation } from '../src/donations/notify-of-donation.ts';
 import { useOfferedDonation } from './offered-donation.ts';
 
 const given = useOfferedDonation();
@@ -20,7 +20,7 @@ it('each step is told to the other one, once however often its event is delivere
     .toArray();
   for (const { _id, payload } of [...events, ...events]) {
     const message = { id: _id, name: 'donation.moved' as const, occurredAt: '', payload };
-    await tellOfDonation(orders.followUps(), message);
+    await notifyOfDonation(orders.followUps(), message);
   }
   const raised = await connection
     .collection('outbox')

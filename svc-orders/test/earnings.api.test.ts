@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Earnings, ordersRoutes, Transaction } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { migrations } from '../migrations/index.ts';
 import { sumUp } from '../src/earnings/summarize-earnings.ts';
 import { type OrderDocument, ordersOf } from '../src/orders/order.model.ts';
 import { receiptNumber } from '../src/orders/receipt-number.ts';
@@ -133,25 +132,5 @@ describe('the number of a receipt', () => {
     expect(number).toBe(receiptNumber('AL', orders.now(), sale.id, 12));
     const twice = rows().create(sold(orders.now(), 1, { receiptNumber: taken }));
     await expect(twice).rejects.toThrow(/duplicate key/i);
-  });
-
-  it('is given to what was completed without one', async () => {
-    const at = new Date('2026-11-02T23:30:00Z');
-    const step = { event: 'complete', stage: 'completed', at, by: 'buyer', reason: null } as const;
-    const old = anOrderRow({ sellerId: seller.id, stage: 'completed', timeline: [step], amountKobo: 100 });
-    const alike = { ...old, _id: old._id.replace(/^.{8}-.{4}-.{4}-.{4}-.{4}/, randomUUID().slice(0, 28)) };
-    await rows().insertMany([old, { ...alike, operationId: randomUUID() }]);
-    const migration = migrations.find(({ id }) => id.endsWith('-completed-orders-have-receipts'));
-    const { db } = orders.service.platform.connection;
-    if (!db || !migration) throw new Error('there is nothing to migrate');
-    await migration.up(db);
-    await migration.up(db);
-    const kept = await rows().find({ sellerId: seller.id }).lean();
-    const end = old._id.slice(-8).toUpperCase();
-    expect(kept.map(({ completedAt }) => completedAt)).toEqual([at, at]);
-    const numbers = kept.map((order) => order.receiptNumber ?? '');
-    expect(numbers).toContain(`AL-20261103-${end}`);
-    expect(new Set(numbers).size).toBe(2);
-    expect((await earnings()).sales).toBe(2);
   });
 });

@@ -2,10 +2,10 @@ import { donationEvents, type DonationEvent, donationMovers, donationStatuses } 
 import { randomUUID } from 'node:crypto';
 import { lagosDay } from '@alaso/service-kit';
 import type { DonationActor } from '../src/donations/donation-parties.ts';
-import { donationLines } from '../src/donations/donation-table.ts';
+import { donationDefinition } from '../src/donations/definition.ts';
 import { type DonationDocument, donationsOf } from '../src/donations/donation.model.ts';
-import { moveDonation } from '../src/donations/transition-donation.ts';
-import { transitionOf } from '../src/claim-saga/transition-table.ts';
+import { transitionDonation } from '../src/donations/donation-workflow.ts';
+import { transitionOf } from '../src/workflow/definition.ts';
 import { useOrders } from './orders-service.ts';
 import { aDonationRow } from './rows.ts';
 
@@ -50,7 +50,13 @@ async function happen(row: DonationDocument, by: (typeof donationMovers)[number]
     proposal: { days: [today()], collector: 'donor' as const },
   };
   const { log } = orders.service.platform;
-  return moveDonation(orders.followUps(), { donationId: row._id, event, by: actors[by], input, log }).then(
+  return transitionDonation(orders.followUps(), {
+    donationId: row._id,
+    event,
+    by: actors[by],
+    input,
+    log,
+  }).then(
     ({ stage }) => stage,
     () => 'refused',
   );
@@ -64,7 +70,7 @@ it.each(donationMovers)(
       for (const event of donationEvents) {
         const row = rowAt(stage, by);
         await stored.create(row);
-        const line = transitionOf({ transitions: donationLines }, { stage, event, by });
+        const line = transitionOf(donationDefinition, { stage, event, by });
         const outcome = await happen(row, by, event);
         const now = await stored.findById(row._id).lean();
         const found = { stage, event, outcome, now: now?.stage, steps: now?.timeline.length };

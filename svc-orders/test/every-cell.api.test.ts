@@ -8,10 +8,9 @@ import {
 } from '@alaso/contracts';
 import { randomUUID } from 'node:crypto';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { orderMachines } from '../src/orders/order.machine.ts';
-import { moveOrder } from '../src/orders/transition-order.ts';
-import { transitionOf } from '../src/claim-saga/transition-table.ts';
-import { orderTables } from '../src/orders/order-tables.ts';
+import { orderKinds } from '../src/kinds.ts';
+import { transitionOrder } from '../src/orders/order-workflow.ts';
+import { transitionOf } from '../src/workflow/definition.ts';
 import { statesOf } from './machine-walk.ts';
 import { useOrders } from './orders-service.ts';
 import { anOrderRow } from './rows.ts';
@@ -20,7 +19,7 @@ const orders = useOrders();
 const code = '123456';
 
 const stagesOf = (category: Category): OrderStage[] => [
-  ...new Set(statesOf(orderMachines[category], orderEvents).map(({ stage }) => stage)),
+  ...new Set(statesOf(orderKinds[category].definition, orderEvents).map(({ stage }) => stage)),
 ];
 
 /** How often it has been told that an order has moved, and whereto. */
@@ -43,7 +42,7 @@ describe.each(categories)(
           const row = anOrderRow(given);
           await stored.create(row);
           for (const event of orderEvents) {
-            const line = transitionOf(orderTables[category], { stage, event, by });
+            const line = transitionOf(orderKinds[category].definition, { stage, event, by });
             const outcome = await happen(row, by, event);
             const now = await stored.findById(row._id).lean();
             const found = { ...{ stage, event }, outcome, now: now?.stage, steps: now?.timeline.length };
@@ -76,7 +75,7 @@ async function happen(
     desk: { adminId: randomUUID() },
   };
   const { log } = orders.service.platform;
-  return moveOrder(orders.moves(), { orderId, event, by: whose[by], input: { code }, log }).then(
+  return transitionOrder(orders.moves(), { orderId, event, by: whose[by], input: { code }, log }).then(
     ({ stage }) => stage,
     () => 'refused',
   );

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { giftRepository } from '../src/gifts/gift.repository.ts';
 import { openLimits } from '../src/orders/open-order-limits.ts';
-import { ringDueClocks } from '../src/orders/run-order-timer.ts';
+import { orderTimers } from '../src/orders/order-timer-job.ts';
+import { runDueTimers } from '../src/workflow/timers.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
@@ -37,7 +38,7 @@ async function someWaiting(count: number): Promise<TestUser[]> {
 }
 async function passTime(ms: number): Promise<void> {
   orders.passes(ms);
-  await ringDueClocks(orders.moves(), orders.service.platform.log);
+  await runDueTimers(orderTimers(orders.moves()), orders.service.platform.log);
 }
 const noticesOf = (userId: string) =>
   orders.service.platform.connection
@@ -249,7 +250,7 @@ it('of a miss, a cancel by each and six presses at the same instant one counts, 
   orders.passes(72 * hourMs);
   const gift = movesOf(orders, orderId);
   await Promise.all([
-    ringDueClocks(orders.moves(), orders.service.platform.log),
+    runDueTimers(orderTimers(orders.moves()), orders.service.platform.log),
     ...Array.from({ length: 6 }, () => gift.cancel(claimer)),
   ]);
   await orders.sweep();

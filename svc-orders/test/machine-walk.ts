@@ -2,12 +2,12 @@ import {
   changeOf,
   firstState,
   lossOf,
-  type Machine,
   type Move,
   type Sync,
   stepNames,
   stepOf,
-} from '../src/claim-saga/saga-state.ts';
+} from '../src/workflow/saga-state.ts';
+import type { StageRules } from '../src/workflow/definition.ts';
 
 export type State<Stage extends string> = { sync: Sync; stage: Stage };
 
@@ -22,7 +22,7 @@ export function after<Stage extends string>(
 
 /** Every move that a machine has at a stage, by the name of its step or event. */
 export function movesAt<Stage extends string, Event extends string>(
-  machine: Machine<Stage, Event>,
+  machine: StageRules<Stage, Event>,
   events: readonly Event[],
   stage: Stage,
 ): [string, Move<Stage> | undefined][] {
@@ -35,7 +35,7 @@ export function movesAt<Stage extends string, Event extends string>(
 
 /** Every state that a new row can reach, or one that a migration has put back to `recorded`. */
 export function statesOf<Stage extends string, Event extends string>(
-  machine: Machine<Stage, Event>,
+  machine: StageRules<Stage, Event>,
   events: readonly Event[],
 ): State<Stage>[] {
   const reached: State<Stage>[] = [firstState(machine), { sync: 'recorded', stage: machine.first }];
@@ -55,7 +55,7 @@ const named = <Stage extends string>(state: State<Stage>) => `${state.sync} ${st
 
 /** A machine as one table: each reachable state with what follows each step or event. What is not in it is refused. */
 export function tableOf<Stage extends string, Event extends string>(
-  machine: Machine<Stage, Event>,
+  machine: StageRules<Stage, Event>,
   events: readonly Event[],
 ): Record<string, Record<string, string>> {
   const table: Record<string, Record<string, string>> = {};

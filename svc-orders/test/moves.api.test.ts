@@ -1,12 +1,12 @@
 import { donationEvents, type DonationStatus, orderEvents, type OrderStage } from '@alaso/contracts';
-import { donationMachine } from '../src/donations/donation.machine.ts';
+import { donationDefinition } from '../src/donations/definition.ts';
 import { donationRepository } from '../src/donations/donation.repository.ts';
 import { type DonationDocument, donationsOf } from '../src/donations/donation.model.ts';
-import { orderMachines } from '../src/orders/order.machine.ts';
+import { orderKinds } from '../src/kinds.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderRepository } from '../src/orders/order.repository.ts';
-import { changeOf, firstState, type Machine, type Move, stepOf } from '../src/claim-saga/saga-state.ts';
-import type { SyncRepository } from '../src/claim-saga/saga.repository.ts';
+import type { StageRules } from '../src/workflow/definition.ts';
+import { changeOf, firstState, type Move, stepOf } from '../src/workflow/saga-state.ts';
 import { after, movesAt, statesOf, type State } from './machine-walk.ts';
 import { useOrders } from './orders-service.ts';
 import { aDonationRow, anOrderRow } from './rows.ts';
@@ -15,9 +15,9 @@ const orders = useOrders();
 
 /** Tries each move of a machine on a row at each state, and compares what is stored afterwards with the table. */
 async function expectMoves<Stage extends string, Event extends string>(
-  machine: Machine<Stage, Event>,
+  machine: StageRules<Stage, Event>,
   events: readonly Event[],
-  rows: SyncRepository<Stage>,
+  rows: { make(id: string, move: Move<Stage>): Promise<boolean> },
   store: (state: State<Stage>) => Promise<string>,
   stored: (id: string) => Promise<State<Stage> | undefined>,
 ): Promise<void> {
@@ -44,7 +44,13 @@ describe('a move is made in the database where its table allows it, and nowhere 
     const store = async (state: State<OrderStage>) =>
       (await ordersOf(connection).create(anOrderRow({ category, ...state })))._id;
     const stored = async (id: string) => (await ordersOf(connection).findById(id).lean()) ?? undefined;
-    await expectMoves(orderMachines[category], orderEvents, orderRepository(connection), store, stored);
+    await expectMoves(
+      orderKinds[category].definition,
+      orderEvents,
+      orderRepository(connection),
+      store,
+      stored,
+    );
   });
 
   it('of a donation', async () => {
@@ -52,7 +58,7 @@ describe('a move is made in the database where its table allows it, and nowhere 
     const donations = donationRepository(connection);
     const store = async (state: Partial<DonationDocument>) =>
       (await donationsOf(connection).create(aDonationRow(state)))._id;
-    await expectMoves(donationMachine, donationEvents, donations, store, (id) => donations.find(id));
+    await expectMoves(donationDefinition, donationEvents, donations, store, (id) => donations.find(id));
   });
 });
 
@@ -67,16 +73,16 @@ describe('what a move changes besides', () => {
     expect(move && (await donations.make(row._id, move))).toBe(true);
     return { before: row, now: await donations.find(row._id) };
   }
-  const attempt = firstState(donationMachine);
+  const attempt = firstState(donationDefinition);
 
   it('an attempt that is recorded is as old as it was, open, and found by its operation', async () => {
-    const { before, now } = await moved(attempt, stepOf(donationMachine, 'requested', 'record'));
+    const { before, now } = await moved(attempt, stepOf(donationDefinition, 'requested', 'record'));
     const { operationId } = before;
     expect(now).toMatchObject({ sync: 'settled', open: true, updatedAt: longAgo, operationId });
   });
 
   it('one that is given up makes room for another, also of its own operation', async () => {
-    const { now } = await moved(attempt, stepOf(donationMachine, 'requested', 'giveUp'));
+    const { now } = await moved(attempt, stepOf(donationDefinition, 'requested', 'giveUp'));
     expect(now).toMatchObject({ sync: 'releasing', open: false });
     expect(now).not.toHaveProperty('operationId');
     expect(now?.updatedAt.getTime()).toBeGreaterThan(longAgo.getTime());
@@ -84,9 +90,9 @@ describe('what a move changes besides', () => {
 
   it('a donation that is over makes room, one that goes on does not', async () => {
     const settled = { sync: 'settled', stage: 'scheduled' } as const;
-    const over = await moved(settled, changeOf(donationMachine, 'scheduled', 'decline'));
+    const over = await moved(settled, changeOf(donationDefinition, 'scheduled', 'decline'));
     expect(over.now).toMatchObject({ sync: 'recorded', stage: 'declined', open: false });
-    const onward = await moved(settled, changeOf(donationMachine, 'scheduled', 'collect'));
+    const onward = await moved(settled, changeOf(donationDefinition, 'scheduled', 'collect'));
     expect(onward.now).toMatchObject({ sync: 'settled', stage: 'collected', open: true });
   });
 });

@@ -114,6 +114,10 @@ export const noticeSentences: Record<string, string> = {
     'Ngozi cancelled the order. The item is back on the market.',
   'resale: cancel by the buyer at placed, to the seller':
     'Ngozi cancelled the order. The item is back on the market.',
+  'resale: cancel by the clock at confirmed, to the buyer':
+    'It was not handed over within 14 days, so the order was cancelled automatically. You pay nothing.',
+  'resale: cancel by the clock at confirmed, to the seller':
+    'It was not handed over within 14 days, so the order was cancelled automatically. The item is back on the market.',
   'resale: cancel by the clock at placed, to the buyer':
     'The sale was not confirmed in time, so the order was cancelled automatically. You pay nothing.',
   'resale: cancel by the clock at placed, to the seller':

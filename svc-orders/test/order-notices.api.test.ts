@@ -3,7 +3,8 @@ import { type EventMessage, NewNotice, OrderMoved } from '@alaso/contracts/inter
 import type { TestUser } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { tellOfMove } from '../src/order-notices/tell-of-move.ts';
+import { orderKinds } from '../src/kinds.ts';
+import { notifyOfOrder } from '../src/orders/notify-of-order.ts';
 import { orderRepository } from '../src/orders/order.repository.ts';
 import { idOf } from './answers.ts';
 import { movesOf, pageOf } from './moving.ts';
@@ -47,7 +48,8 @@ const auth = { admins: () => Promise.resolve([adminId]) };
 async function notices(orderId: string): Promise<z.infer<typeof NewNotice>[]> {
   const { connection, inTransaction, outbox } = orders.service.platform;
   for (const message of await movesTold(orderId)) {
-    await tellOfMove({ orders: orderRepository(connection), auth, inTransaction, outbox }, message);
+    const deps = { orders: orderRepository(connection), auth, inTransaction, outbox };
+    await notifyOfOrder({ ...deps, kinds: orderKinds }, message);
   }
   const raised = (await written('notice.raised')).map(({ payload }) => z.parse(NewNotice, payload));
   return raised.filter(({ link }) => link.endsWith(orderId));

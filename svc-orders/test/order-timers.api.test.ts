@@ -2,8 +2,7 @@ import { until } from '@alaso/test-kit';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { ringClock } from '../src/orders/run-order-timer.ts';
-import { setClock } from '../src/orders/schedule-order-timer.ts';
+import { runOrderTimer, scheduleOrderTimer } from '../src/orders/order-timer-job.ts';
 import { defineWork } from '../src/work.ts';
 import type { Enqueue } from '@alaso/service-kit';
 import { idOf } from './answers.ts';
@@ -35,7 +34,7 @@ beforeEach(async () => {
   sale = movesOf(orders, orderId);
 });
 
-const ring = () => ringClock(orders.moves(), orderId, orders.service.platform.log);
+const ring = () => runOrderTimer(orders.moves(), orderId, orders.service.platform.log);
 const page = async () => pageOf(await sale.page(buyer));
 
 it('a sale that nobody confirms within 48 hours is cancelled by the clock, and its listing is back', async () => {
@@ -49,11 +48,38 @@ it('a sale that nobody confirms within 48 hours is cancelled by the clock, and i
   expect(orders.catalog.listing(listing.id)?.status).toBe('active');
 });
 
-it('one that was handed over is completed seven days after, by itself', async () => {
+it('a confirmed sale reminds both on days 3 and 7, and is cancelled after 14 days, which frees its listing', async () => {
   await sale.confirm(seller);
-  orders.passes(30 * dayMs);
+  const reminders = async () => {
+    const told = { name: 'notice.raised', 'payload.title': /^Have you (?:handed it over|received it)\?/ };
+    const rows = await orders.service.platform.connection.collection('outbox').find(told).toArray();
+    const own = [buyer.id, seller.id];
+    return rows.flatMap(({ payload }) => own.filter((id) => id === payload.userId)).toSorted();
+  };
+  const both = [buyer.id, seller.id];
+  orders.passes(3 * dayMs - 60_000);
+  await ring();
+  expect(await reminders()).toEqual([]);
+  orders.passes(2 * 60_000);
+  await Promise.all([ring(), ring(), ring()]);
+  await ring();
+  expect(await reminders()).toEqual(both.toSorted());
+  orders.passes(4 * dayMs);
+  await ring();
+  await ring();
+  expect(await reminders()).toEqual([...both, ...both].toSorted());
+  orders.passes(7 * dayMs - 5 * 60_000);
   await ring();
   expect((await page()).stage).toBe('confirmed');
+  orders.passes(6 * 60_000);
+  await ring();
+  expect(await page()).toMatchObject({ stage: 'cancelled', clock: null });
+  expect(await reminders()).toHaveLength(4);
+  expect(orders.catalog.listing(listing.id)?.status).toBe('active');
+});
+
+it('one that was handed over is completed seven days after, by itself', async () => {
+  await sale.confirm(seller);
   await sale.handOver(seller);
   orders.passes(7 * dayMs - 60_000);
   await ring();
@@ -109,9 +135,9 @@ it('with Redis emptied in the middle of 200 orders, all end as they should, once
   });
   await stored.insertMany(rows);
   for (const { _id } of rows)
-    await setClock({ orders: orders.moves().orders, now: orders.now, enqueue }, _id);
+    await scheduleOrderTimer({ orders: orders.moves().orders, now: orders.now, enqueue }, _id);
   orders.passes(2 * hourMs);
-  const rung = rows.slice(0, 80).map(({ _id }) => ringClock(orders.moves(), _id, log));
+  const rung = rows.slice(0, 80).map(({ _id }) => runOrderTimer(orders.moves(), _id, log));
   const keys = await redis.keys(`${config.REDIS_PREFIX}:*`);
   expect(keys.filter((key) => key.includes('order-clock-')).length).toBeGreaterThan(100);
   await redis.del(keys);

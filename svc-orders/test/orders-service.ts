@@ -13,19 +13,17 @@ import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { authClient } from '../src/clients/auth-client.ts';
-import { advanceDonation } from '../src/donations/apply-donation-transition.ts';
-import { donationDeps } from '../src/donations/donation-deps.ts';
-import { donationLines } from '../src/donations/donation-table.ts';
-import { donationMachine } from '../src/donations/donation.machine.ts';
+import { donationDefinition } from '../src/donations/definition.ts';
+import { donationDeps, donationWorkflow } from '../src/donations/donation-workflow.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import type { FollowUpDeps } from '../src/donations/run-follow-up.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { moveDeps } from '../src/orders/order-dependencies.ts';
-import type { MoveOrderDeps } from '../src/orders/transition-order.ts';
-import { syncedOrders } from '../src/orders/synced-orders.ts';
-import { giveBack } from '../src/claim-saga/compensate.ts';
-import { changeOf } from '../src/claim-saga/saga-state.ts';
-import { sweep } from '../src/claim-saga/sweep.ts';
+import { orderDeps } from '../src/order-deps.ts';
+import { type OrderDeps, orderWorkflow } from '../src/orders/order-workflow.ts';
+import { compensate } from '../src/workflow/claim-saga.ts';
+import { changeOf } from '../src/workflow/saga-state.ts';
+import { sweep } from '../src/workflow/sweep.ts';
+import { applyTransition } from '../src/workflow/transition.ts';
 import { sweepsOf } from '../src/work.ts';
 import { type CatalogStub, startCatalogStub } from './catalog-stub.ts';
 import { offerSecret, workSettings } from './work-settings.ts';
@@ -59,7 +57,7 @@ export type OrdersUnderTest = {
   /** Gives up every order of a listing, as the sweep would if it took them for attempts. */
   giveUp(listing: OrderableListing): Promise<void>;
   /** What orders are moved with, as the service and its worker do. */
-  moves(): MoveOrderDeps;
+  moves(): OrderDeps;
   /** What donations are moved and followed up with, as the worker does. */
   followUps(): FollowUpDeps;
   /** What the clock of the orders and donations says. */
@@ -108,7 +106,7 @@ export function useOrders(
   });
 
   const connection = () => parts().service.platform.connection;
-  const moves = () => moveDeps(parts().service.platform, now);
+  const moves = () => orderDeps(parts().service.platform, now);
   const followUps = (): FollowUpDeps => ({
     ...donationDeps(parts().service.platform, now),
     ...workSettings,
@@ -157,16 +155,17 @@ export function useOrders(
     },
     async change(id, event) {
       const donation = await followUps().donations.find(id);
-      const move = donation && changeOf(donationMachine, donation.stage, event);
-      const by = donationLines.find((line) => line.event === event)?.by[0] ?? 'clock';
-      const step = move && { move, event, by, reason: null, change: {} };
-      if (!step || !(await advanceDonation(followUps(), donation, step))) {
+      const move = donation && changeOf(donationDefinition, donation.stage, event);
+      const by = donationDefinition.transitions.find((line) => line.event === event)?.by[0] ?? 'clock';
+      const effects = [() => Promise.resolve({ proposal: null })];
+      const step = move && { move, event, by, reason: null, effects };
+      if (!step || !(await applyTransition(donationWorkflow(followUps()), donation, step))) {
         throw new Error(`donation ${id} refuses ${event}`);
       }
     },
     async giveUp({ id }) {
       for (const order of await ordersOf(connection()).find({ listingId: id }).lean()) {
-        await giveBack(syncedOrders(moves()), order);
+        await compensate(orderWorkflow(moves()).saga, order);
       }
     },
     moves,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type DonationDocument } from '../src/donations/donation.model.ts';
-import { donationMachine, isOpen } from '../src/donations/donation.machine.ts';
+import { donationDefinition, isOpen } from '../src/donations/definition.ts';
 import { type OrderDocument } from '../src/orders/order.model.ts';
-import { orderTables } from '../src/orders/order-tables.ts';
-import { newGift } from '../src/gifts/gift.ts';
-import type { Rental } from '../src/rentals/rental.ts';
+import { orderKinds } from '../src/kinds.ts';
+import { newGift, type Rental } from '../src/orders/order-parts.ts';
 
 /** Returns a rental for so many days at ₦15,000 a day, whichever they are. */
 function aRental(dayCount = 1): Rental {
@@ -22,7 +21,7 @@ function aRental(dayCount = 1): Rental {
 /** Returns an open order of somebody, as the service would have written it. */
 export function anOrderRow(given: Partial<OrderDocument> = {}): OrderDocument {
   const now = new Date();
-  const stage = given.stage ?? orderTables[given.category ?? 'resale'].first;
+  const stage = given.stage ?? orderKinds[given.category ?? 'resale'].definition.first;
   return {
     _id: randomUUID(),
     operationId: randomUUID(),
@@ -64,16 +63,16 @@ export function aDonationRow(given: Partial<DonationDocument> = {}): DonationDoc
     organizationType: 'ngo',
     organizationName: 'Hope House',
     message: null,
-    stage: donationMachine.first,
+    stage: donationDefinition.first,
     sync: 'settled',
-    open: isOpen(given.stage ?? donationMachine.first),
+    open: isOpen(given.stage ?? donationDefinition.first),
     listingImageUrl: null,
     organizationId: null,
     deskTask: false,
     proposal: null,
     schedule: null,
     timeline: [
-      { event: null, stage: given.stage ?? donationMachine.first, at: now, by: 'donor', reason: null },
+      { event: null, stage: given.stage ?? donationDefinition.first, at: now, by: 'donor', reason: null },
     ],
     createdAt: now,
     updatedAt: now,

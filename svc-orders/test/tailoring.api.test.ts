@@ -2,8 +2,8 @@ import { type NewBrief, ordersRoutes, TailoringJob } from '@alaso/contracts';
 import { addDays } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { transitionOf } from '../src/claim-saga/transition-table.ts';
-import { tailoringTable } from '../src/tailoring/tailoring.table.ts';
+import { transitionOf } from '../src/workflow/definition.ts';
+import { tailoring } from '../src/tailoring/definition.ts';
 import { idOf } from './answers.ts';
 import { pageOf as pageIn } from './moving.ts';
 import { useOrders } from './orders-service.ts';
@@ -68,7 +68,7 @@ it('each step is made by its own party, at its own stage, and a repetition is an
     for (const other of steps.filter((one) => one !== step)) {
       const by = makerOf(other) === 'buyer' ? ('buyer' as const) : ('seller' as const);
       // What may be said anew leads elsewhere: see below.
-      if (transitionOf(tailoringTable, { stage, event: other, by })) continue;
+      if (transitionOf(tailoring.definition, { stage, event: other, by })) continue;
       const status = other === steps[place - 1] ? 200 : 409;
       expect([other, (await make(other, job)).status]).toEqual([other, status]);
     }

@@ -1,5 +1,6 @@
 import type { OrderPage } from '@alaso/contracts';
-import { toldOf } from '../../../svc-orders/src/order-notices/tell-of-move.ts';
+import { orderKinds } from '../../../svc-orders/src/kinds.ts';
+import { readersOf } from '../../../svc-orders/src/orders/notify-of-order.ts';
 import type { Seen, Told } from './seen.ts';
 
 const isOver = ({ status }: OrderPage) => status !== 'pending';
@@ -68,7 +69,7 @@ function promised({ walk }: Seen, { timeline }: OrderPage, party: 'buyer' | 'sel
   return timeline.filter(({ event, by, stage }, at) => {
     const from = timeline[at - 1]?.stage ?? null;
     const moved = { orderId: '', listingId: '', buyerId: '', sellerId: '', event, by, from, to: stage };
-    return toldOf(walk.kind, moved).includes(party);
+    return readersOf(orderKinds, walk.kind, moved).includes(party);
   }).length;
 }
 

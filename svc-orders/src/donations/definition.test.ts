@@ -1,6 +1,6 @@
 import { donationEvents, donationStatuses } from '@alaso/contracts';
 import { tableOf } from '../../test/machine-walk.ts';
-import { donationMachine, isOpen } from './donation.machine.ts';
+import { donationDefinition, isOpen } from './definition.ts';
 
 it('every cell of the table: from an offer to the hands that receive it, or to its end', () => {
   const out = {
@@ -10,7 +10,7 @@ it('every cell of the table: from an offer to the hands that receive it, or to i
   const accepted = (sync: string) => ({ schedule: `${sync} scheduled`, propose: `${sync} accepted`, ...out });
   const scheduled = (sync: string) => ({ collect: `${sync} collected`, propose: `${sync} accepted`, ...out });
   const collected = { receive: 'recorded received', decline: 'recorded declined' };
-  expect(tableOf(donationMachine, donationEvents)).toEqual({
+  expect(tableOf(donationDefinition, donationEvents)).toEqual({
     'claiming requested': { record: 'settled requested', giveUp: 'releasing requested' },
     'releasing requested': { forget: 'gone' },
     'settled requested': { accept: 'settled accepted', ...out },

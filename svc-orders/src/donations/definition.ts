@@ -1,4 +1,9 @@
-import { type DonationEvent, type DonationMover, type DonationStatus, donationStatuses } from '@alaso/contracts';
+import {
+  type DonationEvent,
+  type DonationMover,
+  type DonationStatus,
+  donationStatuses,
+} from '@alaso/contracts';
 import { addDays, lagosMorning } from '@alaso/service-kit';
 import { type Definition, isFinal, type Transition } from '../workflow/definition.ts';
 import type { DonationDocument } from './donation.model.ts';
@@ -55,8 +60,7 @@ export const donationDefinition: Definition<DonationStatus, DonationEvent, Donat
     accepted: expiry,
     scheduled: {
       event: 'expire',
-      atLatest: ({ schedule }) =>
-        schedule ? lagosMorning(addDays(schedule.day, patienceDays)) : undefined,
+      atLatest: ({ schedule }) => (schedule ? lagosMorning(addDays(schedule.day, patienceDays)) : undefined),
     },
   },
   untimed: {

@@ -1,11 +1,12 @@
 import { aDonationRow } from '../../test/rows.ts';
-import { donationLines } from '../donations/donation-table.ts';
+import { donationDefinition } from './definition.ts';
 import { type DonationFacts, donationWords } from './donation.messages.ts';
 
 /** What each side is notified of, by each who may cause it; nobody of what they did themselves. */
-const cases = donationLines.flatMap(({ from, event, by, tells }) =>
+const { transitions: donationLines } = donationDefinition;
+const cases = donationLines.flatMap(({ from, event, by, notifies }) =>
   by.flatMap((mover) =>
-    tells.filter((you) => you !== mover).map((you): Told => ({ event, from, by: mover, you })),
+    notifies.filter((you) => you !== mover).map((you): Told => ({ event, from, by: mover, you })),
   ),
 );
 type Told = { event: (typeof donationLines)[number]['event'] } & Pick<DonationFacts, 'from' | 'by' | 'you'>;

@@ -28,7 +28,10 @@ export const mayPick = ({ proposal }: Pick<DonationDocument, 'proposal'>, mover:
   proposal !== null && sideOf(proposal.by) !== sideOf(mover);
 
 /** Returns what these roles may do now, the main thing first. Without a proposal of the other side only the desk, which has asked both, names the day. */
-export function donationActions(donation: DonationDocument, roles: readonly DonationMover[]): DonationEvent[] {
+export function donationActions(
+  donation: DonationDocument,
+  roles: readonly DonationMover[],
+): DonationEvent[] {
   const acts = roles.flatMap((mover) =>
     actionsOf(donationDefinition, donation.stage, mover).filter(
       (event) => event !== 'schedule' || mover === 'desk' || mayPick(donation, mover),

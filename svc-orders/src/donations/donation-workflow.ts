@@ -1,5 +1,19 @@
-import { type DonationEvent, donationLimits, type DonationMover, type NewProposal, type NewSchedule } from '@alaso/contracts';
-import { addDays, derivedId, lagosDay, type Logger, type Platform, problem, recordAdminAct } from '@alaso/service-kit';
+import {
+  type DonationEvent,
+  donationLimits,
+  type DonationMover,
+  type NewProposal,
+  type NewSchedule,
+} from '@alaso/contracts';
+import {
+  addDays,
+  derivedId,
+  lagosDay,
+  type Logger,
+  type Platform,
+  problem,
+  recordAdminAct,
+} from '@alaso/service-kit';
 import { type CatalogClient, catalogClient } from '../clients/catalog-client.ts';
 import { keepPhotosOf } from '../clients/kept-photos.ts';
 import {
@@ -54,7 +68,9 @@ export const donationDeps = (
 const notFound = () => problem('not-found', 'There is no such donation.');
 
 function refusal({ stage }: DonationDocument, event: DonationEvent, roles: readonly DonationMover[]) {
-  const movers = donationDefinition.transitions.filter((line) => line.event === event).flatMap(({ by }) => by);
+  const movers = donationDefinition.transitions
+    .filter((line) => line.event === event)
+    .flatMap(({ by }) => by);
   if (roles.some((role) => role === 'clock' || movers.includes(role))) {
     return problem('donation-moved', `This cannot be done any more: the donation is ${stage}.`);
   }
@@ -104,7 +120,12 @@ function picked(
 /** Returns what an event changes of a donation besides its stage. @throws invalid-input, not-allowed */
 function changeBy(
   donation: DonationDocument,
-  { event, by, input, now }: { event: DonationEvent | null; by: DonationMover; input: DonationInput; now: Date },
+  {
+    event,
+    by,
+    input,
+    now,
+  }: { event: DonationEvent | null; by: DonationMover; input: DonationInput; now: Date },
 ): Change {
   if (event === 'propose' && input.proposal) return proposed(by, input.proposal, now);
   if (event === 'schedule' && input.schedule) return picked(donation, by, input.schedule, now);
@@ -115,7 +136,11 @@ function changeBy(
 const maxSteps = 40;
 
 /** Notifies the admins of an offer to an organization without an account: nobody else would see it. */
-async function notifyDesk({ outbox }: DonationDeps, row: DonationDocument, session: Parameters<FollowUpRepository['plan']>[1]) {
+async function notifyDesk(
+  { outbox }: DonationDeps,
+  row: DonationDocument,
+  session: Parameters<FollowUpRepository['plan']>[1],
+) {
   const notice = {
     noticeId: derivedId('donation', row._id, 'without account'),
     title: `New donation for ${row.organizationName}`,
@@ -139,7 +164,7 @@ async function publish(
   if (from === null && organizationId === null) await notifyDesk(deps, row, session);
   const moved = { donationId, donorId, organizationId, listingId, event, by, from, to };
   await outbox.write('donation.moved', { ...moved, at: at.toISOString() }, session);
-  if (by !== 'desk' || typeof caller !== 'object') return;
+  if (by !== 'desk' || from === null || typeof caller !== 'object') return;
   await recordAdminAct(
     outbox,
     {
@@ -174,7 +199,8 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
         throw refusal(donation, event, ['organisation']);
       }
       if (event === 'propose' && donation.timeline.length >= maxSteps) {
-        const sentence = 'You have both suggested many dates. Please agree on one, or contact the donations desk.';
+        const sentence =
+          'You have both suggested many dates. Please agree on one, or contact the donations desk.';
         throw problem('donation-moved', sentence);
       }
       changeBy(donation, { event, by, input, now: now() });
@@ -203,7 +229,11 @@ export async function findDonation(
   donationId: string,
   caller: DonationActor,
 ): Promise<{ donation: DonationDocument; roles: readonly DonationMover[] }> {
-  const { row, roles } = await findFor<DonationTypes>({ rows: donations, rolesOf, notFound }, donationId, caller);
+  const { row, roles } = await findFor<DonationTypes>(
+    { rows: donations, rolesOf, notFound },
+    donationId,
+    caller,
+  );
   return { donation: row, roles };
 }
 
@@ -228,5 +258,12 @@ export function transitionDonation(
     const receivedPhotos = await keepPhotosOf(deps, { keeperId: id, ownerId, photoIds });
     return () => Promise.resolve({ receivedPhotos });
   };
-  return transition<DonationTypes>(donationWorkflow(deps), { id, event, caller, input, prepare: keepPhotos, log });
+  return transition<DonationTypes>(donationWorkflow(deps), {
+    id,
+    event,
+    caller,
+    input,
+    prepare: keepPhotos,
+    log,
+  });
 }

@@ -1,7 +1,7 @@
 import type { DonationEvent, DonationMover } from '@alaso/contracts';
-import type { DonationDocument } from '../donations/donation.model.ts';
-import type { DonationParty } from '../donations/donation-table.ts';
-import { dayInWords } from '../orders/format-day.ts';
+import { formatDay } from '../format.ts';
+import type { DonationParty } from './definition.ts';
+import type { DonationDocument } from './donation.model.ts';
 
 export type DonationFacts = Pick<
   DonationDocument,
@@ -30,7 +30,7 @@ const called = ({ you, donorFirstName, organizationName }: DonationFacts, party:
 
 const quoted = (reason: string | null) => (reason === null ? '' : ` They write: “${reason}”`);
 const daysOf = ({ proposal }: DonationFacts) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format((proposal?.days ?? []).map(dayInWords));
+  new Intl.ListFormat('en', { type: 'disjunction' }).format((proposal?.days ?? []).map(formatDay));
 
 const proposed: Words = (facts) => {
   // The donor picks what is proposed for the organization.
@@ -54,7 +54,7 @@ function handOver(facts: DonationFacts): string {
 
 const scheduled: Words = (facts) => ({
   title: `The day is agreed: ${facts.listingTitle}`,
-  text: `${doer(facts)} picked ${facts.schedule ? dayInWords(facts.schedule.day) : 'a day'}.${handOver(facts)}`,
+  text: `${doer(facts)} picked ${facts.schedule ? formatDay(facts.schedule.day) : 'a day'}.${handOver(facts)}`,
 });
 
 const collected: Words = (facts) => {

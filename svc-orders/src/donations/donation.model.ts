@@ -31,7 +31,7 @@ type Proposal = { by: DonationMover; days: string[]; place: string | null; colle
 type Schedule = { day: string; place: string; collector: Collector };
 
 /** A row of `donations`. Names, title and photo are as they were when it was offered. */
-export type DonationDocument = WorkflowRow<DonationStatus, DonationEvent, DonationMover> & {
+export type DonationDocument = WorkflowRow<DonationStatus, DonationStepTaken> & {
   listingTitle: string;
   listingImageUrl: string | null;
   /** Absent in rows that are older than these two fields. */

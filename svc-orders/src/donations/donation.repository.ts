@@ -1,4 +1,4 @@
-import { type DbSession, isDuplicateKey, olderThan, type Timestamped } from '@alaso/service-kit';
+import { isDuplicateKey, olderThan, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { givesUp } from '../workflow/saga-state.ts';
 import { counted, type WorkflowRows, workflowRows } from '../workflow/workflow-rows.ts';

@@ -1,6 +1,5 @@
 import type { FollowUpKind } from '@alaso/contracts';
-import { dayInWords } from '../orders/format-day.ts';
-import { formatMoment } from '../format.ts';
+import { formatDay, formatMoment } from '../format.ts';
 import type { DonationDocument } from './donation.model.ts';
 
 /** The reader of a follow-up: the desk by mail, the two parties in a notification. */
@@ -31,7 +30,7 @@ function handOver({ schedule, donorFirstName, organizationName }: FollowUpFacts[
   if (!schedule) return '';
   const who =
     schedule.collector === 'donor' ? `${donorFirstName} brings it` : `${organizationName} collects it`;
-  return `${who} on ${dayInWords(schedule.day)}: ${schedule.place}.`;
+  return `${who} on ${formatDay(schedule.day)}: ${schedule.place}.`;
 }
 
 /** The task of the desk at each stage. */

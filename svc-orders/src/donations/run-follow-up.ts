@@ -1,5 +1,13 @@
 import { Id } from '@alaso/contracts';
-import { defineJob, type Enqueue, handle, isProblem, type JobHandler, type Logger, type Mailer } from '@alaso/service-kit';
+import {
+  defineJob,
+  type Enqueue,
+  handle,
+  isProblem,
+  type JobHandler,
+  type Logger,
+  type Mailer,
+} from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { TimerSource } from '../workflow/timers.ts';
 import { writtenAt } from './follow-up-notices.ts';

@@ -21,6 +21,8 @@ export function earningsRoutes(
     route(ordersRoutes.getSellerRecord, async ({ params: { id } }) => ({
       body: { sold: await earnings.count(id, 'resale') },
     })),
-    route(ordersRoutes.listSales, ({ query, caller: { userId } }) => listSales({ earnings, kinds }, query, userId)),
+    route(ordersRoutes.listSales, ({ query, caller: { userId } }) =>
+      listSales({ earnings, kinds }, query, userId),
+    ),
   ];
 }

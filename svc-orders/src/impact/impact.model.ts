@@ -1,4 +1,4 @@
-import { type Category, categories } from '@alaso/contracts';
+import type { Category } from '@alaso/contracts';
 import { defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
 
 /** What comes to a good end: orders by what they are of, and donations that arrive. */
@@ -8,9 +8,15 @@ export type CompletedActs = Record<Category | 'donated', number>;
 export type ImpactTotalsDocument = { _id: 'all' } & CompletedActs;
 
 const count = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
-const counts = Object.fromEntries([...categories, 'donated'].map((act) => [act, count]));
 
 export const impactTotalsOf = defineModel<ImpactTotalsDocument>(
   'impact_totals',
-  rowSchema<ImpactTotalsDocument>({ _id: { type: String, required: true, enum: ['all'] }, ...counts }),
+  rowSchema<ImpactTotalsDocument>({
+    _id: { type: String, required: true, enum: ['all'] },
+    resale: count,
+    gift: count,
+    rent: count,
+    upcycle: count,
+    donated: count,
+  }),
 );

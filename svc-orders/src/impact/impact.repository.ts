@@ -12,7 +12,10 @@ export function impactRepository(connection: Connection) {
   const donations = donationsOf(connection);
   const totals = impactTotalsOf(connection);
 
-  async function countOrders(party: { buyerId?: string; sellerId?: string }): Promise<Record<Category, number>> {
+  async function countOrders(party: {
+    buyerId?: string;
+    sellerId?: string;
+  }): Promise<Record<Category, number>> {
     const counts = { ...none };
     for (const category of categories) {
       counts[category] = await orders.countDocuments({ ...party, stage: 'completed', category });

@@ -5,7 +5,10 @@ import { type OrderKinds, type OrderTransition, parties, type Party } from './or
 import type { OrderDocument } from './order.model.ts';
 
 /** Returns the Lagos day on which a transition opens; undefined if it is always open. */
-function openingDay({ opens }: OrderTransition, { rentalDays: [firstDay] }: OrderDocument): string | undefined {
+function openingDay(
+  { opens }: OrderTransition,
+  { rentalDays: [firstDay] }: OrderDocument,
+): string | undefined {
   if (!opens || firstDay === undefined) return undefined;
   return opens === 'first-day' ? firstDay : addDays(firstDay, -1);
 }
@@ -17,7 +20,12 @@ function isOpenAt(line: OrderTransition, order: OrderDocument, now: Date): boole
 }
 
 /** @throws order-moved if the order has changed since the caller saw it, or before the transition opens */
-export function assertCurrent(line: OrderTransition, order: OrderDocument, steps: number | undefined, now: Date): void {
+export function assertCurrent(
+  line: OrderTransition,
+  order: OrderDocument,
+  steps: number | undefined,
+  now: Date,
+): void {
   if (steps !== undefined && steps !== order.timeline.length) {
     throw problem('order-moved', 'This order has changed. Please check it again.');
   }

@@ -1,8 +1,9 @@
 import { categories, type Category, type DonationMover, type OrderStage } from '@alaso/contracts';
-import { donationLines, donationTable } from '../donations/donation-table.ts';
-import { parties, type Party, type Transition } from './order-table.ts';
-import { orderTables } from './order-tables.ts';
-import { orderTimers } from './order-timers.ts';
+import { donationDefinition } from '../donations/definition.ts';
+import { orderKinds } from '../kinds.ts';
+import { type OrderTransition, parties, type Party } from './order-kind.ts';
+
+const { transitions: donationLines, first: firstOfDonation } = donationDefinition;
 
 /** Everything that lines lead to from these stages. */
 function reach<Stage extends string>(
@@ -17,23 +18,23 @@ function reach<Stage extends string>(
 }
 
 const other = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer');
-const linesOf = (category: Category) => orderTables[category].transitions;
+const linesOf = (category: Category) => orderKinds[category].definition.transitions;
 
 /** Where an order of a kind may start: an owner may accept each rental at once. */
 const startsOf = (category: Category): OrderStage[] => [
-  orderTables[category].first,
+  orderKinds[category].definition.first,
   ...(category === 'rent' ? (['accepted'] as const) : []),
 ];
 
-const isObjection = ({ event }: Transition) => event === 'dispute' || event === 'cancel';
+const isObjection = ({ event }: OrderTransition) => event === 'dispute' || event === 'cancel';
 
 /** Whether a party is notified of how an order came to a stage, and has two days or more to object there. */
 function mayObject(category: Category, stage: OrderStage, party: Party): boolean {
   const lines = linesOf(category);
   const arrivals = lines.filter(({ to, by }) => to === stage && by.includes(other(party)));
-  const isTold = arrivals.every(({ tells }) => tells.includes(party));
+  const isTold = arrivals.every(({ notifies }) => notifies.includes(party));
   const objects = lines.some((line) => line.from === stage && isObjection(line) && line.by.includes(party));
-  return isTold && objects && (orderTimers[category][stage]?.afterMs ?? 0) >= 2 * 86_400_000;
+  return isTold && objects && (orderKinds[category].definition.timers[stage]?.afterMs ?? 0) >= 2 * 86_400_000;
 }
 
 /** The lines that a party takes without the other's word or code, and the clock's to which the other cannot object. */
@@ -76,7 +77,7 @@ describe.each(categories)('the balance of power in a %s order', (category) => {
   });
 
   it('rests while it is disputed, until an admin or whoever gives in ends it', () => {
-    expect(orderTimers[category].disputed).toBeUndefined();
+    expect(orderKinds[category].definition.timers.disputed).toBeUndefined();
     const ends = linesOf(category).filter(({ from }) => from === 'disputed');
     for (const to of ['completed', 'cancelled'] as const) {
       expect(ends.some((line) => line.to === to && line.by.includes('desk'))).toBe(true);
@@ -101,7 +102,7 @@ it.each<DonationMover>(['donor', 'organisation'])('the %s alone never gets a don
   const alone = donationLines.filter(
     ({ event, by }) => event !== 'schedule' && (by.includes(party) || by.includes('clock')),
   );
-  expect([...reach([donationTable.first], alone)]).not.toContain('received');
+  expect([...reach([firstOfDonation], alone)]).not.toContain('received');
 });
 
 it('a donor’s receipt is never the donor’s own word', () => {

@@ -1,12 +1,17 @@
 import { orderEvents, orderStages } from '@alaso/contracts';
 import { tableOf } from '../../test/machine-walk.ts';
-import { havingStages, openStages, orderMachines, statusOf } from './order.machine.ts';
+import { donationDefinition } from '../donations/definition.ts';
+import { orderKinds } from '../kinds.ts';
+import { claimAt, isFinal, type StageRules } from '../workflow/definition.ts';
+import { stagesWhere } from './order-kind.ts';
+import { havingStages, openStages } from './order.model.ts';
+import { statusOf } from './order.presenter.ts';
 
 describe('every cell between the services (what it does not name is refused)', () => {
   it('of a sale: it is sold once it is recorded, and lost if somebody else has the listing', () => {
     const cancel = 'recorded cancelled';
     const lose = 'settled cancelled';
-    expect(tableOf(orderMachines.resale, orderEvents)).toEqual({
+    expect(tableOf(orderKinds.resale.definition, orderEvents)).toEqual({
       'claiming placed': { record: 'recorded placed', giveUp: 'releasing placed' },
       'releasing placed': { forget: 'gone' },
       'recorded placed': { settle: 'settled placed', confirm: 'recorded confirmed', cancel, lose },
@@ -36,7 +41,7 @@ describe('every cell between the services (what it does not name is refused)', (
   });
 
   it('of a rental: it is held until it is over, and stands even without its listing', () => {
-    const table = tableOf(orderMachines.rent, orderEvents);
+    const table = tableOf(orderKinds.rent.definition, orderEvents);
     expect(table).toMatchObject({
       'claiming placed': { record: 'settled placed', giveUp: 'releasing placed' },
       'recorded placed': { lose: 'settled placed', accept: 'recorded accepted' },
@@ -49,8 +54,40 @@ describe('every cell between the services (what it does not name is refused)', (
 
 it('an order is open until it is completed, cancelled or missed, and the buyer has the listing unless it was called off', () => {
   const over = ['missed', 'completed', 'cancelled'] as const;
+  expect(openStages).toEqual(stagesWhere(orderKinds, (rules, stage) => !isFinal(rules, stage)));
+  expect(havingStages).toEqual(
+    stagesWhere(orderKinds, (rules, stage) => claimAt(rules, stage) !== 'released'),
+  );
   expect(openStages).toEqual(orderStages.filter((stage) => !over.some((one) => one === stage)));
   expect(orderStages.filter((stage) => !havingStages.includes(stage))).toEqual(['missed', 'cancelled']);
   expect(openStages.map(statusOf)).toEqual(openStages.map(() => 'pending'));
   expect(over.map(statusOf)).toEqual(['cancelled', 'completed', 'cancelled']);
 });
+
+type Walked = Pick<StageRules<string>, 'first'> & {
+  stages: readonly string[];
+  timers: Partial<Record<string, { event: string }>>;
+  untimed: Partial<Record<string, string>>;
+  transitions: readonly { from: string; event: string; to: string; by: readonly string[] }[];
+};
+const definitions: [string, Walked][] = [
+  ...Object.entries(orderKinds).map(([name, { definition }]): [string, Walked] => [name, definition]),
+  ['donation', donationDefinition],
+];
+
+it.each(definitions)(
+  'no %s waits forever: each stage is final, has a timer, or says why it has none',
+  (_name, definition) => {
+    const { stages, timers, untimed, transitions } = definition;
+    const reached = new Set<string>([definition.first, ...transitions.map(({ to }) => to)]);
+    for (const stage of stages.filter((one) => reached.has(one))) {
+      const timer = timers[stage];
+      const hasTimer = transitions.some(
+        ({ from, event, by }) => from === stage && event === timer?.event && by.includes('clock'),
+      );
+      const isExplained = (untimed[stage] ?? '').length > 20;
+      const ways = [isFinal(definition, stage), hasTimer, isExplained].filter(Boolean);
+      expect({ stage, ways: ways.length }).toEqual({ stage, ways: 1 });
+    }
+  },
+);

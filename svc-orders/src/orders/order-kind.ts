@@ -59,8 +59,10 @@ export const defineOrder = (
 });
 
 /** Returns whether the buyer has a code at a stage: some transition from it takes one. */
-export const takesCode = ({ transitions }: Pick<OrderDefinition, 'transitions'>, stage: OrderStage): boolean =>
-  transitions.some(({ from, guard }) => from === stage && guard === 'hand-over-code');
+export const takesCode = (
+  { transitions }: Pick<OrderDefinition, 'transitions'>,
+  stage: OrderStage,
+): boolean => transitions.some(({ from, guard }) => from === stage && guard === 'hand-over-code');
 
 type HandOver = { from: OrderStage; event: 'hand-over' | 'collect'; to: 'handed-over' | 'collected' };
 

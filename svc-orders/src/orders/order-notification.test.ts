@@ -1,28 +1,27 @@
 import { categories, listingLimits, orderLimits, safeReturnPath } from '@alaso/contracts';
 import { maxNoticeText, maxNoticeTitle } from '@alaso/contracts/internal';
-import { orderTables } from '../orders/order-tables.ts';
+import { orderKinds } from '../kinds.ts';
 import { noticeSentences } from '../../test/notice-sentences.ts';
 import { anOrderRow } from '../../test/rows.ts';
-import { orderNotice, type Reader, type Told } from './order-notice.ts';
-import { toldOf } from './tell-of-move.ts';
+import { orderNotification, type OrderNews, type Reader, readersOf } from './notify-of-order.ts';
 
 const ids = { orderId: 'o', listingId: 'l', buyerId: 'b', sellerId: 's' };
 
 /** A notification of some event to one reader. */
-type Case = Pick<Told, 'category' | 'event' | 'by' | 'from'> & { to: Reader };
+type Case = Pick<OrderNews, 'category' | 'event' | 'by' | 'from'> & { to: Reader };
 
 /** Every notification that some line of some table wants: of each event, by each who may cause it, to each reader. */
 const cases: Case[] = categories.flatMap((category) => {
-  const { first, transitions } = orderTables[category];
+  const { first, transitions } = orderKinds[category].definition;
   const placings = category === 'gift' ? (['buyer', 'clock'] as const) : (['buyer'] as const);
   const placed = placings.flatMap((by) =>
-    toldOf(category, { ...ids, event: null, by, from: null, to: first }).map(
+    readersOf(orderKinds, category, { ...ids, event: null, by, from: null, to: first }).map(
       (to): Case => ({ category, event: 'place', by, from: null, to }),
     ),
   );
   const moved = transitions.flatMap(({ from, event, by, to }) =>
     by.flatMap((mover) =>
-      toldOf(category, { ...ids, event, by: mover, from, to }).map(
+      readersOf(orderKinds, category, { ...ids, event, by: mover, from, to }).map(
         (reader): Case => ({ category, event, by: mover, from, to: reader }),
       ),
     ),
@@ -30,7 +29,7 @@ const cases: Case[] = categories.flatMap((category) => {
   return [...placed, ...moved];
 });
 
-const told = (traits: Partial<Told> & Pick<Told, 'category' | 'event' | 'by'>): Told => ({
+const told = (traits: Partial<OrderNews> & Pick<OrderNews, 'category' | 'event' | 'by'>): OrderNews => ({
   from: null,
   ...anOrderRow({ amountKobo: 4_500_000, listingTitle: 'Wine lace gown' }),
   clockAt: new Date('2026-11-24T09:15:00Z'),
@@ -41,7 +40,7 @@ const told = (traits: Partial<Told> & Pick<Told, 'category' | 'event' | 'by'>): 
 it.each(cases)('$category: $event by the $by at $from has its words for the $to', (at) => {
   for (const reason of [null, 'Too far']) {
     for (const clockAt of [null, new Date()]) {
-      const notice = orderNotice(told({ ...at, reason, clockAt }), at.to);
+      const notice = orderNotification(orderKinds, told({ ...at, reason, clockAt }), at.to);
       expect(notice?.title).toMatch(/Wine lace gown/);
       expect(notice?.text).toMatch(/\.$|”$/);
       expect(`${notice?.title} ${notice?.text}`).not.toMatch(/undefined|null|NaN|\s\s/);
@@ -57,7 +56,7 @@ it.each(cases)('$category: $event by the $by at $from fits for the $to, however 
     sellerFirstName: 'S'.repeat(100),
     reason: 'R'.repeat(orderLimits.reason),
   };
-  const { title = '', text = '' } = orderNotice(told({ ...at, ...long }), at.to) ?? {};
+  const { title = '', text = '' } = orderNotification(orderKinds, told({ ...at, ...long }), at.to) ?? {};
   expect(title.length).toBeLessThanOrEqual(maxNoticeTitle);
   expect(text.length).toBeLessThanOrEqual(maxNoticeText);
 });
@@ -69,7 +68,7 @@ it('nobody is notified of what they did themselves, but for the confirmation of 
 
 describe('who is said to have done what', () => {
   it.each(cases)('$category: $event by the $by at $from, to the $to', (at) => {
-    const { text = '' } = orderNotice(told(at), at.to) ?? {};
+    const { text = '' } = orderNotification(orderKinds, told(at), at.to) ?? {};
     const names = { buyer: 'Ngozi', seller: 'Bisi' };
     // Nobody reads their own name; the sentence that says what happened names whoever did it, or nobody.
     if (at.to !== 'desk') expect(text).not.toContain(names[at.to]);
@@ -85,7 +84,7 @@ describe('who is said to have done what', () => {
 
   it('each sentence is the one for its actor, stage and reader', () => {
     const said = cases.map((at) => {
-      const { text } = orderNotice(told({ ...at, clockAt: null }), at.to) ?? {};
+      const { text } = orderNotification(orderKinds, told({ ...at, clockAt: null }), at.to) ?? {};
       return [
         `${at.category}: ${at.event} by the ${at.by}${at.from ? ` at ${at.from}` : ''}, to the ${at.to}`,
         text,
@@ -95,7 +94,7 @@ describe('who is said to have done what', () => {
   });
 });
 
-it.each<[string, Pick<Told, 'event' | 'by'> & Partial<Told>, Reader, string]>([
+it.each<[string, Pick<OrderNews, 'event' | 'by'> & Partial<OrderNews>, Reader, string]>([
   [
     'a sale to its seller',
     { event: 'place', by: 'buyer' },
@@ -121,5 +120,5 @@ it.each<[string, Pick<Told, 'event' | 'by'> & Partial<Told>, Reader, string]>([
     'Bisi says they handed it over. Please confirm that you received it. If you did not, press “I did not receive it” on the order page. It completes automatically on Tue 24 Nov, 10:15.',
   ],
 ])('%s reads so', (_what, traits, to, text) => {
-  expect(orderNotice(told({ category: 'resale', ...traits }), to)?.text).toBe(text);
+  expect(orderNotification(orderKinds, told({ category: 'resale', ...traits }), to)?.text).toBe(text);
 });

@@ -53,7 +53,8 @@ async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
       const notice = orderNotification(kinds, told, party);
       const userId = party === 'buyer' ? order.buyerId : order.sellerId;
       const noticeId = derivedId('order reminder', order._id, remindAt.toISOString(), userId);
-      if (notice) await outbox.write('notice.raised', { ...notice, noticeId, userId, kind: 'order' }, session);
+      if (notice)
+        await outbox.write('notice.raised', { ...notice, noticeId, userId, kind: 'order' }, session);
     }
   });
 }

@@ -2,7 +2,13 @@ import type { OrderEvent, OrderMover } from '@alaso/contracts';
 import { type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { deadlineOf, reminderOf } from '../workflow/timers.ts';
-import { findFor, loseListing, transition, type TransitionRequest, type Workflow } from '../workflow/transition.ts';
+import {
+  findFor,
+  loseListing,
+  transition,
+  type TransitionRequest,
+  type Workflow,
+} from '../workflow/transition.ts';
 import { givesUp } from '../workflow/saga-state.ts';
 import { assertCurrent } from './allowed-actions.ts';
 import { type HandOverCodes, newHandOverCode } from './hand-over-code.ts';
@@ -67,7 +73,12 @@ function rolesOf(order: OrderDocument, caller: OrderCaller): OrderMover[] {
   return ['desk'];
 }
 
-function refusalOf(kinds: OrderKinds, { category, stage }: OrderDocument, event: OrderEvent, [role]: readonly OrderMover[]) {
+function refusalOf(
+  kinds: OrderKinds,
+  { category, stage }: OrderDocument,
+  event: OrderEvent,
+  [role]: readonly OrderMover[],
+) {
   const { transitions } = kinds[category].definition;
   const movers = parties.filter((party) =>
     transitions.some((line) => line.event === event && line.by.includes(party)),
@@ -187,4 +198,3 @@ export async function findOwnOrder(
   const { row, roles } = await findFor<OrderTypes>({ rows: orders, rolesOf, notFound }, orderId, caller);
   return { order: row, party: roles[0] };
 }
-

@@ -47,7 +47,7 @@ export const openStages = orderStages.filter((stage) => !finalStages.some((final
 export const havingStages: OrderStage[] = [...openStages, 'completed'];
 
 /** A row of `transactions`. Names, title and photo are as they were when the order was placed. */
-export type OrderDocument = WorkflowRow<OrderStage, OrderEvent, OrderMover> & {
+export type OrderDocument = WorkflowRow<OrderStage, StepTaken> & {
   /** What people read of its id: see `referenceOf`. */
   reference?: string;
   buyerId: string;
@@ -70,8 +70,6 @@ export type OrderDocument = WorkflowRow<OrderStage, OrderEvent, OrderMover> & {
   tailoring: Tailoring | null;
   /** Who waits for a gift; null for every other order. */
   gift: Gift | null;
-  /** Earliest first. */
-  timeline: StepTaken[];
   /** When the timer of its stage runs out; null if it has none. */
   clockAt: Date | null;
   /** When its two parties are reminded next; absent or null if they are not. */

@@ -1,4 +1,10 @@
-import { nairaFromKobo, type OrderPage, type OrderStage, type Quote, type Transaction } from '@alaso/contracts';
+import {
+  nairaFromKobo,
+  type OrderPage,
+  type OrderStage,
+  type Quote,
+  type Transaction,
+} from '@alaso/contracts';
 import { actionsFor, nextActor, waitsFor } from './allowed-actions.ts';
 import type { OrderKinds, Party } from './order-kind.ts';
 import type { TailoringQuote } from './order-parts.ts';

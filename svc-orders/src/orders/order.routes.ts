@@ -2,7 +2,13 @@ import { type OrderEvent, type OrderPage, ordersRoutes } from '@alaso/contracts'
 import { ordersInternal } from '@alaso/contracts/internal';
 import { type Caller, type Logger, type Route, route } from '@alaso/service-kit';
 import { decideOrder, listAdminOrders, presentForAdmin } from './admin-orders.ts';
-import { findOwnOrder, type OrderDeps, type OrderRequest, partyOf, transitionOrder } from './order-workflow.ts';
+import {
+  findOwnOrder,
+  type OrderDeps,
+  type OrderRequest,
+  partyOf,
+  transitionOrder,
+} from './order-workflow.ts';
 import type { OrderDocument } from './order.model.ts';
 import { presentOrder, presentOrderPage } from './order.presenter.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';

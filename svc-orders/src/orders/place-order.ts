@@ -185,5 +185,9 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
   const part = (await begin?.(input, listing, now)) ?? {};
   const { amountKobo } = orderTerms(listing, input, buyer.userId, part.dayCount);
   await assertFree?.(listing, part);
-  return goOn(deps, request, await storeOrder(deps, newOrder(deps, request, listing, { amountKobo, part, now })));
+  return goOn(
+    deps,
+    request,
+    await storeOrder(deps, newOrder(deps, request, listing, { amountKobo, part, now })),
+  );
 }

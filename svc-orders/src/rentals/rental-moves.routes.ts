@@ -41,24 +41,22 @@ export async function moveRental(
   const { order } = await findOwnOrder(deps, orderId, by);
   const dayCount = order.rental?.dayCount ?? 1;
   assertRentable(startDate, addDays(startDate, dayCount - 1), deps.now());
-  try {
-    return await transitionOrder(deps, {
-      orderId,
-      event: 'move',
-      by,
-      log,
-      async also({ _id, listingId, rental, rentalDays: [firstDay] }, session) {
-        const days = daysFrom(startDate, dayCount);
-        await deps.rentalDays.giveBack(_id, session);
-        await deps.rentalDays.take(listingId, days, _id, session);
-        const promisedDay = earlier(rental?.promisedDay ?? firstDay, startDate);
-        return { rentalDays: days, ...(rental && { rental: { ...rental, startDate, promisedDay } }) };
-      },
-    });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    throw problem('days-taken', 'One of these days is taken. Please choose others.');
-  }
+  return transitionOrder(deps, {
+    orderId,
+    event: 'move',
+    by,
+    log,
+    async also({ _id, listingId, rental, rentalDays: [firstDay] }, session) {
+      const days = daysFrom(startDate, dayCount);
+      await deps.rentalDays.giveBack(_id, session);
+      await deps.rentalDays.take(listingId, days, _id, session).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+        throw problem('days-taken', 'One of these days is taken. Please choose others.');
+      });
+      const promisedDay = earlier(rental?.promisedDay ?? firstDay, startDate);
+      return { rentalDays: days, ...(rental && { rental: { ...rental, startDate, promisedDay } }) };
+    },
+  });
 }
 
 export function rentalMoveRoutes(deps: MoveRentalDeps): Route[] {

@@ -1,4 +1,10 @@
-import { decidedByAdmin, defineOrder, handOverTransitions, type OrderKind, parties } from '../orders/order-kind.ts';
+import {
+  decidedByAdmin,
+  defineOrder,
+  handOverTransitions,
+  type OrderKind,
+  parties,
+} from '../orders/order-kind.ts';
 import { saleMessages } from './sale.messages.ts';
 
 const hourMs = 3_600_000;

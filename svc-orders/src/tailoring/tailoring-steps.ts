@@ -1,7 +1,12 @@
 import { koboFromNaira, type NewQuote, type OrderEvent } from '@alaso/contracts';
 import { addDays } from '@alaso/service-kit';
 import type { Party } from '../orders/order-kind.ts';
-import { newTailoring, type Tailoring, type TailoringBrief, type TailoringQuote } from '../orders/order-parts.ts';
+import {
+  newTailoring,
+  type Tailoring,
+  type TailoringBrief,
+  type TailoringQuote,
+} from '../orders/order-parts.ts';
 
 /** What a step changes of a tailoring job. */
 type Changed = { tailoring: Tailoring; amountKobo?: number };

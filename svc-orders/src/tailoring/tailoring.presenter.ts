@@ -1,8 +1,4 @@
-import {
-  nairaFromKobo,
-  type Tailoring as TailoringAnswer,
-  type TailoringJob,
-} from '@alaso/contracts';
+import { nairaFromKobo, type Tailoring as TailoringAnswer, type TailoringJob } from '@alaso/contracts';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { actionsFor } from '../orders/allowed-actions.ts';
 import type { OrderKinds } from '../orders/order-kind.ts';

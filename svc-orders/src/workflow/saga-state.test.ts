@@ -1,8 +1,8 @@
 import { donationEvents, orderEvents } from '@alaso/contracts';
 import * as fc from 'fast-check';
 import { type Next, openWorld, type World } from '../../test/claim-world.ts';
-import { donationMachine } from '../donations/donation.machine.ts';
-import { orderMachines } from '../orders/order.machine.ts';
+import { donationDefinition } from '../donations/definition.ts';
+import { orderKinds } from '../kinds.ts';
 import { stepOf } from './saga-state.ts';
 
 const events = [...new Set([...orderEvents, ...donationEvents])];
@@ -39,11 +39,11 @@ function agrees(world: World, happened: readonly (readonly [string, number])[]):
 }
 
 const worlds: [string, () => World][] = [
-  ['a sale', () => openWorld(orderMachines.resale)],
-  ['a gift', () => openWorld(orderMachines.gift)],
-  ['a rental', () => openWorld(orderMachines.rent)],
-  ['a tailoring job', () => openWorld(orderMachines.upcycle)],
-  ['a donation', () => openWorld(donationMachine)],
+  ['a sale', () => openWorld(orderKinds.resale.definition)],
+  ['a gift', () => openWorld(orderKinds.gift.definition)],
+  ['a rental', () => openWorld(orderKinds.rent.definition)],
+  ['a tailoring job', () => openWorld(orderKinds.upcycle.definition)],
+  ['a donation', () => openWorld(donationDefinition)],
 ];
 
 it.each(worlds)('whatever happens to %s, in whatever order, svc-catalog agrees in the end', (_what, open) => {
@@ -55,7 +55,7 @@ it.each(worlds)('whatever happens to %s, in whatever order, svc-catalog agrees i
 
 it('and that is hard enough to catch a settling that does not look whether the stage is still the one told', () => {
   const careless = () =>
-    openWorld(orderMachines.resale, (machine, { now }) => stepOf(machine, now, 'settle'));
+    openWorld(orderKinds.resale.definition, (machine, { now }) => stepOf(machine, now, 'settle'));
   const { failed } = fc.check(
     fc.property(happenings, (happened) => agrees(careless(), happened)),
     { numRuns: 2000 },

@@ -4,8 +4,10 @@ import type { Definition, Timer } from './definition.ts';
 /** The timers of a kind, by stage. */
 type Timers<Row> = Pick<Definition<string, string, never, Row>, 'timers'>;
 
-const timerOf = <Row extends { stage: string }>({ timers }: Timers<Row>, row: Row): Timer<Row, string> | undefined =>
-  timers[row.stage];
+const timerOf = <Row extends { stage: string }>(
+  { timers }: Timers<Row>,
+  row: Row,
+): Timer<Row, string> | undefined => timers[row.stage];
 
 /** Returns when the timer of a row's stage runs out, if the row came there at `since`; undefined if it has none. */
 export function deadlineOf<Row extends { stage: string }>(

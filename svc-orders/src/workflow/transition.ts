@@ -1,4 +1,10 @@
-import { type DbSession, type Logger, type Platform, retryOnDuplicateKey, withOptimisticRetry } from '@alaso/service-kit';
+import {
+  type DbSession,
+  type Logger,
+  LostRace,
+  type Platform,
+  withOptimisticRetry,
+} from '@alaso/service-kit';
 import { confirmIfPossible, type Saga } from './claim-saga.ts';
 import { type Definition, type Transition, transitionOf } from './definition.ts';
 import { changeOf, counts, type Move, needsConfirming, stepOf } from './saga-state.ts';
@@ -41,9 +47,7 @@ export type Published<T extends WorkflowTypes> = {
 export type Workflow<T extends WorkflowTypes> = Pick<Platform, 'inTransaction'> & {
   now: () => Date;
   saga: Saga<T['row']>;
-  definitionOf(
-    row: T['row'],
-  ): Definition<T['row']['stage'], Event<T>, T['line'], T['row']>;
+  definitionOf(row: T['row']): Definition<T['row']['stage'], Event<T>, T['line'], T['row']>;
   /** Returns what a caller is to a row, the main role first; nothing for someone who has nothing to do with it. */
   rolesOf(row: T['row'], caller: T['caller']): readonly Actor<T>[];
   notFound(): Error;
@@ -54,7 +58,10 @@ export type Workflow<T extends WorkflowTypes> = Pick<Platform, 'inTransaction'> 
   /** Checks what the definition cannot say. @throws what the caller reads */
   check(row: T['row'], attempt: Attempted<T>): Promise<void>;
   /** Returns the effects that go with an event, whoever causes it. */
-  effectsOf(row: T['row'], attempt: Omit<Attempted<T>, 'line' | 'caller'>): readonly Effect<T['row'], Actor<T>>[];
+  effectsOf(
+    row: T['row'],
+    attempt: Omit<Attempted<T>, 'line' | 'caller'>,
+  ): readonly Effect<T['row'], Actor<T>>[];
   /** Returns what follows from arriving at the row's stage: its timer, its codes. */
   arrive(row: T['row'], at: Date, session: DbSession): Promise<Partial<T['row']>>;
   /** Returns what a step keeps beside who took it and when. */
@@ -87,7 +94,11 @@ export type TransitionRequest<T extends WorkflowTypes> = {
 
 /** Returns a row and what the caller is to it. @throws not-found for everyone else, whether it exists or not */
 export async function findFor<T extends WorkflowTypes>(
-  { rows, rolesOf, notFound }: Pick<Workflow<T>, 'rolesOf' | 'notFound'> & {
+  {
+    rows,
+    rolesOf,
+    notFound,
+  }: Pick<Workflow<T>, 'rolesOf' | 'notFound'> & {
     rows: Pick<WorkflowRows<T['row']>, 'find'>;
   },
   id: string,
@@ -141,9 +152,6 @@ const isEffect = <E>(effect: E | undefined): effect is E => effect !== undefined
 const reasonOf = (input: object): string | null =>
   'reason' in input && typeof input.reason === 'string' ? input.reason : null;
 
-/** Something else has happened to the row since it was read: nothing of this step may stay. */
-class LostRace extends Error {}
-
 type Step<T extends WorkflowTypes> = {
   move: Move<T['row']['stage']>;
   event: Event<T> | null;
@@ -186,10 +194,13 @@ export async function applyTransition<T extends WorkflowTypes>(
     const change = { ...(await workflow.arrive(arrived, at, session)), ...after.change };
     if (!(await saga.rows.advance(row, { move, taken, change }, session))) throw new LostRace();
     const moved = { ...arrived, ...change };
-    await workflow.publish({ before: row, row: moved, event, by, from: row.stage, to: stage, at, reason, caller }, session);
+    await workflow.publish(
+      { before: row, row: moved, event, by, from: row.stage, to: stage, at, reason, caller },
+      session,
+    );
   };
   try {
-    await retryOnDuplicateKey(() => inTransaction(write));
+    await inTransaction(write);
     return true;
   } catch (error) {
     if (error instanceof LostRace) return false;
@@ -210,13 +221,24 @@ export function recordAttempt<T extends WorkflowTypes>(
   const { _id: id, stage: to } = row;
   const by = row.timeline[0]?.by ?? 'clock';
   return inTransaction(async (session) => {
-    if (!(await saga.rows.make(id, stepOf<string>(workflow.definitionOf(row), to, 'record'), session))) return false;
+    if (!(await saga.rows.make(id, stepOf<string>(workflow.definitionOf(row), to, 'record'), session)))
+      return false;
     const at = now();
     const after = await runEffects<T>(row, { effects: also ? [also] : [], by }, session);
     const change = { ...(await workflow.arrive(after.row, at, session)), ...after.change };
     await saga.rows.set(id, change, session);
     const recorded = { ...after.row, ...change };
-    const step = { before: row, row: recorded, event: null, by, from: null, to, at, reason: null, caller: undefined };
+    const step = {
+      before: row,
+      row: recorded,
+      event: null,
+      by,
+      from: null,
+      to,
+      at,
+      reason: null,
+      caller: undefined,
+    };
     await workflow.publish(step, session);
     return true;
   });

@@ -13,17 +13,19 @@ export type WorkflowStep<Stage extends string, Event extends string, Actor exten
 /** What the rows of every kind have in common. */
 export type WorkflowRow<
   Stage extends string = string,
-  Event extends string = string,
-  Actor extends string = string,
+  Taken extends WorkflowStep<Stage, string, string> = WorkflowStep<Stage, string, string>,
 > = {
   _id: string;
-  /** The write that made the row: its repetition finds it. Removed when the attempt is given up, so that a repetition can try afresh. */
+  /**
+   * The write that made the row: its repetition finds it. Removed when the attempt is given up, so that a repetition can
+   * try afresh.
+   */
   operationId?: string;
   listingId: string;
   sync: Sync;
   stage: Stage;
   /** Earliest first. */
-  timeline: WorkflowStep<Stage, Event, Actor>[];
+  timeline: Taken[];
   createdAt: Date;
   updatedAt: Date;
 };
