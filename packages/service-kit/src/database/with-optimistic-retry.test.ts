@@ -3,7 +3,7 @@ import { LostRace, retryOnDuplicateKey, withOptimisticRetry } from './with-optim
 const taken = Object.assign(new Error('duplicate key'), { code: 11000 });
 
 /** Answers with the outcomes in turn: an error is thrown. */
-function attemptOf<T>(...outcomes: readonly (T | Error)[]) {
+function attemptOf(...outcomes: readonly (string | Error | undefined)[]) {
   let tried = 0;
   return {
     tried: () => tried,
