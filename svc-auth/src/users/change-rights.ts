@@ -1,5 +1,12 @@
 import type { Entity } from '@alaso/contracts';
-import { type DbSession, type Logger, type Platform, problem, type TellPages } from '@alaso/service-kit';
+import {
+  type DbSession,
+  type Logger,
+  type Platform,
+  problem,
+  type TellPages,
+  withOptimisticRetry,
+} from '@alaso/service-kit';
 import type { UserDocument } from './user.model.ts';
 import type { Rights, UserRepository } from './user.repository.ts';
 
@@ -14,9 +21,6 @@ export type RightsChange = {
   /** Runs in the same transaction, after the change: writes the event and checks what must hold. */
   along?(session: DbSession): Promise<void>;
 };
-
-/** More simultaneous changes of one user's rights than this are no accident. */
-const attempts = 5;
 
 /**
  * Changes what a user may do, with effect in every service at once. Their tokens are revoked first: if Redis is
@@ -34,11 +38,11 @@ export async function changeRights(
   decide: (user: UserDocument) => Promise<RightsChange | undefined> | RightsChange | undefined,
   changed: readonly Entity[] = ['user'],
 ): Promise<UserDocument> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  const attempt = async () => {
     const user = await users.find(userId);
     if (!user) throw problem('not-found', 'User not found.');
     const change = await decide(user);
-    if (!change) return user;
+    if (!change) return { user, isChanged: false };
     const version = user.rightsVersion + 1;
     await revocations.revokeUser(userId, version);
     const stored = await inTransaction(async (session) => {
@@ -46,14 +50,18 @@ export async function changeRights(
       if (set) await change.along?.(session);
       return set;
     });
-    if (stored) {
-      await tell({ userIds: [userId], changed: [...changed] }).catch((error: unknown) => {
-        log.warn({ err: error, userId }, 'the pages of a person are not told of their new rights');
-      });
-      return stored;
-    }
+    return stored && { user: stored, isChanged: true };
+  };
+  const done = await withOptimisticRetry(attempt);
+  if (!done) {
+    throw problem('in-progress', 'Someone else is editing this user. Please try again.', {
+      retryAfterMs: 1000,
+    });
   }
-  throw problem('in-progress', 'Someone else is editing this user. Please try again.', {
-    retryAfterMs: 1000,
-  });
+  if (done.isChanged) {
+    await tell({ userIds: [userId], changed: [...changed] }).catch((error: unknown) => {
+      log.warn({ err: error, userId }, 'the pages of a person are not told of their new rights');
+    });
+  }
+  return done.user;
 }

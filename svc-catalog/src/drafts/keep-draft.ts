@@ -1,5 +1,5 @@
 import { type ChosenPhoto, maxDrafts } from '@alaso/contracts';
-import { isDuplicateKey, type Platform, problem } from '@alaso/service-kit';
+import { type Platform, problem, withOptimisticRetry } from '@alaso/service-kit';
 import { type ShowPhotosDeps, showPhotos } from '../photos/show-photos.ts';
 import type { DraftFields } from './draft-fields.ts';
 import type { DraftDocument } from './draft.model.ts';
@@ -15,11 +15,13 @@ export type NewDraftRow = Pick<DraftDocument, '_id' | 'ownerId' | 'fromListingId
   already: readonly ChosenPhoto[];
 };
 
+const tooManyDrafts = () =>
+  problem('too-many-drafts', `You have reached ${maxDrafts} drafts. List or delete one first.`);
+
 /** Which of the places is free. @throws too-many-drafts where none is */
 function freePlace(taken: readonly number[]): number {
   for (let place = 1; place <= maxDrafts; place += 1) if (!taken.includes(place)) return place;
-  const sentence = `You have reached ${maxDrafts} drafts. List or delete one first.`;
-  throw problem('too-many-drafts', sentence);
+  throw tooManyDrafts();
 }
 
 /**
@@ -41,11 +43,7 @@ export async function keepDraft(
       const shown = await showPhotos(deps, photos, { keeperId: _id, ownerId, already }, session);
       return drafts.add({ ...row, ...fields, place, photos: shown }, session);
     });
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await keep();
-    } catch (error) {
-      if (!isDuplicateKey(error) || tried > maxDrafts) throw error;
-    }
-  }
+  const draft = await withOptimisticRetry(keep, { attempts: maxDrafts + 1 });
+  if (!draft) throw tooManyDrafts();
+  return draft;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { NewAdminNotice } from '@alaso/contracts/internal';
-import { derivedId, type Logger } from '@alaso/service-kit';
+import { derivedId, type Logger, LostRace } from '@alaso/service-kit';
 import { reasonInWords } from '../reports/reason.messages.ts';
 import type { ReportDocument } from '../reports/report.model.ts';
 import type { ReportRepository } from '../reports/report.repository.ts';
-import { type CaseDeps, ChangedMeanwhile, retryWhenChanged, withClock } from './update-case.ts';
+import { type CaseDeps, retryWhenChanged, withClock } from './update-case.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
 import { excerpt, short } from './case.messages.ts';
@@ -80,8 +80,8 @@ export async function triageReport(deps: TriageDeps, reportId: string): Promise<
       if (!open) {
         await cases.add(row, session);
         await outbox.write('case.moved', { caseId: row._id }, session);
-      } else if (!(await cases.replace(open, row, session))) throw new ChangedMeanwhile();
-      if (!(await reports.putInCase(reportId, row._id, session))) throw new ChangedMeanwhile();
+      } else if (!(await cases.replace(open, row, session))) throw new LostRace();
+      if (!(await reports.putInCase(reportId, row._id, session))) throw new LostRace();
       await outbox.write('admin-notice.raised', newReportNotice(report), session);
       return row._id;
     }),

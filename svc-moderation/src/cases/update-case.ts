@@ -1,4 +1,4 @@
-import { type DbSession, isDuplicateKey, type Platform, problem } from '@alaso/service-kit';
+import { type DbSession, LostRace, type Platform, problem, withOptimisticRetry } from '@alaso/service-kit';
 import { nextChore } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
 import type { CaseRepository } from './case.repository.ts';
@@ -11,21 +11,15 @@ export type CaseDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 /** What a change makes of a case, in the transaction of everything that belongs to it. The same row changes nothing. */
 export type Alter = (row: CaseDocument, session: DbSession) => Promise<CaseDocument> | CaseDocument;
 
-const maxTries = 5;
-
-/** Somebody else has changed the row since it was read: nothing of the transaction takes effect. */
-export class ChangedMeanwhile extends Error {}
-
-/** Runs a transaction again when a row that it has read has changed meanwhile, or another one is there first. */
-export async function retryWhenChanged<T>(run: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      const isLost = error instanceof ChangedMeanwhile || isDuplicateKey(error);
-      if (!isLost || tried === maxTries) throw error;
-    }
+/** @throws in-progress if every attempt was lost */
+export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T> {
+  const done = await withOptimisticRetry(async () => ({ result: await attempt() }));
+  if (!done) {
+    throw problem('in-progress', 'Someone else is editing this case. Please try again.', {
+      retryAfterMs: 1000,
+    });
   }
+  return done.result;
 }
 
 /** Returns a case with the time at which its clock rings next. */
@@ -51,7 +45,7 @@ export async function alterCase(
       const altered = await alter(row, session);
       if (altered === row) return row;
       const next = withClock(altered);
-      if (!(await cases.replace(row, next, session))) throw new ChangedMeanwhile();
+      if (!(await cases.replace(row, next, session))) throw new LostRace();
       if (next.clockAt && next.clockAt.getTime() !== row.clockAt?.getTime())
         await outbox.write('case.moved', { caseId }, session);
       return next;

@@ -22,7 +22,6 @@ import { marksWriter, writersMark } from './shared-answers.ts';
 import { createCallLimits } from './middleware/call-limits.ts';
 import { createBreachReport, declaredAnswer, declaredErrors } from './middleware/validate-response.ts';
 import { haveRoom } from './middleware/shed-load.ts';
-import { keepShared } from './middleware/keep-shared.ts';
 import { identify } from './middleware/identify.ts';
 import { limitCalls } from './middleware/limit-calls.ts';
 import { limitTime, takesTooLong } from './middleware/limit-time.ts';
@@ -39,8 +38,6 @@ type AppOptions = {
   contracts?: readonly RouteContract[];
   /** Whether an answer that breaks its contract is an error, as in tests. */
   isStrict?: boolean;
-  /** Whether shared answers are kept for their second; not in tests, which look at once. */
-  keepsShared?: boolean;
 };
 
 /**
@@ -50,15 +47,11 @@ type AppOptions = {
 export function buildServiceApp(
   platform: ApiPlatform,
   routes: readonly Route[],
-  {
-    contracts = routesOf(platform.service),
-    isStrict = platform.config.NODE_ENV === 'test',
-    keepsShared = !isStrict,
-  }: AppOptions = {},
+  { contracts = routesOf(platform.service), isStrict = platform.config.NODE_ENV === 'test' }: AppOptions = {},
 ): Express {
   assertComplete(platform.service, contracts, routes);
   const { config, log, metrics, traces } = platform;
-  const stepsOf = steps(platform, isStrict, keepsShared);
+  const stepsOf = steps(platform, isStrict);
   const streams = createStreams(platform);
   const app = express();
   app.disable('x-powered-by');
@@ -84,11 +77,7 @@ export function buildServiceApp(
 }
 
 /** The steps that a call of a route takes, in order. */
-function steps(
-  platform: ApiPlatform,
-  isStrict: boolean,
-  keepsShared: boolean,
-): (route: Route) => readonly Step[] {
+function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => readonly Step[] {
   const { service, config, metrics, connection, redis, findKey, revocations } = platform;
   const servicePublicKeys = config.SERVICE_TOKEN_PUBLIC_KEYS;
   const sessionCheck = createSessionCheck({ service, findKey, revocations, servicePublicKeys });
@@ -101,7 +90,6 @@ function steps(
     ...(room ? [haveRoom(room)] : []),
     identify(sessionCheck, config.FRESH_SESSION_MS),
     limitCalls(limits),
-    ...(contract.shared ? [keepShared(keepsShared)] : []),
     ...(contract.body ? [readBody(contract)] : []),
     parse,
     ...(keepsAnswer(contract) ? [once(idempotency)] : []),

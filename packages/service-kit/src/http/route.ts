@@ -5,7 +5,6 @@ import type { Caller } from '../auth/caller.ts';
 import type { Logger } from '../log/logger.ts';
 import type { OpenStream } from '../responses/answer-stream.ts';
 import type { Cookie } from '../responses/cookie.ts';
-import type { SerialisedBody } from './shared-answers.ts';
 import { FieldErrors } from './field-errors.ts';
 import { problem } from '../responses/problem.ts';
 
@@ -31,8 +30,6 @@ export type AnyReply = {
   cookies?: Cookie[] | undefined;
   location?: string;
   stream?: OpenStream<unknown>;
-  /** The body as it is sent, in its place: the `keepShared` step leaves it. */
-  serialised?: SerialisedBody;
 };
 
 /** The caller, for handlers whose answer may depend on who calls, as the contract's `who` says. */

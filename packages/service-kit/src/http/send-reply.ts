@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { setCookies } from './cookies.ts';
 import { sendFile } from './send-file.ts';
 import type { AnyReply } from './route.ts';
-import { keptBy, sendSerialised } from './shared-answers.ts';
+import { keptBy, sendShared } from './shared-answers.ts';
 
 /** Sends a reply with its contract's status. */
 export async function sendReply(response: Response, contract: RouteContract, reply: AnyReply): Promise<void> {
@@ -15,6 +15,6 @@ export async function sendReply(response: Response, contract: RouteContract, rep
   else if (status === 204) response.status(204).end();
   else if (reply.body instanceof File) await sendFile(response.status(status), reply.body);
   else if (contentType) response.status(status).type(contentType).send(reply.body);
-  else if (reply.serialised) await sendSerialised(response.status(status), reply.serialised);
+  else if (contract.shared) await sendShared(response.status(status), reply.body);
   else response.status(status).json(reply.body);
 }

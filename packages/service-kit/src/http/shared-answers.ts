@@ -24,22 +24,11 @@ export function keptBy({ shared }: RouteContract, now = new Date()): Record<stri
 
 const compress = promisify(gzip);
 
-/** A body as it is sent, serialised and compressed once for all who get it. */
-export type SerialisedBody = { json: Buffer; compressed: () => Promise<Buffer> };
-
-export function serialise(body: unknown): SerialisedBody {
+/** Sends a shared answer compressed, if it is accepted: the gateway keeps it like this and does not compress it again. */
+export async function sendShared(response: Response, body: unknown): Promise<void> {
   const json = Buffer.from(JSON.stringify(body));
-  let compressed: Promise<Buffer> | undefined;
-  return { json, compressed: () => (compressed ??= compress(json)) };
-}
-
-/** Sends it compressed, if it is taken so: the gateway keeps it like this and does not compress it for each who asks. */
-export async function sendSerialised(
-  response: Response,
-  { json, compressed }: SerialisedBody,
-): Promise<void> {
   const isCompressed = response.req.acceptsEncodings('gzip') === 'gzip';
-  const bytes = isCompressed ? await compressed() : json;
+  const bytes = isCompressed ? await compress(json) : json;
   if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', bytes.length);
