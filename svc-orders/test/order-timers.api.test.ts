@@ -52,9 +52,9 @@ it('a confirmed sale reminds both on days 3 and 7, and is cancelled after 14 day
   await sale.confirm(seller);
   const reminders = async () => {
     const told = { name: 'notice.raised', 'payload.title': /^Have you (?:handed it over|received it)\?/ };
-    const rows = await orders.service.platform.connection.collection('outbox').find(told).toArray();
-    const own = [buyer.id, seller.id];
-    return rows.flatMap(({ payload }) => own.filter((id) => id === payload.userId)).toSorted();
+    const outbox = orders.service.platform.connection.collection<{ payload: { userId: string } }>('outbox');
+    const toldTo = (await outbox.find(told).toArray()).map(({ payload }) => payload.userId);
+    return toldTo.filter((id) => id === buyer.id || id === seller.id).toSorted();
   };
   const both = [buyer.id, seller.id];
   orders.passes(3 * dayMs - 60_000);

@@ -38,9 +38,9 @@ const batch = 1000;
 
 /** The timers of one collection: which are due, and what happens then. */
 export type TimerSource = {
-  due(now: Date, limit: number): Promise<string[]>;
+  due: (now: Date, limit: number) => Promise<string[]>;
   /** Does what is due, once. Too early, too late or twice, it does nothing: what counts is the row as it is. */
-  run(id: string, log: Logger): Promise<void>;
+  run: (id: string, log: Logger) => Promise<void>;
   now: () => Date;
 };
 

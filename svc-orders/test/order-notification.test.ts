@@ -1,9 +1,9 @@
 import { categories, listingLimits, orderLimits, safeReturnPath } from '@alaso/contracts';
 import { maxNoticeText, maxNoticeTitle } from '@alaso/contracts/internal';
-import { orderKinds } from '../kinds.ts';
-import { noticeSentences } from '../../test/notice-sentences.ts';
-import { anOrderRow } from '../../test/rows.ts';
-import { orderNotification, type OrderNews, type Reader, readersOf } from './notify-of-order.ts';
+import { orderKinds } from '../src/kinds.ts';
+import { noticeSentences } from './notice-sentences.ts';
+import { anOrderRow } from './rows.ts';
+import { orderNotification, type OrderNews, type Reader, readersOf } from '../src/orders/notify-of-order.ts';
 
 const ids = { orderId: 'o', listingId: 'l', buyerId: 'b', sellerId: 's' };
 

@@ -1,6 +1,6 @@
-import { aDonationRow } from '../../test/rows.ts';
-import { donationDefinition } from './definition.ts';
-import { type DonationFacts, donationWords } from './donation.messages.ts';
+import { aDonationRow } from './rows.ts';
+import { donationDefinition } from '../src/donations/definition.ts';
+import { type DonationFacts, donationWords } from '../src/donations/donation.messages.ts';
 
 /** What each side is notified of, by each who may cause it; nobody of what they did themselves. */
 const { transitions: donationLines } = donationDefinition;

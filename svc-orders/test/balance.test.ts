@@ -1,7 +1,7 @@
 import { categories, type Category, type DonationMover, type OrderStage } from '@alaso/contracts';
-import { donationDefinition } from '../donations/definition.ts';
-import { orderKinds } from '../kinds.ts';
-import { type OrderTransition, parties, type Party } from './order-kind.ts';
+import { donationDefinition } from '../src/donations/definition.ts';
+import { orderKinds } from '../src/kinds.ts';
+import { type OrderTransition, parties, type Party } from '../src/orders/order-kind.ts';
 
 const { transitions: donationLines, first: firstOfDonation } = donationDefinition;
 

@@ -1,11 +1,11 @@
 import { orderEvents, orderStages } from '@alaso/contracts';
-import { tableOf } from '../../test/machine-walk.ts';
-import { donationDefinition } from '../donations/definition.ts';
-import { orderKinds } from '../kinds.ts';
-import { claimAt, isFinal, type StageRules } from '../workflow/definition.ts';
-import { stagesWhere } from './order-kind.ts';
-import { havingStages, openStages } from './order.model.ts';
-import { statusOf } from './order.presenter.ts';
+import { tableOf } from './machine-walk.ts';
+import { donationDefinition } from '../src/donations/definition.ts';
+import { orderKinds } from '../src/kinds.ts';
+import { claimAt, isFinal, type StageRules } from '../src/workflow/definition.ts';
+import { stagesWhere } from '../src/orders/order-kind.ts';
+import { havingStages, openStages } from '../src/orders/order.model.ts';
+import { statusOf } from '../src/orders/order.presenter.ts';
 
 describe('every cell between the services (what it does not name is refused)', () => {
   it('of a sale: it is sold once it is recorded, and lost if somebody else has the listing', () => {

@@ -1,6 +1,6 @@
 import { donationEvents, donationStatuses } from '@alaso/contracts';
-import { tableOf } from '../../test/machine-walk.ts';
-import { donationDefinition, isOpen } from './definition.ts';
+import { tableOf } from './machine-walk.ts';
+import { donationDefinition, isOpen } from '../src/donations/definition.ts';
 
 it('every cell of the table: from an offer to the hands that receive it, or to its end', () => {
   const out = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { categories, transactionTypes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { ProblemError } from '@alaso/service-kit';
-import { anOrderableListing } from '../../test/an-orderable-listing.ts';
-import { orderTerms } from './order.policy.ts';
+import { anOrderableListing } from './an-orderable-listing.ts';
+import { orderTerms } from '../src/orders/order.policy.ts';
 
 const ownerId = randomUUID();
 const buyerId = randomUUID();

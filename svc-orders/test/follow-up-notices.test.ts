@@ -8,8 +8,8 @@ import {
 import { NewNotice } from '@alaso/contracts/internal';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { aDonationRow } from '../../test/rows.ts';
-import { writtenAt } from './follow-up-notices.ts';
+import { aDonationRow } from './rows.ts';
+import { writtenAt } from '../src/donations/follow-up-notices.ts';
 
 const day = '2026-11-22';
 /** With every text as long as people may make it. */

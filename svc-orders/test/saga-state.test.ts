@@ -1,9 +1,9 @@
 import { donationEvents, orderEvents } from '@alaso/contracts';
 import * as fc from 'fast-check';
-import { type Next, openWorld, type World } from '../../test/claim-world.ts';
-import { donationDefinition } from '../donations/definition.ts';
-import { orderKinds } from '../kinds.ts';
-import { stepOf } from './saga-state.ts';
+import { type Next, openWorld, type World } from './claim-world.ts';
+import { donationDefinition } from '../src/donations/definition.ts';
+import { orderKinds } from '../src/kinds.ts';
+import { stepOf } from '../src/workflow/saga-state.ts';
 
 const events = [...new Set([...orderEvents, ...donationEvents])];
 /** What happens, and to which of two processes. */
