@@ -49,7 +49,7 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
   await buyers.getByRole('button', { name: 'Propose a change' }).click();
   await buyers.getByLabel('Days').fill('6');
   await buyers.getByRole('button', { name: 'Send proposal' }).click();
-  await expect(buyers.getByText('Waiting for Bisi')).toBeVisible();
+  await expect(buyers.getByText('Waiting for Bisi. Until then')).toBeVisible();
 
   await tailors.reload();
   await tailors.getByRole('button', { name: 'Accept the change' }).click();

@@ -32,7 +32,7 @@ test('an owner edits a listing in two tabs: the second hears of the first, and n
   await expect(other.getByRole('article').first().getByText('Reduced from ₦15,000')).toBeVisible();
 
   await save(page);
-  await expect(drawer(page).getByRole('alert')).toContainText('changed somewhere else meanwhile: Price.');
+  await expect(drawer(page).getByRole('alert')).toContainText('This listing was edited elsewhere: Price.');
   await expect(drawer(page).getByLabel('Description')).toHaveValue('Worn once, to a naming.');
   await drawer(page).getByRole('button', { name: 'Keep mine' }).click();
   await expectToast(page, 'Changes saved');
