@@ -46,7 +46,7 @@ const job = (last?: (typeof steps)[number]) => () => jobs.jobAfter(last);
 /** What becomes of each order if nobody does anything for thirty days. */
 const ends: [what: string, make: () => Promise<Placed>, end: OrderStage][] = [
   ['a sale that is placed', () => placed('resale'), 'cancelled'],
-  ['a sale that is confirmed', () => placed('resale', ({ confirm }) => [confirm]), 'confirmed'],
+  ['a sale that is confirmed', () => placed('resale', ({ confirm }) => [confirm]), 'cancelled'],
   [
     'a sale that is handed over',
     () => placed('resale', (moves) => [moves.confirm, moves.handOver]),
