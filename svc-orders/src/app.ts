@@ -12,8 +12,6 @@ import { liveRoutes } from './realtime/live.routes.ts';
 import { openPages } from './realtime/open-pages.ts';
 import { impactRepository } from './impact/impact.repository.ts';
 import { impactRoutes } from './impact/impact.routes.ts';
-import { madeRepository } from './made/made.repository.ts';
-import { madeRoutes } from './made/made.routes.ts';
 import { moveDeps } from './orders/order-dependencies.ts';
 import { moveRoutes } from './orders/transition.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
@@ -56,7 +54,6 @@ export function buildApp(
     ...orderRoutes({ ...moves, buyers, rentalTerms, tell }),
     ...moveRoutes(moves),
     ...impactRoutes(impactRepository(connection)),
-    ...madeRoutes(madeRepository(connection)),
     ...giftRoutes({ ...moves, buyers, gifts: giftRepository(connection), tell }),
     ...rentalMoveRoutes(moves),
     ...rentalRoutes({ ...moves, rentalTerms, feeds, rentals }),

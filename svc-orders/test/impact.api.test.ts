@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { categories, type DonationEvent, Impact, type OrderEvent, ordersRoutes } from '@alaso/contracts';
-import { ordersInternal } from '@alaso/contracts/internal';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { advanceDonation } from '../src/donations/apply-donation-transition.ts';
@@ -10,7 +9,6 @@ import { impactRepository } from '../src/impact/impact.repository.ts';
 import { keptActsOf } from '../src/impact/completed-counts.model.ts';
 import { impactRoutes } from '../src/impact/impact.routes.ts';
 import { recountActs } from '../src/impact/recount-completed.ts';
-import { madeRepository } from '../src/made/made.repository.ts';
 import { advanceOrder } from '../src/orders/apply-transition.ts';
 import { orderMachines } from '../src/orders/order.machine.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
@@ -156,34 +154,5 @@ describe('the impact', () => {
     const context = { operationId: '', ifMatch: undefined, address: '', cookies: {}, userAgent: '', log };
     await Promise.all(Array.from({ length: 20 }, () => everybody.run({}, context)));
     expect(asked).toBe(1);
-  });
-});
-
-describe('what was made', () => {
-  it('is told to svc-moderation page by page: orders and donations, however they went on, and no attempts', async () => {
-    const made = madeRepository(connection());
-    const [order, cancelled, attempt] = [
-      anOrderRow(),
-      anOrderRow({ stage: 'cancelled' }),
-      anOrderRow({ sync: 'claiming' }),
-    ];
-    await ordersOf(connection()).insertMany([order, cancelled, attempt]);
-    const donation = aDonationRow({ stage: 'expired', open: false });
-    await donationsOf(connection()).insertMany([donation]);
-    const asked = { service: 'moderation' as const };
-    const told = await orders.service.call(ordersInternal.madeOrders, { query: {} }, asked);
-    const found = z.parse(ordersInternal.madeOrders.answer, told.body);
-    const ids = found.made.map(({ id }) => id);
-    expect(ids).toEqual(ids.toSorted());
-    expect(ids).toEqual(expect.arrayContaining([order._id, cancelled._id]));
-    expect(ids).not.toContain(attempt._id);
-    expect(found.next).toBeNull();
-    const later = await made.orders(ids[0]);
-    expect(later.map(({ _id }) => _id)).toEqual(ids.slice(1));
-    const donations = await orders.service.call(ordersInternal.madeDonations, { query: {} }, asked);
-    expect(z.parse(ordersInternal.madeDonations.answer, donations.body).made).toContainEqual({
-      id: donation._id,
-      at: donation.createdAt.toISOString(),
-    });
   });
 });
