@@ -11,7 +11,6 @@ const commands = {
   test: 'infra/local-platform/test.ts',
   reset: 'infra/local-platform/reset.ts',
   'audit:verify': 'infra/local-platform/audit-verify.ts',
-  'statistics:backfill': 'infra/local-platform/statistics-backfill.ts',
   release: 'infra/release/release.ts',
   'new:slice': 'infra/generators/new-slice.ts',
   'new:service': 'infra/generators/new-service.ts',

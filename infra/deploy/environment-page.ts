@@ -20,7 +20,6 @@ export const processes: ReadonlyMap<string, Configuration> = new Map<string, Con
     ],
   ),
   ['release-watch', WatchConfig],
-  ['svc-moderation-backfill', moderation.backfill],
 ]);
 
 export type Setting = {

@@ -197,7 +197,7 @@ describe.each(overlays)('the overlay %s', (_name, resources) => {
       const named = [...processes].flatMap(([name, configuration]) =>
         settingsOf(configuration).some((one) => one.name === urlSettingOf(service)) ? [name] : [],
       );
-      const isCaller = (name: string) => !name.endsWith('-backfill') && name !== `svc-${service}`;
+      const isCaller = (name: string) => name !== `svc-${service}`;
       expect([service, callers.sort()]).toEqual([service, named.filter(isCaller).sort()]);
     }
   });

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 export type Main = 'main' | 'worker-main' | 'migrate-main';
 
 /** What is run beside them by hand, and ends. */
-export type Command = 'audit-verify-main' | 'backfill-main';
+export type Command = 'audit-verify-main';
 
 export type PlatformParts = {
   mongodbUri: string;

@@ -16,8 +16,6 @@ import { firstContentRoutes } from './prerender/first-content.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { countingAnew, listingTotals, writeCount } from './listings/listing-totals.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
-import { madeListings } from './made/made-listings.repository.ts';
-import { madeRoutes } from './made/made.routes.ts';
 import { pageHeadRoutes } from './seo-metadata/page-head.routes.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { photoRoutes } from './photos/photo.routes.ts';
@@ -90,7 +88,6 @@ export const buildApp =
       ...draftRoutes({ drafts, listings, vocabulary, suspended, photos, storage, inTransaction, outbox }),
       ...suggestionRoutes({ listings, search }),
       ...batchRoutes({ listings, vocabulary, suspended, inTransaction, outbox }),
-      ...madeRoutes(madeListings(connection)),
       ...priceHintRoutes({ prices: priceHintRepository(connection), now }),
       ...listingRoutes({
         listings,

@@ -24,18 +24,6 @@ describe('what other services ask', () => {
     return z.parse(OrderableListing, answer.body);
   };
 
-  it('tells svc-moderation when each listing was made, a page by their ids', async () => {
-    const listed = [await list(catalog, owner), await list(catalog, owner)].toSorted((a, b) =>
-      a.id < b.id ? -1 : 1,
-    );
-    const made = async (after?: string) =>
-      (await catalog.call(catalogInternal.madeListings, { query: { after } }, { service: 'moderation' }))
-        .body;
-    const rows = listed.map(({ id, createdAt }) => ({ id, at: createdAt }));
-    expect(await made()).toEqual({ made: rows, next: null });
-    expect(await made(listed[0]?.id)).toEqual({ made: rows.slice(1), next: null });
-  });
-
   it('tells an order the price in kobo, the owner’s first name and whether it is available', async () => {
     const { id } = await list(catalog, owner, { price: '15000.5' });
     expect(await orderable(id)).toMatchObject({

@@ -27,13 +27,10 @@ const ModerationWorkerConfig = z.extend(WorkerConfig, {
   ...linkSettings,
 });
 
-const ModerationBackfillConfig = z.extend(WorkerConfig, callSettings('catalog', 'orders'));
-
 /** Of each process of this service. */
 export const configurations = {
   main: ModerationApiConfig,
   worker: ModerationWorkerConfig,
-  backfill: ModerationBackfillConfig,
   migrations: MigrationConfig,
 };
 
@@ -47,7 +44,5 @@ export function readHealthAddresses() {
 }
 
 export const readWorkerConfig = () => parseConfig(ModerationWorkerConfig, process.env);
-
-export const readBackfillConfig = () => parseConfig(ModerationBackfillConfig, process.env);
 
 export const readMigrationConfig = () => parseConfig(MigrationConfig, process.env);

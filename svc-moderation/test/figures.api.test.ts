@@ -1,64 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { DayFigures, moderationRoutes } from '@alaso/contracts';
-import {
-  catalogInternal,
-  type EventMessage,
-  type EventName,
-  type MadePage,
-  ordersInternal,
-} from '@alaso/contracts/internal';
-import { route } from '@alaso/service-kit';
-import { type StubService, startStubService, startTestService, type TestService } from '@alaso/test-kit';
+import type { EventMessage, EventName } from '@alaso/contracts/internal';
+import { startTestService, type TestService } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
-import { catalogClient } from '../src/clients/catalog-client.ts';
-import { ordersClient } from '../src/clients/orders-client.ts';
 import { database } from '../src/database.ts';
-import { backfill } from '../src/statistics/backfill.ts';
 import { countFacts } from '../src/statistics/count-facts.ts';
 import { countedFactsOf, dailyFiguresOf } from '../src/statistics/figures.model.ts';
 import { figuresRepository } from '../src/statistics/figures.repository.ts';
-import { reportFacts } from '../src/statistics/report-facts.repository.ts';
 import { defineWork } from '../src/work.ts';
 import { createReport } from './create-report.ts';
 
-/** What the neighbours have: each id is a page of its own. */
-const made: Record<'listings' | 'orders' | 'donations', { id: string; at: string }[]> = {
-  listings: [],
-  orders: [],
-  donations: [],
-};
-const pageOf = (kind: keyof typeof made, after: string | undefined): MadePage => {
-  const at = made[kind].findIndex(({ id }) => id === after) + 1;
-  const row = made[kind][at];
-  return { made: row ? [row] : [], next: at + 1 < made[kind].length ? (row?.id ?? null) : null };
-};
-
 let moderation: TestService;
-let neighbour: StubService;
 beforeAll(async () => {
-  neighbour = await startStubService([
-    route(catalogInternal.madeListings, ({ query }) => ({ body: pageOf('listings', query.after) })),
-    route(ordersInternal.madeOrders, ({ query }) => ({ body: pageOf('orders', query.after) })),
-    route(ordersInternal.madeDonations, ({ query }) => ({ body: pageOf('donations', query.after) })),
-  ]);
   moderation = await startTestService({
     service: 'moderation',
     build: (platform) => buildApp(platform, { now: () => new Date('2026-11-22T12:00:00Z') }),
     database,
-    neighbours: { catalog: neighbour.baseUrl, orders: neighbour.baseUrl },
   });
 });
-afterAll(async () => {
-  await moderation.close();
-  await neighbour.close();
-});
+afterAll(() => moderation.close());
 beforeEach(async () => {
   const { connection } = moderation.platform;
   await dailyFiguresOf(connection).deleteMany({});
   await countedFactsOf(connection).deleteMany({});
   await connection.collection('reports').deleteMany({});
-  for (const kind of ['listings', 'orders', 'donations'] as const) made[kind] = [];
 });
 
 /** Hands an event to the worker of this service. */
@@ -90,15 +56,6 @@ const factDeps = () => {
   const { connection, inTransaction } = moderation.platform;
   return { inTransaction, figures: figuresRepository(connection) };
 };
-function fill() {
-  const { connection, call } = moderation.platform;
-  return backfill({
-    ...factDeps(),
-    reportTimes: reportFacts(connection),
-    catalog: catalogClient(call.catalog),
-    orders: ordersClient(call.orders),
-  });
-}
 
 it('has a row for each of the last 90 days in Lagos, today last, with zeros where nothing happened', async () => {
   const days = await figures();
@@ -166,25 +123,3 @@ it('counts each fact once, however many workers count it at the same time', asyn
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(5);
   expect((await figures('1'))[0]).toMatchObject({ orders: 5 });
 }, 60_000);
-
-describe('the backfill', () => {
-  it('counts what was made before, page by page; run again, or after the events, it changes nothing', async () => {
-    made.listings = ['2026-11-20', '2026-11-20', '2026-11-21'].map((day) => ({
-      id: randomUUID(),
-      at: `${day}T10:00:00Z`,
-    }));
-    made.orders = [{ id: randomUUID(), at: '2026-11-21T10:00:00Z' }];
-    made.donations = [{ id: randomUUID(), at: '2026-11-22T10:00:00Z' }];
-    await createReport(moderation.platform.connection, { createdAt: new Date('2026-11-22T10:00:00Z') });
-    await listed(made.listings[0]?.id ?? '', '2026-11-20T10:00:00Z');
-    expect(await fill()).toBe(5);
-    const expected = [
-      { day: '2026-11-20', ...none, listings: 2 },
-      { day: '2026-11-21', ...none, listings: 1, orders: 1 },
-      { day: '2026-11-22', ...none, donations: 1, reports: 1 },
-    ];
-    expect(await figures('3')).toEqual(expected);
-    expect(await fill()).toBe(0);
-    expect(await figures('3')).toEqual(expected);
-  });
-});

@@ -12,8 +12,6 @@ import { liveRoutes } from './realtime/live.routes.ts';
 import { openPages } from './realtime/open-pages.ts';
 import { impactRepository } from './impact/impact.repository.ts';
 import { impactRoutes } from './impact/impact.routes.ts';
-import { madeRepository } from './made/made.repository.ts';
-import { madeRoutes } from './made/made.routes.ts';
 import { orderDeps } from './order-deps.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { rentalMoveRoutes } from './rentals/rental-moves.routes.ts';
@@ -54,7 +52,6 @@ export function buildApp(
     ...earningsRoutes(earningsRepository(connection), orders),
     ...orderRoutes({ ...orders, buyers, tell }),
     ...impactRoutes(impactRepository(connection)),
-    ...madeRoutes(madeRepository(connection)),
     ...giftRoutes({ ...orders, buyers, gifts: giftRepository(connection), tell }),
     ...rentalMoveRoutes(orders),
     ...rentalRoutes({ ...orders, rentalTerms, feeds, rentals }),

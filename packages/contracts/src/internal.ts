@@ -8,7 +8,6 @@ export * as catalogInternal from './catalog/internal-routes.ts';
 export { ClaimKind, claimKinds, OrderableListing } from './catalog/internal-routes.ts';
 export * from './events.ts';
 export { Measure, MeasureDecided, measures } from './moderation/measure.ts';
-export { type MadePage, madePageSize } from './made-page.ts';
 export { DonationMoved } from './orders/donation-moved.ts';
 export { OrderMoved } from './orders/order-moved.ts';
 export * as ordersInternal from './orders/internal-routes.ts';

@@ -24,7 +24,6 @@ export type { Subscriptions } from './events/event-worker.ts';
 export type { WriteEvent } from './events/outbox.ts';
 export type { Cookie } from './responses/cookie.ts';
 export { buildServiceApp } from './http/build-service-app.ts';
-export { madePage } from './http/made-page.ts';
 export { brokenCursor, cutPage, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';
 export { isProblem, ProblemError, problem } from './responses/problem.ts';
 export type { AnswerStream } from './responses/answer-stream.ts';

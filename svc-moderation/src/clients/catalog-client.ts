@@ -1,10 +1,5 @@
 import type { KeptPhoto } from '@alaso/contracts';
-import {
-  catalogInternal,
-  type EventMessage,
-  type MadePage,
-  type OrderableListing,
-} from '@alaso/contracts/internal';
+import { catalogInternal, type EventMessage, type OrderableListing } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
 /** What this service asks svc-catalog. */
@@ -30,9 +25,6 @@ export function catalogClient(call: CallService) {
       const { activeListings } = await call(catalogInternal.countActiveListings, {});
       return activeListings;
     },
-
-    madeListings: (after: string | undefined): Promise<MadePage> =>
-      call(catalogInternal.madeListings, { query: { after } }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type EventMessage, type MadePage, ordersInternal } from '@alaso/contracts/internal';
+import { type EventMessage, ordersInternal } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
 /** What this service asks svc-orders. */
@@ -13,12 +13,6 @@ export function ordersClient(call: CallService) {
       const { totalTransactions } = await call(ordersInternal.countTransactions, {});
       return totalTransactions;
     },
-
-    madeOrders: (after: string | undefined): Promise<MadePage> =>
-      call(ordersInternal.madeOrders, { query: { after } }),
-
-    madeDonations: (after: string | undefined): Promise<MadePage> =>
-      call(ordersInternal.madeDonations, { query: { after } }),
   };
 }
 

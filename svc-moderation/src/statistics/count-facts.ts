@@ -31,7 +31,7 @@ function byDay(facts: readonly Fact[]): DailyFigures[] {
 
 /**
  * Counts what has not been counted yet, each fact on its day in Lagos. A fact is known by what it is about: an event that
- * comes twice, or a backfill beside it, adds nothing. Returns how many were new.
+ * comes twice adds nothing. Returns how many were new.
  */
 export function countFacts(
   { inTransaction, figures }: CountFactsDeps,

@@ -1,4 +1,3 @@
-import { madePageSize } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 import { type ReportDocument, reportsOf } from '../reports/report.model.ts';
 
@@ -10,14 +9,6 @@ export function reportFacts(connection: Connection) {
   const times = { createdAt: 1, decidedAt: 1 } as const;
   return {
     find: (_id: string): Promise<ReportTimes | null> => reports.findOne({ _id }, times).lean(),
-
-    /** A page by their ids. */
-    page: (after: string | undefined): Promise<ReportTimes[]> =>
-      reports
-        .find(after === undefined ? {} : { _id: { $gt: after } }, times)
-        .sort({ _id: 1 })
-        .limit(madePageSize)
-        .lean(),
   };
 }
 

@@ -56,6 +56,8 @@ const notReceived = disputed({
 const handOver: Words = ({ name }) =>
   `Hand it over to ${name} and enter their code. No code? Mark it as handed over.`;
 
+const thenCancelled = (until: string | null) => (until === null ? '' : ' After that the order is cancelled.');
+
 const sale: OfKind = {
   placed: {
     buyer: (facts) =>
@@ -64,8 +66,10 @@ const sale: OfKind = {
       `${name} ordered this. Confirm the sale${orElse(until, 'it is cancelled and relisted')}.`,
   },
   confirmed: {
-    buyer: ({ name }) => `Meet ${name} to collect it. Share your code once it is in your hands.`,
-    seller: handOver,
+    buyer: ({ name, until }) =>
+      `Meet ${name} to collect it${by(until)}. Share your code once it is in your hands.${thenCancelled(until)}`,
+    seller: (facts) =>
+      `${handOver(facts)}${otherwise(facts.until, 'the order is cancelled and the item relisted')}`,
   },
   'handed-over': received,
   disputed: notReceived,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Id, IdParams } from '../fields.ts';
-import { madeRoute } from '../made-page.ts';
 import { measureRoute } from '../moderation/measure.ts';
 import { defineRoute } from '../route.ts';
 import { Listing } from './listing.ts';
@@ -156,12 +155,4 @@ export const pauseSuspended = /* @__PURE__ */ defineRoute({
   service: 'catalog',
   path: '/internal/measures/listings',
   ...measureRoute,
-});
-
-export const madeListings = /* @__PURE__ */ defineRoute({
-  name: 'madeListings',
-  summary: 'When each listing was made',
-  service: 'catalog',
-  path: '/internal/made/listings',
-  ...madeRoute,
 });

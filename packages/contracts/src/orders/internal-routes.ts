@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { madeRoute } from '../made-page.ts';
 import { measureRoute } from '../moderation/measure.ts';
 import { defineRoute } from '../route.ts';
 
@@ -21,20 +20,4 @@ export const warnOfSuspended = /* @__PURE__ */ defineRoute({
   service: 'orders',
   path: '/internal/measures/orders',
   ...measureRoute,
-});
-
-export const madeOrders = /* @__PURE__ */ defineRoute({
-  name: 'madeOrders',
-  summary: 'When each order was placed',
-  service: 'orders',
-  path: '/internal/made/orders',
-  ...madeRoute,
-});
-
-export const madeDonations = /* @__PURE__ */ defineRoute({
-  name: 'madeDonations',
-  summary: 'When each donation was offered',
-  service: 'orders',
-  path: '/internal/made/donations',
-  ...madeRoute,
 });
