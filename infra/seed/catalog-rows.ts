@@ -44,6 +44,9 @@ function listingRow(listing: MarketListing): ListingDocument {
   const fields: StoredFields = { ...plainFields(listing), priceKobo };
   const open = openClaims.filter(({ listingId }) => listingId === listing.id);
   const holder = open.find(({ exclusive }) => exclusive);
+  const sale = marketOrders.find(
+    ({ id, status }) => id === holder?._id && status === 'completed' && category !== 'gift',
+  );
   const gone = category === 'gift' || holder?.kind === 'donation' ? 'gifted' : 'sold';
   return {
     _id: listing.id,
@@ -56,7 +59,7 @@ function listingRow(listing: MarketListing): ListingDocument {
     ownerFirstName: listing.owner.firstName,
     hold: holder?._id ?? null,
     openBookings: open.filter(({ kind }) => kind === 'booking').length,
-    soldAt: holder?.state === 'completed' && gone === 'sold' ? holder.updatedAt : null,
+    soldAt: sale?.updatedAt ?? null,
     pausedAt: null,
     favouriteCount: 0,
     removedAt: null,

@@ -13,6 +13,7 @@ import { handleTellOfPriceFall } from './jobs/tell-of-price-fall.ts';
 import { applyMeasure, pauseSuspended } from './sanctions/apply-measure.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { photoRepository } from './photos/photo.repository.ts';
+import { priceHintRepository } from './price-suggestions/price-hint.repository.ts';
 import { alertRepository } from './saved-searches/alert.repository.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
@@ -27,6 +28,7 @@ export function defineWork(storage: ObjectStorage) {
     const searches = savedSearchRepository(connection);
     const alerts = alertRepository(connection);
     const evidence = { files: evidenceFileRepository(connection), storage };
+    const prices = priceHintRepository(connection);
     const now = () => new Date();
     const suspended = suspendedUsers(connection, inTransaction, now);
     const matchListing = ({ id, payload }: EventMessage<'listing.created' | 'listing.returned'>) =>
@@ -49,6 +51,9 @@ export function defineWork(storage: ObjectStorage) {
         'evidence.dropped': ({ payload }) => dropEvidence(evidence, payload),
         'listing.created': matchListing,
         'listing.returned': matchListing,
+        'order.moved': async ({ payload: { listingId, orderId, to }, occurredAt }) => {
+          if (to === 'completed') await prices.saveSale({ listingId, orderId, at: new Date(occurredAt) });
+        },
         'photo.added': ({ payload: { photoId } }) => queuePhoto({ photos }, enqueue, photoId),
       },
     };

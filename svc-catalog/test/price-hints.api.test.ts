@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRoutes, type NewListing } from '@alaso/contracts';
+import type { EventMessage } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import { migrations } from '../migrations/index.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
+import { defineWork } from '../src/work.ts';
 import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
 import { claimSteps } from './claim-steps.ts';
 
@@ -21,12 +23,34 @@ const { claim, complete, release } = claimSteps(() => catalog);
 const adire = { category: 'resale', fabricType: 'adire', condition: 'Good' } as const;
 const day = 24 * 3_600_000;
 
-async function sell(naira: number, given: Partial<NewListing> = {}) {
+/** Orders an item, which its buyer and seller have not completed yet. */
+async function order(naira: number, given: Partial<NewListing> = {}) {
   const { id } = await list(catalog, owner, { ...adire, price: String(naira), ...given });
   const claimId = randomUUID();
   await claim('order', id, claimId, naira * 100);
   expect((await complete(id, claimId)).status).toBe(204);
   return { id, claimId };
+}
+/** Publishes that an order has come to a stage. */
+async function move(
+  { id, claimId }: { id: string; claimId: string },
+  to: 'confirmed' | 'completed',
+  at = new Date(),
+) {
+  const parties = { orderId: claimId, listingId: id, buyerId: randomUUID(), sellerId: owner.id };
+  const step = { event: 'complete', by: 'buyer', from: 'handed-over', to } as const;
+  const payload = { ...parties, ...step };
+  const message: EventMessage<'order.moved'> = {
+    ...{ id: randomUUID(), name: 'order.moved', occurredAt: at.toISOString() },
+    payload,
+  };
+  const { subscriptions } = defineWork(catalog.storage)(catalog.platform, () => Promise.resolve());
+  await subscriptions['order.moved']?.(message, { jobId: 'x', attempt: 1, log: catalog.platform.log });
+}
+async function sell(naira: number, given: Partial<NewListing> = {}) {
+  const placed = await order(naira, given);
+  await move(placed, 'completed');
+  return placed;
 }
 const sellAll = async (prices: readonly number[]) => {
   for (const naira of prices) await sell(naira);
@@ -48,6 +72,17 @@ describe('a price hint', () => {
         ...{ lower: '10750.00', upper: '12625.00' },
       },
     });
+  });
+
+  it('leaves out an order until it is completed', async () => {
+    await sellAll(eight.slice(1));
+    const placed = await order(9000);
+    await move(placed, 'confirmed');
+    expect(await ask()).toMatchObject(none);
+    await move({ ...placed, claimId: randomUUID() }, 'completed');
+    expect(await ask()).toMatchObject(none);
+    await move(placed, 'completed');
+    expect((await ask()).body).toMatchObject({ hint: { sales: 8 } });
   });
 
   it('leaves out a sale that was cancelled', async () => {

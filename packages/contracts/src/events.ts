@@ -53,7 +53,7 @@ export const events = {
   /** An order has been placed, or has come to another stage. */
   'order.moved': {
     payload: OrderMoved,
-    subscribers: ['orders', 'moderation'],
+    subscribers: ['orders', 'catalog', 'moderation'],
   },
   /** An admin has decided on a person or a listing, or has taken it back, or its time is over. */
   'measure.decided': {

@@ -87,7 +87,7 @@ export type ListingDocument = StoredFields &
      * each of them in one transaction.
      */
     openBookings: number;
-    /** When it was sold; null while it is not. A sale that is cancelled was none. */
+    /** When the order that has it was completed; null until then. A sale that is cancelled was none. */
     soldAt: Date | null;
     /** Since when its owner has it off the market; null while it is on. Nobody can order or donate it meanwhile. */
     pausedAt: Date | null;

@@ -253,7 +253,7 @@ export function listingRepository(connection: Connection): ListingRepository {
     async hand(_id, claimId, status, session) {
       const held = { _id, hold: claimId };
       const { $set, $unset } = unpaused;
-      const handed = { $set: { ...$set, status, soldAt: status === 'sold' ? new Date() : null }, $unset };
+      const handed = { $set: { ...$set, status }, $unset };
       const { matchedCount } = await listings.updateOne(held, handed, { ...standing, session });
       return matchedCount === 1;
     },

@@ -7,6 +7,8 @@ export type Alike = { [Name in 'category' | 'fabricType' | 'condition']: NonNull
 export type PriceHintRepository = {
   /** Kobo: the prices of such items that were sold since then, the latest sales first. Nothing that cost nothing. */
   soldFor(alike: Alike, since: Date, limit: number): Promise<number[]>;
+  /** Records when the order that holds a listing was completed. Gifts are not sold. */
+  saveSale(sale: { listingId: string; orderId: string; at: Date }): Promise<void>;
 };
 
 export function priceHintRepository(connection: Connection): PriceHintRepository {
@@ -21,6 +23,10 @@ export function priceHintRepository(connection: Connection): PriceHintRepository
         .limit(limit)
         .lean();
       return found.flatMap(({ priceKobo }) => priceKobo ?? []);
+    },
+    async saveSale({ listingId, orderId, at }) {
+      const sold = { _id: listingId, hold: orderId, category: { $ne: 'gift' as const } };
+      await listings.updateOne(sold, { $set: { soldAt: at } }, { timestamps: false });
     },
   };
 }
