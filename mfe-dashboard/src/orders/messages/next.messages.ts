@@ -69,7 +69,7 @@ const sale: OfKind = {
     buyer: ({ name, until }) =>
       `Meet ${name} to collect it${by(until)}. Share your code once it is in your hands.${thenCancelled(until)}`,
     seller: (facts) =>
-      `${handOver(facts)}${otherwise(facts.until, 'the order is cancelled and the item relisted')}`,
+      `${handOver(facts)}${facts.until === null ? '' : ` Do it by ${facts.until}, or the order is cancelled.`}`,
   },
   'handed-over': received,
   disputed: notReceived,
