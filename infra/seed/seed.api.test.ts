@@ -104,7 +104,7 @@ describe('seeding the demo data', () => {
       'daily_figures',
       'counted_facts',
       'vocabulary',
-      'completed_acts',
+      'impact_totals',
     ];
     const unseeded = derived.flatMap((name) => content[name] ?? []);
     expect(Object.values(content).flat()).toHaveLength(rows + photos + unseeded.length);

@@ -170,6 +170,8 @@ export const stepSentences: Record<string, string> = {
   'resale: cancel by the buyer at confirmed, to the seller': 'Cancelled by Ngozi',
   'resale: cancel by the buyer at placed, to the buyer': 'Cancelled by you',
   'resale: cancel by the buyer at placed, to the seller': 'Cancelled by Ngozi',
+  'resale: cancel by the clock at confirmed, to the buyer': 'Cancelled automatically',
+  'resale: cancel by the clock at confirmed, to the seller': 'Cancelled automatically',
   'resale: cancel by the clock at placed, to the buyer': 'Cancelled automatically',
   'resale: cancel by the clock at placed, to the seller': 'Cancelled automatically',
   'resale: cancel by the desk at disputed, to the buyer': 'Cancelled by our team',

@@ -40,7 +40,7 @@ export type StepTaken = WorkflowStep<OrderStage, OrderEvent, OrderMover> & {
 };
 
 /** The stages at which an order is over. */
-export const finalStages = ['completed', 'cancelled', 'missed'] as const satisfies readonly OrderStage[];
+const finalStages = ['completed', 'cancelled', 'missed'] as const satisfies readonly OrderStage[];
 /** The stages at which an order is not over. */
 export const openStages = orderStages.filter((stage) => !finalStages.some((final) => final === stage));
 /** The stages at which the buyer has the listing, or has had it. */

@@ -40,7 +40,7 @@ type FindOwn = (
 ) => Promise<OrderDocument | undefined>;
 
 /** An unfinished attempt at the same order: a second click goes on with it. */
-export const findUnfinishedAttempt: FindOwn = async (orders, request) => {
+const findUnfinishedAttempt: FindOwn = async (orders, request) => {
   const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
   return latest && isAttempt(latest) && isSameOrder(latest, request) ? latest : undefined;
 };
@@ -50,7 +50,7 @@ export const findUnfinishedAttempt: FindOwn = async (orders, request) => {
  *
  * @throws already-sold, saying whose it is, where the click cannot have meant that order.
  */
-export const findOwnPurchase: FindOwn = async (orders, request, now) => {
+const findOwnPurchase: FindOwn = async (orders, request, now) => {
   const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
   if (!latest || !isExclusive(latest.category)) return undefined;
   const isRecent = now.getTime() - latest.createdAt.getTime() < lostAnswerMs;
@@ -102,7 +102,7 @@ function newOrder(
  *
  * @throws too-many-open
  */
-export function storeOrder(
+function storeOrder(
   { orders, buyers, inTransaction }: Pick<PlaceOrderDeps, 'orders' | 'buyers' | 'inTransaction'>,
   order: NewOrder & { operationId: string },
 ): Promise<OrderDocument> {

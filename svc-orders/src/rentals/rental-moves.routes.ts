@@ -33,7 +33,7 @@ const earlier = (one: string | undefined, other: string) => (one !== undefined &
  *
  * @throws not-found, not-allowed, order-moved, not-orderable for days that cannot be, and days-taken
  */
-export async function moveRental(
+async function moveRental(
   deps: MoveRentalDeps,
   request: { orderId: string; startDate: string; by: { userId: string }; log: Logger },
 ): Promise<OrderDocument> {
