@@ -93,7 +93,7 @@ export const GatewayConfig = z.object({
   ),
   CONNECTIONS_PER_ADDRESS: setting('calls of one address that are answered at the same time', count(500)),
   UPLOADS_PER_SECOND: setting(
-    'photos that one gateway lets pass, more wait; left out, 5 for each of its processor cores',
+    'photos that a machine takes; one network passes half as many, more wait; left out, 5 for each processor core',
     z.optional(z.coerce.number().check(z.int(), z.positive())),
     { unit: 'photos a second' },
   ),

@@ -48,7 +48,7 @@ export type GatewaySettings = {
   https?: boolean;
   /** How many calls of one address are answered at the same time. */
   connectionsPerAddress?: number;
-  /** How many photos pass in a second. */
+  /** How many photos of everyone this machine takes in a second; one network's pass half as fast. */
   uploadsPerSecond?: number;
 };
 
@@ -166,10 +166,8 @@ export async function renderConfig({
       ? 'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;'
       : '',
     connections_per_address: String(connectionsPerAddress),
-    uploads_per_second: String(uploadsPerSecond),
-    uploads_waiting: String(uploadsPerSecond * UPLOAD_WAIT_S),
-    uploads_of_address_per_minute: String(Math.max(1, Math.floor(uploadsPerSecond * 30))),
-    uploads_of_address_waiting: String(Math.max(1, Math.floor((uploadsPerSecond * UPLOAD_WAIT_S) / 2))),
+    uploads_per_minute: String(uploadsPerSecond * 30),
+    uploads_waiting: String(Math.max(1, Math.floor((uploadsPerSecond * UPLOAD_WAIT_S) / 2))),
     worker_user: workerUser ? `user ${workerUser};` : '',
     brotli_module: hasBrotli() ? `load_module ${brotliModule};` : '',
     brotli_static: hasBrotli() ? 'brotli_static on;' : '',

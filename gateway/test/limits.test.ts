@@ -76,12 +76,10 @@ describe('a rush of uploads', () => {
   afterAll(() => gateway.stop());
 
   test('passes evenly; what cannot wait is a 503 problem that says when to come back; whoever looks does not wait', async () => {
-    const put = { method: 'PUT', headers: { ...asking, 'content-type': 'image/jpeg' }, body: 'x' };
     const signedIn = { headers: { ...asking, cookie: 'alaso_access=token' } };
-    const rush = ['/api/objects/upload', '/api/photos', signedUpload].map((target) => {
-      const send = () => gateway.send(target, target.startsWith('/api') ? signedIn : put);
-      return Array.from({ length: 12 }, send);
-    });
+    const rush = ['/api/objects/upload', '/api/photos', '/api/evidence-files?x=1'].map((target) =>
+      Array.from({ length: 12 }, () => gateway.send(target, signedIn)),
+    );
     const begun = performance.now();
     for (const calls of rush) {
       const refused = await Promise.race(
@@ -103,9 +101,11 @@ describe('a rush of uploads', () => {
 describe("a seller's uploads", () => {
   let gateway: Gateway;
   beforeEach(async () => {
-    const answering = (request: IncomingMessage, response: ServerResponse) => {
-      const isSignedIn = request.headers.cookie !== undefined || request.url === '/api/objects/may-upload';
-      response.writeHead(isSignedIn ? 200 : 401).end('{}');
+    const answering = ({ headers, url }: IncomingMessage, response: ServerResponse) => {
+      const isReal = headers.cookie === 'alaso_access=token';
+      if (url === '/api/objects/may-upload')
+        response.writeHead(headers['x-upload-max'] === '9' ? 204 : 403).end();
+      else response.writeHead(isReal ? 200 : 401).end('{}');
     };
     gateway = await startGateway(
       { catalog: answering },
@@ -118,34 +118,46 @@ describe("a seller's uploads", () => {
     'x-forwarded-for': address,
     ...(cookie !== undefined && { cookie }),
   });
-  const photo = (headers: Record<string, string>) =>
-    gateway.send('/api/photos', { method: 'POST', headers, body: '{}' });
+  const post = (target: string, headers: Record<string, string>) =>
+    gateway.send(target, { method: 'POST', headers, body: '{}' });
+  const put = (target: string, headers: Record<string, string>) =>
+    gateway.send(target, { method: 'PUT', headers: { ...headers, 'content-type': 'image/jpeg' }, body: 'x' });
   const statusesOf = async (calls: Promise<Answer>[]) =>
     (await Promise.all(calls)).map(({ status }) => status);
-  /** Each with its three calls. */
-  const uploads = () =>
-    Promise.all(
-      Array.from({ length: 8 }, async () => {
-        const seller = from('203.0.113.7', 'alaso_access=token');
-        const address = await gateway.send('/api/objects/upload', { method: 'POST', headers: seller });
-        const put = { method: 'PUT', headers: { ...seller, 'content-type': 'image/jpeg' }, body: 'x' };
-        return [address.status, (await gateway.send(signedUpload, put)).status, (await photo(seller)).status];
-      }),
-    );
+  /** Sends twelve, each with its three calls. Returns the statuses that are not a success. */
+  const failedUploads = async () => {
+    const seller = from('203.0.113.7', 'alaso_access=token');
+    const uploads = Array.from({ length: 12 }, async () => [
+      (await post('/api/objects/upload', seller)).status,
+      (await put(signedUpload, seller)).status,
+      (await post('/api/photos', seller)).status,
+    ]);
+    return (await Promise.all(uploads)).flat().filter((status) => status >= 300);
+  };
 
   test('all pass beside calls without a session, which are refused and take no place', async () => {
-    const anonymous = Array.from({ length: 250 }, (_, at) => photo(from(`198.51.100.${at}`)));
-    for (const statuses of await uploads()) expect(statuses.filter((status) => status >= 300)).toEqual([]);
+    const anonymous = Array.from({ length: 250 }, (_, at) => post('/api/photos', from(`198.51.100.${at}`)));
+    expect(await failedUploads()).toEqual([]);
     expect(new Set(await statusesOf(anonymous))).toEqual(new Set([401]));
   });
 
   test('all pass beside made-up sessions from a million addresses of one network', async () => {
     const forged = Array.from({ length: 150 }, (_, at) =>
-      photo(from(`2001:db8:0:7:${at.toString(16)}::1`, 'alaso_access=made-up')),
+      post('/api/photos', from(`2001:db8:0:7:${at.toString(16)}::1`, 'alaso_access=made-up')),
     );
-    for (const statuses of await uploads()) expect(statuses.filter((status) => status >= 300)).toEqual([]);
+    expect(await failedUploads()).toEqual([]);
     const refused = (await statusesOf(forged)).filter((status) => status === 503);
     expect(refused.length).toBeGreaterThanOrEqual(90);
+  }, 20_000);
+
+  test('all pass beside made-up sessions and signatures from several networks', async () => {
+    const flood = Array.from({ length: 300 }, (_, at) => {
+      const made = from(`2001:db8:0:${at % 10}::${at.toString(16)}`, 'alaso_access=made-up');
+      if (at % 3 === 0) return put(signedUpload.replace('max=9', 'max=8'), made);
+      return post(at % 3 === 1 ? '/api/objects/upload' : '/api/photos', made);
+    });
+    expect(await failedUploads()).toEqual([]);
+    expect(new Set(await statusesOf(flood))).toEqual(new Set([401, 403]));
   }, 20_000);
 });
 

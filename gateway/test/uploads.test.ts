@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
@@ -53,6 +54,46 @@ test('a photo at an address that svc-catalog has signed is written, and its ETag
     'x-upload-expires': '1795000000000',
     'x-upload-signature': 'x'.repeat(43),
   });
+});
+
+test('a false signature is 403 before a byte of the photo has come, however many there are', async () => {
+  catalogAnswers = 403;
+  const forged = photoNamed('f0');
+  const { hostname, port } = new URL(gateway.address);
+  const refusedAtOnce = async () => {
+    const socket = connect(Number(port), hostname);
+    const head = [
+      `PUT ${forged}?max=10485760&${signature} HTTP/1.1`,
+      'Host: alaso',
+      'Content-Type: image/jpeg',
+      'Content-Length: 10485760',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    let text = '';
+    while (!text.includes('Request has expired')) text += String(await once(socket, 'data'));
+    socket.destroy();
+    return text.split('\r\n')[0];
+  };
+  const answers = await Promise.all(Array.from({ length: 200 }, refusedAtOnce));
+  expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 403 Forbidden']));
+  expect(existsSync(stored(forged))).toBe(false);
+  expect(readdirSync(path.join(gateway.media, 'uploads', '.arriving'))).toEqual([]);
+});
+
+test.each([
+  ['of everyone', 503, 503, 'We are receiving a lot of photos'],
+  ['of a network, before its signature was judged', 429, 403, 'Request has expired'],
+])('beyond the limit %s, nothing is written', async (_what, checked, status, sentence) => {
+  catalogAnswers = checked;
+  const late = photoNamed('b5');
+  const answer = await gateway.send(`${late}?max=1&${signature}`, {
+    method: 'PUT',
+    headers: jpeg,
+    body: 'x',
+  });
+  expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(sentence)]);
+  expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+  expect(existsSync(stored(late))).toBe(false);
 });
 
 test('late or altered it is 403 Request has expired, and nothing is written', async () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { buildServiceApp, type ApiPlatform, createLimiter, suspendedUsers } from '@alaso/service-kit';
 import { batchRoutes } from './bulk-import/batch.routes.ts';
 import { claimRepository } from './claims/claim.repository.ts';
@@ -19,6 +20,7 @@ import { listingRoutes } from './listings/listing.routes.ts';
 import { pageHeadRoutes } from './seo-metadata/page-head.routes.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { photoRoutes } from './photos/photo.routes.ts';
+import { createUploadLimits } from './photos/upload-limits.ts';
 import { ownListingsRepository } from './listing-lifecycle/own-listings.repository.ts';
 import { suggestionRoutes } from './autocomplete/suggestion.routes.ts';
 import { standingRoutes } from './listing-lifecycle/listing-lifecycle.routes.ts';
@@ -38,12 +40,21 @@ export type AppSettings = {
   uploadSecret: string | undefined;
   /** How old the total of a list may be, in ms. */
   totalsKeptMs?: number;
+  /** How many uploads this machine takes in a second. */
+  uploadsPerSecond?: number;
 };
 
 const defaultTotalsKeptMs = 10_000;
+/** What a machine takes beside everything else it does: each photo costs its services some 70 ms. */
+const uploadsOfCore = 5;
 
 export const buildApp =
-  ({ storage, uploadSecret, totalsKeptMs = defaultTotalsKeptMs }: AppSettings) =>
+  ({
+    storage,
+    uploadSecret,
+    totalsKeptMs = defaultTotalsKeptMs,
+    uploadsPerSecond = uploadsOfCore * availableParallelism(),
+  }: AppSettings) =>
   (platform: ApiPlatform) => {
     const { connection, inTransaction, outbox, redis, config } = platform;
     const listings = listingRepository(connection);
@@ -61,6 +72,7 @@ export const buildApp =
     const suspended = suspendedUsers(connection, inTransaction, now);
     // The first is the one that people know.
     const [origin = ''] = config.PUBLIC_ORIGIN;
+    const uploadLimits = createUploadLimits(platform, uploadsPerSecond);
     // A shop's whole stock at one sitting, and not a disk full of noise.
     const limiter = createLimiter(redis, {
       name: `${config.REDIS_PREFIX}:uploads`,
@@ -109,9 +121,16 @@ export const buildApp =
         inTransaction,
         outbox,
         uploadSecret,
+        uploadLimits,
         now,
       }),
-      ...evidenceRoutes({ files: evidenceFileRepository(connection), storage, inTransaction, outbox }),
+      ...evidenceRoutes({
+        files: evidenceFileRepository(connection),
+        storage,
+        uploadLimits,
+        inTransaction,
+        outbox,
+      }),
       ...savedSearchRoutes({ searches, savers, search, inTransaction }),
       ...favouriteRoutes({ favourites, listings, savers, inTransaction, outbox, now }),
     ];

@@ -15,11 +15,11 @@ import { type ListingDocument, listingsOf, type StoredFields } from '../src/list
 import { plainFields } from '../src/listings/plain-fields.ts';
 
 /** With photos in a folder of this test's own. */
-export async function startCatalog() {
+export async function startCatalog({ uploadsPerSecond = 1000 } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-media-'));
   const uploadSecret = randomBytes(32).toString('hex');
   const storage = fileStorage({ folder, secret: uploadSecret });
-  const build = buildApp({ storage, uploadSecret, totalsKeptMs: 1 });
+  const build = buildApp({ storage, uploadSecret, totalsKeptMs: 1, uploadsPerSecond });
   const catalog = await startTestService({ service: 'catalog', build, database });
   const close = async () => {
     await catalog.close();

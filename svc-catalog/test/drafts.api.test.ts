@@ -101,8 +101,15 @@ describe('drafts', () => {
     const { connection } = catalog.platform;
     const drafts = connection.collection<DraftDocument>('drafts');
     const row = { ...draftFields({ title: 'Gele' }), photos: [], fromListingId: null };
+    const room = { taken: 0 };
+    let letWrite = () => {};
+    const allCounted = new Promise<void>((resolve) => (letWrite = resolve));
     const naive = async (place: number) => {
-      if ((await draftsOf(connection).countDocuments({ ownerId: writer.id })) >= 3) return;
+      const hasRoom = (await draftsOf(connection).countDocuments({ ownerId: writer.id })) < 3;
+      // Without waiting for the others, a slow start of all but one would let each see what the one before it wrote.
+      if ((room.taken += 1) === 12) letWrite();
+      await allCounted;
+      if (!hasRoom) return;
       const at = new Date();
       const ids = { _id: randomUUID(), ownerId: writer.id, place };
       await drafts.insertOne({ ...ids, ...row, createdAt: at, updatedAt: at });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRoutes, UploadAddress } from '@alaso/contracts';
-import { type TestUser, until } from '@alaso/test-kit';
+import { testOrigin, type TestUser, until } from '@alaso/test-kit';
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import * as z from 'zod/mini';
 import { photosOf } from '../src/photos/photo.model.ts';
@@ -52,6 +52,49 @@ it('a rush of photos is looked at two at a time; what cannot wait is a 503 that 
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([...Array<number>(52).fill(201), ...Array<number>(8).fill(503)]);
   reading.mockRestore();
+});
+
+it('only uploads whose session or signature is real count for the limit of everyone, and one user cannot fill it', async () => {
+  // Ten in ten seconds, six of them of one user.
+  const limited = await startCatalog({ uploadsPerSecond: 1 });
+  const addressFor = (headers: Record<string, string>, as?: TestUser) =>
+    limited.send('POST', '/api/objects/upload', { headers, ...(as && { as }) });
+  const check = async (user: TestUser, uploadURL: string, changes = {}) => {
+    const { pathname, searchParams } = new URL(uploadURL, 'http://gateway');
+    const object = pathname.split('/').at(-1);
+    const upload = { user: user.id, object, bytes: '9', ...Object.fromEntries(searchParams), ...changes };
+    const headers = Object.entries(upload).map(
+      ([name, value]) => [`x-upload-${name}`, String(value)] as const,
+    );
+    const answer = await limited.send('GET', '/api/objects/may-upload', {
+      headers: Object.fromEntries(headers),
+    });
+    return answer.status;
+  };
+  const forged = Array.from({ length: 30 }, () =>
+    addressFor({ cookie: 'alaso_access=made-up', origin: testOrigin }),
+  );
+  expect(new Set((await Promise.all(forged)).map(({ status }) => status))).toEqual(new Set([401]));
+
+  const [greedy, seller, late] = [limited.user(), limited.user(), limited.user()];
+  const greedyCalls = await Promise.all(Array.from({ length: 9 }, () => addressFor({}, greedy)));
+  expect(greedyCalls.map(({ status }) => status).toSorted()).toEqual([
+    ...Array<number>(6).fill(200),
+    ...Array<number>(3).fill(503),
+  ]);
+  const refused = greedyCalls.find(({ status }) => status === 503);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused?.text).toContain('We are receiving a lot of photos');
+
+  const addresses = await Promise.all(Array.from({ length: 4 }, () => addressFor({}, seller)));
+  expect(addresses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await addressFor({}, late)).status).toBe(503);
+
+  const { uploadURL } = z.parse(UploadAddress, addresses[0]?.body);
+  for (let sent = 0; sent < 12; sent++) expect(await check(seller, uploadURL, { max: '8' })).toBe(403);
+  for (let sent = 0; sent < 6; sent++) expect(await check(seller, uploadURL)).toBe(204);
+  expect(await check(seller, uploadURL)).toBe(503);
+  await limited.close();
 });
 
 it('one person’s single photo does not wait behind another’s many', async () => {

@@ -9,6 +9,7 @@ import { makeLinkPicture } from './make-og-image.ts';
 import { uploadPath } from './object-paths.ts';
 import { presentPhoto } from './photo.presenter.ts';
 import { type RequestUploadDeps, requestUpload } from './request-upload.ts';
+import type { UploadLimits } from './upload-limits.ts';
 
 export type PhotoDeps = Omit<AddPhotoDeps, 'storage'> &
   KeepPhotosDeps &
@@ -16,17 +17,20 @@ export type PhotoDeps = Omit<AddPhotoDeps, 'storage'> &
     storage: AddPhotoDeps['storage'] & RequestUploadDeps['storage'] & Pick<ObjectStorage, 'write'>;
     /** With which the addresses of uploads to a folder are signed. */
     uploadSecret: string | undefined;
+    uploadLimits: UploadLimits;
   };
 
 export function photoRoutes(deps: PhotoDeps): Route[] {
-  const { uploadSecret, now } = deps;
+  const { uploadSecret, uploadLimits, now } = deps;
   return [
-    route(catalogRoutes.createUploadAddress, async ({ body, caller, operationId }) => ({
-      body: await requestUpload(deps, body, { userId: caller.userId, uploadId: operationId }),
-    })),
-    route(catalogInternal.checkUpload, ({ headers }) => {
+    route(catalogRoutes.createUploadAddress, async ({ body, caller: { userId }, operationId }) => {
+      await uploadLimits.take('address', userId);
+      return { body: await requestUpload(deps, body, { userId, uploadId: operationId }) };
+    }),
+    route(catalogInternal.checkUpload, async ({ headers }) => {
+      const userId = headers['x-upload-user'];
       const upload = {
-        path: uploadPath(headers['x-upload-user'], headers['x-upload-object']),
+        path: uploadPath(userId, headers['x-upload-object']),
         contentType: headers['x-upload-type'],
         bytes: headers['x-upload-bytes'],
         maxBytes: headers['x-upload-max'],
@@ -35,10 +39,12 @@ export function photoRoutes(deps: PhotoDeps): Route[] {
       };
       if (uploadSecret === undefined || !isAllowedUpload(uploadSecret, upload, now()))
         throw problem('upload-expired', 'Request has expired');
+      await uploadLimits.take('bytes', userId);
       return {};
     }),
-    route(catalogRoutes.addPhoto, async ({ body, caller }) => {
-      const photo = await addPhoto(deps, body.objectPath, caller.userId);
+    route(catalogRoutes.addPhoto, async ({ body, caller: { userId } }) => {
+      await uploadLimits.take('look', userId);
+      const photo = await addPhoto(deps, body.objectPath, userId);
       return { body: presentPhoto({ ...photo, id: photo._id, alt: '' }) };
     }),
     route(catalogInternal.makeLinkPicture, async ({ params }) => ({
