@@ -3,6 +3,7 @@ import { presentRental } from '../rentals/rental-page.ts';
 import { newTailoring } from '../tailoring/tailoring.ts';
 import { presentQuote, presentTailoring } from '../tailoring/tailoring.presenter.ts';
 import { actsFor } from './allowed-actions.ts';
+import { statusOf } from './order.machine.ts';
 import type { OrderDocument } from './order.model.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { Party } from './order-table.ts';
@@ -11,6 +12,7 @@ import { orderTimers } from './order-timers.ts';
 /** What one of its two parties sees of an order and may do with it. */
 export function presentOrderPage(order: OrderDocument, viewer: Party, now: Date): OrderPage {
   const { category, stage, timeline, clockAt, handOverCode } = order;
+  const isOpen = statusOf(stage) === 'pending';
   const timer = orderTimers[category][stage];
   return {
     ...presentOrder(order, viewer === 'buyer' ? order.buyerId : order.sellerId),
@@ -28,5 +30,6 @@ export function presentOrderPage(order: OrderDocument, viewer: Party, now: Date)
     receiptNumber: (stage === 'completed' && order.receiptNumber) || null,
     rental: presentRental(order, now),
     tailoring: category === 'upcycle' ? presentTailoring(order.tailoring ?? newTailoring) : null,
+    ...(viewer === 'buyer' && isOpen && order.sellerSuspendedAt && { sellerSuspended: true }),
   };
 }
