@@ -28,6 +28,7 @@ import { TransactionList } from './orders/transaction-list.tsx';
 const Rentals = lazy(() => import('./rentals/rentals.tsx'));
 const Charity = lazy(() => import('./charity/charity.tsx'));
 const DonationReceipt = lazy(() => import('./donations/donation-receipt.tsx'));
+const DonateTo = lazy(() => import('./donations/donate-to.tsx'));
 const Decisions = lazy(() => import('./moderation-decisions/decisions.tsx'));
 const OrderView = lazy(() => import('./orders/order-view.tsx'));
 
@@ -42,7 +43,7 @@ function notLoaded(missing: readonly string[]): { what: string; title?: string }
   return missing.length > 1 ? { what, title: `Could not load your ${what.replace('user ', '')}` } : { what };
 }
 
-/** The personal dashboard of the person who is signed in, or the page of one of their orders, or a donation's receipt. */
+/** The personal dashboard of the signed-in user, or a page of its own: an order, a receipt, items for an organization. */
 export function Dashboard({ user }: { user: User }) {
   const place = usePlace();
   useArrivalAt(place.view, { panel: place.panel });
@@ -50,6 +51,13 @@ export function Dashboard({ user }: { user: User }) {
     return (
       <Suspense fallback={<PagePending label="Loading this receipt" />}>
         <DonationReceipt id={place.donationId} user={user} />
+      </Suspense>
+    );
+  }
+  if (place.organizationId !== null) {
+    return (
+      <Suspense fallback={<PagePending label="Loading your items" />}>
+        <DonateTo id={place.organizationId} />
       </Suspense>
     );
   }

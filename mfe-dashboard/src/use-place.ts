@@ -21,13 +21,19 @@ export function usePlace() {
   const donationId = tab === 'listings' ? search.get('donation') : null;
   /** The order whose page is open. */
   const orderId = tab === 'transactions' ? search.get('order') : null;
+  /** The organization for which the user chooses an item to donate. */
+  const organizationId = tab === 'listings' ? search.get('organization') : null;
   const showsReceipt = search.has('receipt');
   return {
     tab,
     /** The id of the part of the page that a link has opened; the three tabs are the page itself. */
     panel: isTab ? undefined : `dashboard-${tab}`,
     /** Names what is shown: each has a heading of its own to arrive at. */
-    view: [isTab ? 'overview' : tab, orderId ?? (showsReceipt ? donationId : null), showsReceipt && 'receipt']
+    view: [
+      isTab ? 'overview' : tab,
+      orderId ?? organizationId ?? (showsReceipt ? donationId : null),
+      showsReceipt && 'receipt',
+    ]
       .filter(Boolean)
       .join(' '),
     choice: ownChoiceOf(search.get('state')),
@@ -35,6 +41,7 @@ export function usePlace() {
     showsDonations: tab === 'listings' && search.get('show') === 'donations',
     donationId,
     orderId,
+    organizationId,
     showsReceipt,
     setTab: (to: Tab) => go({ tab: to }),
     setShowsDonations: (shows: boolean) => go({ tab: 'listings', ...(shows && { show: 'donations' }) }),

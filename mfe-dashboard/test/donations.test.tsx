@@ -1,9 +1,9 @@
-import { type Donation, ordersRoutes } from '@alaso/contracts';
-import { aDonation } from '@alaso/contracts/testing';
+import { authRoutes, catalogRoutes, type Donation, ordersRoutes } from '@alaso/contracts';
+import { aDonation, anOrganization } from '@alaso/contracts/testing';
 import { answer, calls, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { haveNothing, open, user } from './fixtures.ts';
+import { buba, haveNothing, open, user } from './fixtures.ts';
 
 const address = '/dashboard?tab=listings&show=donations';
 const donation = (given: Partial<Donation> = {}) => aDonation({ donorId: user.id, ...given });
@@ -100,4 +100,36 @@ test('a failure of the list says so, and is asked again', async () => {
   open(address);
   expect(await screen.findByRole('tab', { name: 'Donations (0)' })).toBeVisible();
   expect((await screen.findAllByRole('button', { name: 'Retry' })).length).toBeGreaterThan(0);
+});
+
+describe('the Donate button of an organization', () => {
+  const hope = anOrganization();
+  const address = `/dashboard?tab=listings&organization=${hope.id}`;
+  const ask = () => screen.findByRole('heading', { level: 1, name: 'Donate to Hope Orphanage' });
+
+  it('leads to the items that can be donated, and from there to the dialog that names it', async () => {
+    const held = { ...buba, id: user.id, title: 'Held gele', may: ['edit' as const] };
+    answer(authRoutes.getOrganization, hope);
+    answer(catalogRoutes.listOwnListings, [held, buba]);
+    open(address);
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: `Donate: ${buba.title}` }));
+    expect(screen.queryByText('Held gele')).toBeNull();
+    await waitFor(() => expect(window.location.pathname).toBe(`/item/${buba.id}`));
+    expect(window.location.search).toBe(`?panel=donate&organization=${hope.id}`);
+  });
+
+  it('leads a user without items to list one', async () => {
+    answer(authRoutes.getOrganization, hope);
+    open(address);
+    await ask();
+    expect(await screen.findByText(/^You have no item to donate yet\. List it first/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'List an Item' })).toHaveAttribute('href', '/upload');
+  });
+
+  it('says that an organization is not there', async () => {
+    refuse(authRoutes.getOrganization, 'not-found', 'Organization not found.');
+    open(address);
+    expect(await screen.findByRole('heading', { name: 'Organization not found' })).toBeVisible();
+  });
 });

@@ -68,6 +68,23 @@ it('tells its buyer to wait, and names no button but the way out', async () => {
   expect(next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel the order']);
 });
 
+it('warns the buyer whose seller is suspended, with the button that cancels free beside it', async () => {
+  answer(ordersRoutes.getOrder, bought({ sellerSuspended: true }));
+  open(address);
+  const warning = await screen.findByText("The seller's account is suspended. You can cancel for free.");
+  expect(warning.closest('div')).toHaveTextContent(/free\.Cancel the order$/);
+  expect(screen.getAllByRole('button', { name: 'Cancel the order' })).toHaveLength(1);
+});
+
+it.each([
+  ['rent', ['cancel'], "The owner's account is suspended. You can cancel for free."],
+  ['resale', ['complete', 'dispute'], "The seller's account is suspended. Tell us if something is wrong."],
+] as const)('warns about a suspended seller of %s', async (listingCategory, acts, sentence) => {
+  answer(ordersRoutes.getOrder, bought({ listingCategory, acts: [...acts], sellerSuspended: true }));
+  open(address);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 it('is moved by its one main button, once however often it is pressed, and is then at its next stage', async () => {
   answer(ordersRoutes.getOrder, toConfirm);
   answerBy(ordersRoutes.confirmOrder, () => {

@@ -1,5 +1,5 @@
-import { catalogRoutes, ordersRoutes } from '@alaso/contracts';
-import { aDonation, aListing, anOrder, aUser } from '@alaso/contracts/testing';
+import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
+import { aDonation, aListing, anOrder, anOrganization, aUser } from '@alaso/contracts/testing';
 import { answer, calls, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -118,6 +118,27 @@ it('says who asked, newest first: who, what, how it stands and since when', asyn
 it('the donate dialog opens by its address', async () => {
   openOwnItem({}, '?panel=donate');
   expect(await screen.findByRole('dialog', { name: 'Donate Champagne lace iro and buba' })).toBeVisible();
+});
+
+it('the donate dialog opens with the organization that the address names', async () => {
+  const chosen = anOrganization({ type: 'ngo' });
+  answer(authRoutes.getOrganization, chosen);
+  answer(ordersRoutes.requestDonation, aDonation());
+  openOwnItem({}, `?panel=donate&organization=${chosen.id}`);
+  expect(await screen.findByRole('combobox', { name: 'Organization Name' })).toHaveValue('Hope Orphanage');
+  expect(screen.getByRole('combobox', { name: 'Organization Type' })).toHaveTextContent('NGO');
+  await press('Donate Item');
+  await waitFor(() => expect(writes()).toEqual([['POST', '/api/donations']]));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    organizationId: chosen.id,
+    organizationType: 'ngo',
+  });
+});
+
+it('the donate dialog opens empty where the organization is not there', async () => {
+  refuse(authRoutes.getOrganization, 'not-found', 'Organization not found.');
+  openOwnItem({}, `?panel=donate&organization=${anOrganization().id}`);
+  expect(await screen.findByRole('combobox', { name: 'Organization Name' })).toHaveValue('');
 });
 
 it('a failure of asking what may be done has a Retry', async () => {

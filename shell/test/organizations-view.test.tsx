@@ -17,7 +17,7 @@ test('each verified charity has a card with its type, its states and its needs',
   }
   const donate = card.getByRole('link', { name: /^Donate to Hope Orphanage/ });
   expect(donate).toHaveTextContent('Donate');
-  expect(donate).toHaveAttribute('href', '/dashboard?tab=listings');
+  expect(donate).toHaveAttribute('href', `/dashboard?tab=listings&organization=${anOrganization().id}`);
 });
 
 test('what the address says is asked for, and nothing else', async () => {

@@ -53,6 +53,19 @@ it('an order that was placed before goes on', async () => {
   expect((await moves.complete(buyer)).body).toMatchObject({ status: 'completed' });
 });
 
+it('its page warns the buyer alone, while the order is open and until the suspension ends', async () => {
+  const { page, cancel } = movesOf(orders, idOf(await orders.order(listed(), buyer)));
+  const warns = async (as: TestUser) => pageOf(await page(as)).sellerSuspended;
+  expect([await warns(buyer), await warns(seller)]).toEqual([undefined, undefined]);
+  await decide('suspend', seller, 1);
+  expect([await warns(buyer), await warns(seller)]).toEqual([true, undefined]);
+  await decide('lift', seller, 2);
+  expect(await warns(buyer)).toBeUndefined();
+  await decide('suspend', seller, 3);
+  await cancel(buyer);
+  expect(await warns(buyer)).toBeUndefined();
+});
+
 it.each([
   ['resale', 'confirm'],
   ['gift', 'collect'],

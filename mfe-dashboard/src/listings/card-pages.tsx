@@ -27,7 +27,7 @@ export function CardPages<Row>({ pages, empty, card }: CardPagesProps<Row>) {
 
   if (failed && pages.rows.length === 0) return notFetched;
   if (pages.isLoading) return <CardSkeletons />;
-  if (pages.rows.length === 0) return empty;
+  if (pages.rows.length === 0 && !pages.hasMore) return empty;
   return (
     <div className="db:flex db:flex-col db:gap-9">
       <CardGrid ref={list}>{pages.rows.map(card)}</CardGrid>

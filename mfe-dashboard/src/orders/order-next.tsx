@@ -1,6 +1,6 @@
 import type { OrderPage } from '@alaso/contracts';
 import { Button, LinkButton } from '@alaso/ui';
-import { ReceiptIcon } from '@alaso/ui/icons';
+import { ReceiptIcon, WarningIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 import { EnterCode } from './hand-over-code/enter-code.tsx';
 import { HandOverCode } from './hand-over-code/hand-over-code.tsx';
@@ -11,7 +11,7 @@ import type { Side } from './side.ts';
 import { useMove } from './use-move.ts';
 import { actWords, agreeIsBack, type PlainAct } from './messages/act.messages.ts';
 import { formatMoment } from './messages/lagos-time.ts';
-import { nextInWords } from './messages/next.messages.ts';
+import { nextInWords, sellerSuspendedInWords } from './messages/next.messages.ts';
 
 export type OrderNextProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
@@ -30,6 +30,11 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   const takesCode = side === 'seller' && acts.includes('complete');
   const buttons = plainActs.filter((act) => acts.includes(act) && !(act === 'complete' && takesCode));
 
+  const isSuspended = order.sellerSuspended === true;
+  const reasoned = (act: (typeof reasonedActs)[number], variant: 'ghost' | 'secondary') => (
+    <ReasonedActButton key={act} {...{ act, order, side, variant, move, pending }} />
+  );
+
   return (
     <section
       aria-labelledby="next"
@@ -38,6 +43,15 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
       <h2 id="next" className="db:text-lg">
         {next === null ? 'Order closed' : 'What happens next'}
       </h2>
+      {isSuspended && (
+        <div className="db:flex db:flex-col db:gap-3 db:border-l-2 db:border-danger db:pl-3">
+          <p role="status" className="db:flex db:gap-2 db:font-semibold">
+            <WarningIcon aria-hidden className="db:mt-0.5 db:size-5 db:shrink-0 db:text-danger" />
+            {sellerSuspendedInWords(category, acts.includes('cancel'))}
+          </p>
+          {acts.includes('cancel') && reasoned('cancel', 'secondary')}
+        </div>
+      )}
       <p aria-live="polite" className="db:max-w-measure db:wrap-anywhere">
         {next ?? overInWords(order)}
       </p>
@@ -67,18 +81,8 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
         </Button>
       ))}
       {reasonedActs
-        .filter((act) => acts.includes(act))
-        .map((act) => (
-          <ReasonedActButton
-            key={act}
-            act={act}
-            order={order}
-            side={side}
-            variant={act === 'cancel' ? 'ghost' : 'secondary'}
-            move={move}
-            pending={pending}
-          />
-        ))}
+        .filter((act) => acts.includes(act) && !(act === 'cancel' && isSuspended))
+        .map((act) => reasoned(act, act === 'cancel' ? 'ghost' : 'secondary'))}
       {order.receiptNumber !== null && (
         <LinkButton asChild variant="secondary" full size="lg">
           <Link to={`/dashboard?tab=transactions&order=${order.id}&receipt`}>

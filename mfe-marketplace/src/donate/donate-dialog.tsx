@@ -14,14 +14,16 @@ const organizationOptions = organizationTypes.map((type) => ({
 
 export type DonateDialogProps = {
   listing: Listing;
+  /** The one that was chosen before the item. */
+  organization?: Organization | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Offers a listing to an orphanage or an NGO. After a failure it stays open and keeps what was typed. */
-export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps) {
+export function DonateDialog({ listing, organization, open, onOpenChange }: DonateDialogProps) {
   const [requestDonation, { isLoading }] = useRequestDonationMutation();
-  const [chosen, setChosen] = useState<Organization | null>(null);
+  const [chosen, setChosen] = useState(organization ?? null);
   const {
     control,
     register,
@@ -32,8 +34,8 @@ export function DonateDialog({ listing, open, onOpenChange }: DonateDialogProps)
     resolver: standardSchemaResolver(NewDonation),
     defaultValues: {
       listingId: listing.id,
-      organizationType: 'orphanage' as const,
-      organizationName: '',
+      organizationType: organization?.type ?? ('orphanage' as const),
+      organizationName: organization?.name ?? '',
       organizationContact: '',
       message: '',
     },

@@ -21,6 +21,7 @@ export const {
   usePlaceOrderMutation,
   useRequestDonationMutation,
   useListOrganizationsQuery,
+  useGetOrganizationQuery,
   useFileReportMutation,
 } = createEndpoints('marketplace', (build) => ({
   getListing: endpointOf(build, catalogRoutes.getListing),
@@ -38,5 +39,6 @@ export const {
   placeOrder: endpointOf(build, ordersRoutes.placeOrder),
   requestDonation: endpointOf(build, ordersRoutes.requestDonation),
   listOrganizations: endpointOf(build, authRoutes.listOrganizations),
+  getOrganization: endpointOf(build, authRoutes.getOrganization),
   fileReport: endpointOf(build, moderationRoutes.fileReport),
 }));

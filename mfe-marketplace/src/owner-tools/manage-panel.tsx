@@ -17,7 +17,7 @@ export function ManagePanel({ listing }: { listing: Listing }) {
 
 function OwnersPanel({ listingId }: { listingId: string }) {
   const own = useGetOwnListingQuery({ params: { id: listingId } });
-  const { panel, open, close } = usePanel();
+  const { panel, organizationId, open, close } = usePanel();
   const [isDeleting, setDeleting] = useState(false);
   const listing = own.currentData;
 
@@ -33,7 +33,7 @@ function OwnersPanel({ listingId }: { listingId: string }) {
         <>
           <ManageActions listing={listing} onOpen={open} onDelete={() => setDeleting(true)} />
           <WhoAsked listing={listing} />
-          <OpenPanel listing={listing} panel={panel} onClose={close} />
+          <OpenPanel {...{ listing, panel, organizationId }} onClose={close} />
           {isDeleting && <DeleteItem listing={listing} onClose={() => setDeleting(false)} />}
         </>
       ) : own.error !== undefined && !own.isFetching ? (

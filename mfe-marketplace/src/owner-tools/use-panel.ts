@@ -13,6 +13,8 @@ export function usePanel() {
   const asked = search.get('panel');
   return {
     panel: panels.find((panel) => panel === asked) ?? null,
+    /** The organization to donate to, which the user chose before the item. */
+    organizationId: search.get('organization'),
     open: (panel: Panel) => setSearch({ panel }),
     close: () => {
       if (previousPath() === null) setSearch({}, { replace: true });

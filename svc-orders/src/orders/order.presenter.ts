@@ -56,6 +56,7 @@ export function presentOrderPage(
   const { category, stage, timeline, clockAt, handOverCode } = order;
   const { definition, present } = kinds[category];
   const timer = definition.timers[stage];
+  const isOpen = statusOf(stage) === 'pending';
   return {
     ...presentOrder(kinds, order, viewer === 'buyer' ? order.buyerId : order.sellerId),
     timeline: timeline.map((step) => ({
@@ -73,5 +74,6 @@ export function presentOrderPage(
     rental: null,
     tailoring: null,
     ...present?.(order, now),
+    ...(viewer === 'buyer' && isOpen && order.sellerSuspendedAt && { sellerSuspended: true }),
   };
 }

@@ -162,3 +162,16 @@ export function nextInWords(
 ): string | null {
   return nextWords[at.category][at.stage]?.[at.side](facts) ?? null;
 }
+
+const sellers: Record<Category, string> = {
+  resale: 'seller',
+  gift: 'giver',
+  rent: 'owner',
+  upcycle: 'tailor',
+};
+
+/** Returns what the buyer of an open order reads while its seller is suspended. */
+export const sellerSuspendedInWords = (category: Category, canCancel: boolean): string =>
+  `The ${sellers[category]}'s account is suspended. ${
+    canCancel ? 'You can cancel for free.' : 'Tell us if something is wrong.'
+  }`;

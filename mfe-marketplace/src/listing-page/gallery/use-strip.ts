@@ -25,6 +25,8 @@ export function useStrip(count: number, start = 0): Strip {
   const [place, setPlace] = useState(start);
   // Where a button or key sent it, until it is there or a finger or wheel moves it: what it passes on the way does not count.
   const heading = useRef<number | null>(null);
+  // A finger has moved it, and Chromium may not have finished that swipe yet.
+  const isSwiped = useRef(false);
 
   useLayoutEffect(() => {
     const strip = list.current;
@@ -48,11 +50,13 @@ export function useStrip(count: number, start = 0): Strip {
 
   function onScrollEnd() {
     const strip = list.current;
+    if (heading.current === null) isSwiped.current = false;
     if (!strip || heading.current === null) return;
     const left = leftOf(heading.current, strip);
-    // Chromium finishes a swipe after a key that was pressed meanwhile, and so ends beside where that key sent it.
+    // Chromium finishes a swipe after a key that was pressed meanwhile, and so ends beside where that key sent it. It may
+    // do so after it was there, so the key counts until the next swipe.
     if (Math.abs(strip.scrollLeft - left) > 0.02 * strip.clientWidth) strip.scrollTo({ left });
-    else heading.current = null;
+    else if (!isSwiped.current) heading.current = null;
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -68,9 +72,13 @@ export function useStrip(count: number, start = 0): Strip {
     goTo(target);
   }
 
-  const release = () => {
+  const onWheel = () => {
     heading.current = null;
   };
-  const follow = { onScroll, onScrollEnd, onTouchStart: release, onWheel: release };
+  const onTouchStart = () => {
+    heading.current = null;
+    isSwiped.current = true;
+  };
+  const follow = { onScroll, onScrollEnd, onTouchStart, onWheel };
   return { list, place, goTo, follow, onKeyDown };
 }

@@ -33,6 +33,8 @@ export const OrderPage = z.extend(Transaction, {
   rental: z.nullable(RentalPart),
   /** Null but for tailoring jobs. */
   tailoring: z.nullable(Tailoring),
+  /** Set for the buyer of an open order whose seller is suspended. */
+  sellerSuspended: z.optional(z.boolean()),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 

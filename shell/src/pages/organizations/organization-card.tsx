@@ -9,7 +9,7 @@ const typeWords = { orphanage: 'Orphanage', ngo: 'NGO' } as const;
 /** A verified charity: what it is, where it works, what it needs. */
 export function OrganizationCard({ organization }: { organization: Organization }) {
   const titleId = useId();
-  const { name, type, areas, needs, about } = organization;
+  const { id, name, type, areas, needs, about } = organization;
   return (
     <article
       aria-labelledby={titleId}
@@ -45,7 +45,10 @@ export function OrganizationCard({ organization }: { organization: Organization 
         </ul>
       </div>
       <LinkButton asChild variant="secondary" className="al:mt-auto al:self-start">
-        <Link to="/dashboard?tab=listings" aria-label={`Donate to ${name}: choose one of your items`}>
+        <Link
+          to={`/dashboard?tab=listings&organization=${id}`}
+          aria-label={`Donate to ${name}: choose one of your items`}
+        >
           Donate
         </Link>
       </LinkButton>

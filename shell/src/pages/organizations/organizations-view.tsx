@@ -13,7 +13,7 @@ export default function OrganizationsView() {
     <div className="al:mx-auto al:flex al:w-full al:max-w-6xl al:flex-col al:gap-8 al:px-4 al:py-10 al:sm:px-6 al:sm:py-16">
       <PageHeading
         title="Organizations that need clothing"
-        lead="Orphanages and NGOs that our admins have verified. To donate, open one of your listings and choose Donate."
+        lead="Orphanages and NGOs that our admins have verified. Choose Donate, then one of your items."
       />
       <OrganizationFilters choice={choice} />
       <Organizations key={`${choice.type} ${choice.area}`} choice={choice} />
