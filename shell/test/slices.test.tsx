@@ -15,7 +15,7 @@ const loaded: string[] = [];
 
 /** A page that shares version 1 of the design system; every slice is a heading. */
 jest.mock('../src/federation/share-scope.ts', () => ({
-  shareScope: () => ({ '@alaso/ui': { version: '1.4.0' } }),
+  shareScope: () => ({ '@alaso/ui': { '1.4.0': {} } }),
 }));
 jest.mock('../src/federation/entry-script.ts', () => ({
   containerOf: ({ name }: { name: string }) =>

@@ -1,9 +1,10 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 
 /** A build is `production` (hashed, minified, published) or `development` (served with hot reload). */
 export type Mode = 'production' | 'development';
@@ -23,16 +24,15 @@ const insertWithLimit = (link: HTMLLinkElement) => {
 /** Loaders are this package's dependencies; a slice needs none of its own. */
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
-/** What runs in the page in the place of the runtime that the federation plugin would bring. */
-const pageRuntime = new webpack.NormalModuleReplacementPlugin(
-  /webpack-bundler-runtime\Wdist\Wbundler\.js$/,
-  fileURLToPath(new URL('./page-runtime.ts', import.meta.url)),
+/** The entry of the stock runtime, by its public name, as the federation plugin itself finds it. */
+const stockRuntime = createRequire(fileURLToPath(import.meta.resolve('@module-federation/enhanced'))).resolve(
+  '@module-federation/webpack-bundler-runtime/bundler',
 );
 
 const lighterSources = fileURLToPath(new URL('./lighter-sources.mjs', import.meta.url));
 
 /** Returns a webpack plugin that runs this file before the entries of a build. */
-const firstOfAll = (file: string) => (compiler: Compiler) => {
+export const firstOfAll = (file: string) => (compiler: Compiler) => {
   const { EntryPlugin } = compiler.webpack;
   new EntryPlugin(compiler.context, fileURLToPath(new URL(file, import.meta.url)), { name: undefined }).apply(
     compiler,
@@ -86,9 +86,16 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
  * What every browser build has in common. Scripts and styles are files of their own, as the content security policy asks
  * for, but for those of the shell's first paint, which the policy names by their hash. File names contain the hash of
  * their content.
+ * @param options.side what a federated build is: its runtime replaces the stock one
  */
-export function baseConfig(options: { dir: string; name: string; mode: Mode; hot: boolean }): Configuration {
-  const { dir, name, mode, hot } = options;
+export function baseConfig(options: {
+  dir: string;
+  name: string;
+  mode: Mode;
+  hot: boolean;
+  side?: 'host' | 'remote';
+}): Configuration {
+  const { dir, name, mode, hot, side } = options;
   const production = mode === 'production';
   return {
     mode,
@@ -104,6 +111,7 @@ export function baseConfig(options: { dir: string; name: string; mode: Mode; hot
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       conditionNames: ['source', '...'],
       alias: {
+        ...(side && { [stockRuntime]: fileURLToPath(new URL(`./page-runtime/${side}.ts`, import.meta.url)) }),
         'react-style-singleton': fileURLToPath(new URL('./no-injected-styles.ts', import.meta.url)),
       },
     },
@@ -119,7 +127,6 @@ export function baseConfig(options: { dir: string; name: string; mode: Mode; hot
       chunkLoadTimeout: chunkLoadTimeoutMs,
     },
     plugins: [
-      pageRuntime,
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash:8].css' : '[name].css',
         chunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',

@@ -18,6 +18,4 @@ __webpack_get_script_filename__ = (chunkId) => fileOf(chunkId) + query;
 const styleOf = __webpack_require__.miniCssF;
 if (styleOf) __webpack_require__.miniCssF = (chunkId) => styleOf(chunkId) + query;
 
-export default function freshChunks() {
-  return { name: 'fresh-chunks' };
-}
+export {};

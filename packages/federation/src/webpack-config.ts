@@ -7,7 +7,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { addedFiles } from './added-files.ts';
-import { baseConfig, type Mode } from './base-config.ts';
+import { baseConfig, firstOfAll, type Mode } from './base-config.ts';
 import { type Budget, withinBudget } from './budget.ts';
 import { checkedFiles, integrityInPage } from './checked-files.ts';
 import { firstFiles } from './first-files.ts';
@@ -92,7 +92,7 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
   return (env = {}, argv) => {
     const mode = modeOf(argv);
     const hot = env.WEBPACK_SERVE === true;
-    const base = baseConfig({ dir, name: 'shell', mode, hot });
+    const base = baseConfig({ dir, name: 'shell', mode, hot, side: 'host' });
     return {
       ...base,
       entry: { shell: './src/index.ts' },
@@ -180,7 +180,7 @@ export function remoteConfig({ dir }: { dir: string }): ConfigOf {
     if (serving && !env.federated && existsSync(join(dir, 'src/dev.tsx'))) {
       return standaloneConfig(dir, name, mode);
     }
-    const base = baseConfig({ dir, name: federationName(name), mode, hot: serving });
+    const base = baseConfig({ dir, name: federationName(name), mode, hot: serving, side: 'remote' });
     const container = containerName(federationName(name), mode);
     return {
       ...base,
@@ -188,12 +188,12 @@ export function remoteConfig({ dir }: { dir: string }): ConfigOf {
       output: { ...base.output, uniqueName: container, publicPath: 'auto' },
       plugins: [
         ...(base.plugins ?? []),
+        firstOfAll('./fresh-chunks.ts'),
         new ModuleFederationPlugin({
           name: container,
           filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
           exposes: { './lifecycles': './src/lifecycles.ts' },
           shared: sharedWithRemote(dir),
-          runtimePlugins: [fileURLToPath(new URL('./fresh-chunks.ts', import.meta.url))],
           shareStrategy: 'loaded-first',
           manifest: true,
           dts: false,

@@ -3,7 +3,9 @@ import { shareScope } from './share-scope.ts';
 
 /** Returns the versions of the packages that this page shares. */
 const sharedVersions = () =>
-  Object.fromEntries(Object.entries(shareScope()).map(([name, { version }]) => [name, version]));
+  Object.fromEntries(
+    Object.entries(shareScope()).map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']),
+  );
 
 /** Returns why the shell does not load a slice; null where it does. */
 export function refusalOf(slice: ReleasedSlice): string | null {

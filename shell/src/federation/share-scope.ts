@@ -1,7 +1,8 @@
-type Shared = Readonly<Record<string, { version: string }>>;
+/** The standard share scope: packages by name and version. */
+type ShareScope = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** webpack's own: what this page shares, by name. */
-declare const __webpack_share_scopes__: { default: Shared };
+declare const __webpack_share_scopes__: { default: ShareScope };
 
 /** What slices take from this page. */
-export const shareScope = (): Shared => __webpack_share_scopes__.default;
+export const shareScope = (): ShareScope => __webpack_share_scopes__.default;

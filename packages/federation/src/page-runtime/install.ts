@@ -1,0 +1,63 @@
+/*
+ * The Module Federation runtime of the page: host.ts runs in the shell, remote.ts in each slice. Both speak the public
+ * container contract, `init(shareScope)` and `get(module)` with the standard share scope, so that a remote built with the
+ * stock plugin runs in our shell and our slices run in a stock host. The stock runtime does more, and weighs 23 KiB gzip
+ * in the shell and 25 in each slice (docs/adr/0041-module-federation.md). There are no runtime plugins: nothing here calls
+ * their hooks.
+ */
+export type Factory = () => unknown;
+export type Shared = {
+  version: string;
+  get: () => Factory | Promise<Factory>;
+  /** Returns the package, once it is loaded. */
+  lib?: Factory;
+  loaded?: boolean;
+  from?: string;
+};
+/** What the shell shares is part of its first script. */
+export type Eager = Shared & { get: () => Factory };
+export type Versions = Record<string, Shared>;
+export type ShareScope = Partial<Record<string, Versions>>;
+
+/** What a build says of a module that it takes from the page. */
+export type Consumed = { shareKey: string; requiredVersion: string };
+
+/** The parts of webpack's `__webpack_require__` that the plugin's code hands over. */
+export type WebpackRequire = {
+  m: Partial<Record<string, (module: { exports: unknown }) => void>>;
+  c: Partial<Record<string, unknown>>;
+  S: { default?: ShareScope };
+  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, Consumed> };
+  federation: { initOptions: { name: string; shared?: Record<string, readonly [Eager]> } };
+};
+export type Consumes = { webpackRequire: WebpackRequire; installedModules: Record<string, unknown> };
+export type InitialConsumes = Consumes & { initialConsumes: readonly string[] };
+export type ChunkConsumes = Consumes & {
+  chunkMapping: Partial<Record<string, readonly string[]>>;
+  chunkId: string;
+  promises: unknown[];
+};
+
+/** Returns the package if it is loaded or can be now, otherwise a promise. It is loaded once for the whole page. */
+export function load(shared: Shared): Factory | Promise<Factory> {
+  const keep = (lib: Factory) => Object.assign(shared, { lib, loaded: true }).lib;
+  const got = shared.lib ?? shared.get();
+  return typeof got === 'function' ? keep(got) : got.then(keep);
+}
+
+/** Replaces the modules with these ids by shared packages. Each is looked up when its module first runs. */
+export function install(
+  ids: readonly string[],
+  { webpackRequire, installedModules }: Consumes,
+  find: (consumed: Consumed) => Factory,
+): void {
+  for (const id of ids) {
+    if (id in installedModules) continue;
+    installedModules[id] = 0;
+    webpackRequire.m[id] = (module) => {
+      delete webpackRequire.c[id];
+      const consumed = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id];
+      if (consumed) module.exports = find(consumed)();
+    };
+  }
+}
