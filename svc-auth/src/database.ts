@@ -1,4 +1,4 @@
-import type { DatabaseLayout } from '@alaso/service-kit';
+import { type DatabaseLayout, rowLocksOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { charityApplicationsOf } from './charities/charity-application.model.ts';
 import { organizationsOf } from './charities/organization.model.ts';
@@ -6,14 +6,13 @@ import { sentMailsOf } from './mail/sent-mail.model.ts';
 import { noticesOf } from './notifications/notice.model.ts';
 import { noticeWishesOf } from './notifications/notice-wish.model.ts';
 import { sessionsOf } from './sessions/session.model.ts';
-import { locksOf } from './users/lock.model.ts';
 import { usersOf } from './users/user.model.ts';
 
 export const database: DatabaseLayout = {
   models: [
     usersOf,
     sessionsOf,
-    locksOf,
+    rowLocksOf,
     noticesOf,
     noticeWishesOf,
     sentMailsOf,

@@ -8,8 +8,8 @@ import {
   type Platform,
   type Work,
 } from '@alaso/service-kit';
-import { guessWarning, handleGuessWarning } from './jobs/guess-warning.ts';
-import { handleNoticeMails, noticeMail } from './jobs/notice-mails.ts';
+import { guessWarning, handleGuessWarning } from './sign-in/guess-warning.ts';
+import { handleNoticeMails, noticeMailJob } from './notifications/mail-notices.ts';
 import { sentMailRepository } from './mail/sent-mail.repository.ts';
 import { keepNotice } from './notifications/save-notification.ts';
 import type { MailLinks } from './notifications/notice-mail.ts';
@@ -49,7 +49,7 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
     async function notify(notice: NewNotice, happenedAt: Date, changed: readonly Entity[]): Promise<void> {
       const { noticeId, userId } = notice;
       if ((await keepNotice(deps, notice, happenedAt)) === 'at-once') {
-        await enqueue(noticeMail, { noticeId }, { id: `notice-mail-${noticeId}` });
+        await enqueue(noticeMailJob, { noticeId }, { id: `notice-mail-${noticeId}` });
       }
       await tell({ userIds: [userId], changed: ['notice', ...changed] });
     }

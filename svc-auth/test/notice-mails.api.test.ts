@@ -2,10 +2,9 @@ import { authRoutes, type MailWish, type NoticeKind, type User } from '@alaso/co
 import type { NewNotice } from '@alaso/contracts/internal';
 import { createLogger, type Mail } from '@alaso/service-kit';
 import { until } from '@alaso/test-kit';
-import { handleNoticeMails } from '../src/jobs/notice-mails.ts';
+import { handleNoticeMails, mailNotice, type MailNoticesDeps } from '../src/notifications/mail-notices.ts';
 import { sentMailRepository } from '../src/mail/sent-mail.repository.ts';
 import { keepNotice } from '../src/notifications/save-notification.ts';
-import { mailNotice, type MailNoticesDeps } from '../src/notifications/mail-notices.ts';
 import { noticeRepository } from '../src/notifications/notice.repository.ts';
 import { noticeWishRepository } from '../src/notifications/notice-wish.repository.ts';
 import { userRepository } from '../src/users/user.repository.ts';

@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { buildServiceApp, type ApiPlatform, createLimiter, suspendedUsers } from '@alaso/service-kit';
+import {
+  buildServiceApp,
+  type ApiPlatform,
+  createLimiter,
+  rowLocks,
+  suspendedUsers,
+} from '@alaso/service-kit';
 import { batchRoutes } from './bulk-import/batch.routes.ts';
 import { claimRepository } from './claims/claim.repository.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
@@ -28,7 +34,6 @@ import { priceHintRepository } from './price-suggestions/price-hint.repository.t
 import { priceHintRoutes } from './price-suggestions/price-hint.routes.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts';
-import { saverRepository } from './savers/saver.repository.ts';
 import { searchRepository } from './search/search.repository.ts';
 import { vocabularyRepository } from './search/vocabulary.repository.ts';
 import { sitemapRepository } from './sitemap/sitemap.repository.ts';
@@ -67,7 +72,7 @@ export const buildApp =
     const ownListings = ownListingsRepository(connection);
     const favourites = favouriteRepository(connection);
     const searches = savedSearchRepository(connection);
-    const savers = saverRepository(connection);
+    const lock = rowLocks(connection);
     const now = () => new Date();
     const suspended = suspendedUsers(connection, inTransaction, now);
     // The first is the one that people know.
@@ -131,8 +136,8 @@ export const buildApp =
         inTransaction,
         outbox,
       }),
-      ...savedSearchRoutes({ searches, savers, search, inTransaction }),
-      ...favouriteRoutes({ favourites, listings, savers, inTransaction, outbox, now }),
+      ...savedSearchRoutes({ searches, lock, search, inTransaction }),
+      ...favouriteRoutes({ favourites, listings, lock, inTransaction, outbox, now }),
     ];
     return buildServiceApp(
       platform,

@@ -1,4 +1,4 @@
-import { type DatabaseLayout, suspensionsOf } from '@alaso/service-kit';
+import { type DatabaseLayout, rowLocksOf, suspensionsOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { claimsOf } from './claims/claim.model.ts';
 import { draftsOf } from './drafts/draft.model.ts';
@@ -8,7 +8,6 @@ import { listingsOf } from './listings/listing.model.ts';
 import { photosOf } from './photos/photo.model.ts';
 import { alertsOf } from './saved-searches/alert.model.ts';
 import { savedSearchesOf } from './saved-searches/saved-search.model.ts';
-import { saversOf } from './savers/saver.model.ts';
 import { vocabularyOf } from './search/vocabulary.model.ts';
 
 export const database: DatabaseLayout = {
@@ -19,7 +18,7 @@ export const database: DatabaseLayout = {
     photosOf,
     draftsOf,
     favouritesOf,
-    saversOf,
+    rowLocksOf,
     savedSearchesOf,
     alertsOf,
     evidenceFilesOf,

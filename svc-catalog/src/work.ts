@@ -2,14 +2,12 @@ import type { EventMessage } from '@alaso/contracts/internal';
 import { type Enqueue, type Platform, suspendedUsers, type Work } from '@alaso/service-kit';
 import { draftRepository } from './drafts/draft.repository.ts';
 import { evidenceFileRepository } from './verification-documents/evidence-file.repository.ts';
-import { dropEvidence } from './verification-documents/remove-evidence.ts';
+import { dropEvidence, handleRemoveUnusedEvidence } from './verification-documents/remove-evidence.ts';
 import { favouriteRepository } from './favorites/favourite.repository.ts';
-import { afterPriceChange } from './jobs/after-price-change.ts';
-import { handleMatchSavedSearches, matchSavedSearchesJob } from './jobs/match-saved-searches.ts';
-import { handlePreparePhoto, queuePhoto } from './jobs/prepare-photo.ts';
-import { handleRemoveUnusedEvidence } from './jobs/remove-unused-evidence.ts';
-import { handleRemoveUnusedPhotos } from './jobs/remove-unused-photos.ts';
-import { handleTellOfPriceFall } from './jobs/tell-of-price-fall.ts';
+import { handleMatchSavedSearches, matchSavedSearchesJob } from './saved-searches/match-saved-searches.ts';
+import { handlePreparePhoto, queuePhoto } from './photos/prepare-photo.ts';
+import { handleRemoveUnusedPhotos } from './photos/remove-unused-photos.ts';
+import { handleTellOfPriceFall, tellOfPriceFallJob } from './favorites/tell-of-price-fall.ts';
 import { applyMeasure, pauseSuspended } from './sanctions/apply-measure.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { photoRepository } from './photos/photo.repository.ts';
@@ -17,6 +15,19 @@ import { priceHintRepository } from './price-suggestions/price-hint.repository.t
 import { alertRepository } from './saved-searches/alert.repository.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
+
+/** After an edit that changes the price: searches whose range it has come into, and a fall for those who like it. */
+async function afterPriceChange(
+  enqueue: Enqueue,
+  { id, occurredAt, payload }: EventMessage<'listing.changed'>,
+): Promise<void> {
+  const { listingId, oldPriceKobo, newPriceKobo } = payload;
+  if (newPriceKobo === null || newPriceKobo === oldPriceKobo) return;
+  await enqueue(matchSavedSearchesJob, { listingId, previousKobo: oldPriceKobo }, { id: `match-${id}` });
+  if (oldPriceKobo === null || newPriceKobo > oldPriceKobo) return;
+  const fall = { listingId, fromKobo: oldPriceKobo, at: occurredAt };
+  await enqueue(tellOfPriceFallJob, fall, { id: `price-fall-${id}` });
+}
 
 /** What the worker of this service does. */
 export function defineWork(storage: ObjectStorage) {

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, Draft, type NewDraft } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { migrations } from '../migrations/index.ts';
-import { listingsOf } from '../src/listings/listing.model.ts';
 import { photosOf } from '../src/photos/photo.model.ts';
 import { type Catalog, list, setFields, startCatalog } from './catalog-service.ts';
 
@@ -100,15 +98,4 @@ it('at most three are told of, and no more than eight photos asked about', async
   const photos = Array.from({ length: 9 }, () => randomUUID()).join(',');
   const answer = await catalog.send('GET', `/api/listings/mine/duplicates?photos=${photos}`, { as: owner });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
-});
-
-it('listings of a database without folded titles get them', async () => {
-  const { id } = await list(catalog, owner, { title: 'Blue GELE' });
-  const { connection } = catalog.platform;
-  await listingsOf(connection).collection.updateMany({}, { $unset: { foldedTitle: true } });
-  expect(await ask({ title: 'blue gele' })).toEqual([]);
-  const migration = migrations.find((one) => one.id.endsWith('titles-are-folded'));
-  if (!connection.db) throw new Error('there is no database');
-  await migration?.up(connection.db);
-  expect(await ask({ title: 'blue gele' })).toMatchObject([{ id }]);
 });

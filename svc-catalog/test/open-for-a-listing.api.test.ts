@@ -3,10 +3,9 @@ import { type Category, catalogRoutes, Listing } from '@alaso/contracts';
 import { catalogInternal, OrderableListing } from '@alaso/contracts/internal';
 import type { TestService, TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { migrations } from '../migrations/index.ts';
 import { claimsOf } from '../src/claims/claim.model.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
-import { list, listingDocument, startCatalog, store } from './catalog-service.ts';
+import { list, startCatalog } from './catalog-service.ts';
 import { claimSteps } from './claim-steps.ts';
 
 let catalog: TestService;
@@ -156,28 +155,6 @@ describe('at the same instant', () => {
       openBookings: 20,
     });
   });
-});
-
-it('a claim from before bookings and donations is an order’s, and holds its listing as before', async () => {
-  const { connection } = catalog.platform;
-  const [{ _id: id, openBookings: _none, ...rest }, order] = [listingDocument(), randomUUID()];
-  const before = connection.collection<{ _id: string; hold: string }>('listings');
-  await before.insertOne({ _id: id, ...rest, hold: order });
-  const claim = { listingId: id, buyerId: owner.id, state: 'held', open: true };
-  await connection.collection<{ _id: string }>('claims').insertOne({ _id: order, ...claim });
-  await store(catalog, [listingDocument()]);
-  const { db } = connection;
-  const migration = migrations.find(({ id: name }) => name.endsWith('what-is-open-for-a-listing'));
-  for (let time = 0; time < 2; time += 1) if (db) await migration?.up(db);
-  expect(await listingsOf(connection).findOne({ _id: id }).lean()).toMatchObject({
-    hold: order,
-    openBookings: 0,
-  });
-  expect(await claimsOf(connection).findOne({ _id: order }).lean()).toEqual(
-    expect.objectContaining({ kind: 'order', exclusive: true, claimantId: owner.id, open: true }),
-  );
-  expect(await openFor(id)).toBe('order');
-  expect((await complete(id, order)).status).toBe(204);
 });
 
 it('the database itself refuses a second holder, but no booking', async () => {

@@ -5,7 +5,7 @@ import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import * as z from 'zod/mini';
 import { photosOf } from '../src/photos/photo.model.ts';
 import { photoRepository } from '../src/photos/photo.repository.ts';
-import { placeInLine } from '../src/photos/upload-priority.ts';
+import { placeInLine } from '../src/photos/prepare-photo.ts';
 import { defineWork } from '../src/work.ts';
 import { type Catalog, list, startCatalog } from './catalog-service.ts';
 import { outboxRowsOf } from './outbox-rows.ts';

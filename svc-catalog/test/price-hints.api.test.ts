@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, type NewListing } from '@alaso/contracts';
 import type { EventMessage } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
-import { migrations } from '../migrations/index.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { defineWork } from '../src/work.ts';
 import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
@@ -121,23 +120,4 @@ describe('a price hint', () => {
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     }
   });
-});
-
-it('the sales of a database without their dates get them from the claims that have the listings', async () => {
-  const { id, claimId } = await sell(9000);
-  const unknown = listingDocument({ status: 'sold', hold: randomUUID() });
-  const free = listingDocument();
-  await store(catalog, [unknown, free]);
-  const { connection } = catalog.platform;
-  const soldAt = new Date(Date.now() - 5 * day);
-  await connection
-    .collection<{ _id: string }>('claims')
-    .updateOne({ _id: claimId }, { $set: { updatedAt: soldAt } });
-  await listingsOf(connection).collection.updateMany({}, { $unset: { soldAt: true } });
-  const migration = migrations.find((one) => one.id.endsWith('listings-say-when-they-were-sold'));
-  if (!connection.db) throw new Error('there is no database');
-  for (const _ of ['once', 'twice']) await migration?.up(connection.db);
-  const dates = async (_id: string) => (await listingsOf(connection).findOne({ _id }).lean())?.soldAt;
-  expect(await dates(id)).toEqual(soldAt);
-  expect([await dates(unknown._id), await dates(free._id)]).toEqual([null, null]);
 });

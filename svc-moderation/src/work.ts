@@ -4,7 +4,7 @@ import { auditSubscriptions } from './audit-log/audit-subscriptions.ts';
 import { caseRepository } from './cases/case.repository.ts';
 import { triageReport } from './cases/triage-report.ts';
 import { authClient } from './clients/auth-client.ts';
-import { handleCaseClock, handleCaseSweep, setCaseClock } from './jobs/case-clock.ts';
+import { handleCaseClock, handleCaseSweep, setCaseClock } from './cases/run-case-timer.ts';
 import { reportRepository } from './reports/report.repository.ts';
 import { tellReporter } from './reports/tell-reporter.ts';
 import { countReport, type FigureDeps, figureSubscriptions } from './statistics/figure-subscriptions.ts';

@@ -1,6 +1,5 @@
 import { moderationRoutes } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
-import { migrations } from '../migrations/index.ts';
 import { useModeration } from './moderation-service.ts';
 
 const desk = useModeration();
@@ -64,21 +63,4 @@ it('while svc-auth is away a decision stands, and its event tells it', async () 
   expect((await decide('suspend')).status).toBe(200);
   expect(await desk.row(caseId)).toMatchObject({ stage: 'decided', suspends: true });
   expect(await events()).toMatchObject([{ measure: 'suspend', userId: seller.id }]);
-});
-
-it('suspensions of before are told once more, as of when they were decided; those that ended are not', async () => {
-  await decide('suspend');
-  const { decision } = await desk.row(caseId);
-  const db = desk.service.platform.connection.db;
-  const migration = migrations.find(({ id }) => id === '2026-11-24-suspensions-are-known-everywhere');
-  if (!db || !migration) throw new Error('there is no such migration');
-  for (const _time of ['first', 'again']) await migration.up(db);
-  const outbox = db.collection<{ payload: { userId: string }; occurredAt: Date }>('outbox');
-  const told = await outbox.find({ name: 'measure.repeated', 'payload.userId': seller.id }).toArray();
-  expect(told.map(({ payload }) => payload)).toEqual(await events());
-  expect(told.map(({ occurredAt }) => occurredAt)).toEqual([decision?.at]);
-  await overturn();
-  await outbox.deleteMany({ 'payload.userId': seller.id });
-  await migration.up(db);
-  expect(await outbox.countDocuments({ 'payload.userId': seller.id })).toBe(0);
 });

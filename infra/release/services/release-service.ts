@@ -19,19 +19,20 @@ const migrationMs = 600_000;
 /** What a platform is asked to run: `publish` a version that was bundled just now, or go back `to` one. */
 export type ServiceRelease = { service: ServiceName; version: string; act: 'publish' | 'to'; by: Act };
 
+/** Returns the migrations that only `more` has. A dated baseline stands for everything before it. */
+function missingIn({ migrations }: ServiceFacts, more: ServiceFacts): ServiceFacts['migrations'] {
+  const ids = new Set(migrations.map(({ id }) => id));
+  const baseline = migrations.find(({ id }) => id.endsWith('-baseline'))?.id ?? '';
+  return more.migrations.filter(({ id }) => !ids.has(id) && id > baseline);
+}
+
 /** Returns why the data would not be there that a version, or the live one beside it, uses; undefined where it is. */
 export function misfitOfData(next: ServiceFacts, live: ServiceFacts): string | undefined {
   const known = new Set(live.migrations.map(({ id }) => id));
-  const why = unbearable(
-    next.migrations.filter(({ id }) => !known.has(id)),
-    known,
-  );
+  const why = unbearable(missingIn(live, next), known);
   if (why !== undefined) return why;
   const itself = new Set(next.migrations.map(({ id }) => id));
-  const gone = unbearable(
-    live.migrations.filter(({ id }) => !itself.has(id)),
-    itself,
-  );
+  const gone = unbearable(missingIn(next, live), itself);
   return gone && 'a migration of the live version has taken away what it uses.';
 }
 

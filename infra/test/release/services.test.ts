@@ -17,6 +17,9 @@ const withMigrations = (...migrations: ServiceFacts['migrations']): ServiceFacts
 });
 const expand = { id: 'names-are-two-fields', step: 'expand' } as const;
 const contract = { id: 'no-single-name', step: 'contract', of: expand.id } as const;
+const baseline = { id: '2026-11-24-baseline', step: 'expand' } as const;
+const old = { id: '2026-11-22-no-addresses', step: 'contract' } as const;
+const newer = { id: '2026-12-01-no-names', step: 'contract' } as const;
 const atOnce = { id: 'names-are-renamed', step: 'contract' } as const;
 
 test.each([
@@ -39,6 +42,19 @@ test.each([
     withMigrations(atOnce),
     withMigrations(),
     'its migration names-are-renamed takes away what the live version uses, and has no step before it: stop everything, and start it again.',
+  ],
+  [
+    'a version whose baseline stands for older changes',
+    withMigrations(baseline),
+    withMigrations(old),
+    undefined,
+  ],
+  ['back over that baseline', withMigrations(old), withMigrations(baseline), undefined],
+  [
+    'back over a change after the baseline',
+    withMigrations(baseline),
+    withMigrations(baseline, newer),
+    'a migration of the live version has taken away what it uses.',
   ],
   ['back over a first step', withMigrations(), withMigrations(expand), undefined],
   ['back over a second step', withMigrations(expand), withMigrations(expand, contract), undefined],

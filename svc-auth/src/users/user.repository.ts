@@ -1,6 +1,5 @@
-import { type DbSession, isDuplicateKey, type Timestamped } from '@alaso/service-kit';
+import { type DbSession, isDuplicateKey, rowLocks, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { locksOf } from './lock.model.ts';
 import { type SearchKeys, searchKeysOf } from './search-keys.ts';
 import { type UserDocument, usersOf } from './user.model.ts';
 
@@ -26,7 +25,7 @@ const unverified = { role: 'user', isVerifiedCharity: false, charityRequest: nul
 
 export function userRepository(connection: Connection) {
   const users = usersOf(connection);
-  const locks = locksOf(connection);
+  const lock = rowLocks(connection);
   return {
     find: (id: string, session?: DbSession) =>
       users.findOne({ _id: id }, null, session ? { session } : {}).lean(),
@@ -106,10 +105,7 @@ export function userRepository(connection: Connection) {
      * Makes transactions that may take away an admin's role follow one another: without a row that they both
      * write, two of them could each count on the admin that the other one removes.
      */
-    async lockAdmins(session: DbSession): Promise<void> {
-      const { matchedCount } = await locks.updateOne({ _id: 'admins' }, { $inc: { taken: 1 } }, { session });
-      if (matchedCount !== 1) throw new Error('the lock row of admins is missing: run the migrations');
-    },
+    lockAdmins: (session: DbSession): Promise<void> => lock('admins', session),
 
     admins: (): Promise<UserDocument[]> => users.find({ role: 'admin' }).lean(),
 

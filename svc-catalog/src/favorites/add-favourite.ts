@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { maxFavourites } from '@alaso/contracts';
-import { type Platform, problem, retryOnDuplicateKey } from '@alaso/service-kit';
+import { type LockRows, type Platform, problem, retryOnDuplicateKey } from '@alaso/service-kit';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { notFound } from '../listings/not-found.ts';
-import type { SaverRepository } from '../savers/saver.repository.ts';
 import type { FavouriteRepository } from './favourite.repository.ts';
 import { manyAdmirers, tellAlmostGone } from './tell-almost-gone.ts';
 
 export type AddFavouriteDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   favourites: Pick<FavouriteRepository, 'has' | 'add' | 'count' | 'admirers'>;
   listings: Pick<ListingRepository, 'find' | 'countFavourite'>;
-  savers: SaverRepository;
+  lock: LockRows;
   now: () => Date;
 };
 
@@ -19,10 +18,10 @@ export type AddFavouriteDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
  * @throws not-found, own-listing, too-many-saved
  */
 export async function addFavourite(deps: AddFavouriteDeps, listingId: string, userId: string): Promise<void> {
-  const { favourites, listings, savers, inTransaction, now } = deps;
+  const { favourites, listings, lock, inTransaction, now } = deps;
   await retryOnDuplicateKey(() =>
     inTransaction(async (session) => {
-      await savers.lock(userId, session);
+      await lock(userId, session);
       if (await favourites.has({ userId, listingId }, session)) return;
       if ((await favourites.count(userId, session)) >= maxFavourites) {
         throw problem(

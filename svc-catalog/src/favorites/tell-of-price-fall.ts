@@ -1,14 +1,16 @@
-import { derivedId, type Platform } from '@alaso/service-kit';
+import { defineJob, derivedId, handle, type Platform } from '@alaso/service-kit';
+import { Id, Timestamp } from '@alaso/contracts';
+import * as z from 'zod/mini';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { priceInWords } from '../listings/format-price.ts';
 import type { FavouriteRepository } from './favourite.repository.ts';
 
-export type TellOfPriceFallDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+type TellOfPriceFallDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   favourites: Pick<FavouriteRepository, 'admirers'>;
   listings: Pick<ListingRepository, 'find'>;
 };
 
-export type PriceFall = {
+type PriceFall = {
   listingId: string;
   /** Kobo. */
   fromKobo: number;
@@ -51,3 +53,14 @@ export async function tellOfPriceFall(
     });
   } while (told.length === toldAtOnce);
 }
+
+/** Retried for about ten minutes. */
+export const tellOfPriceFallJob = defineJob({
+  name: 'tell-of-price-fall',
+  data: z.strictObject({ listingId: Id, fromKobo: z.number(), at: Timestamp }),
+  attempts: 8,
+  backoffMs: 5000,
+});
+
+export const handleTellOfPriceFall = (deps: TellOfPriceFallDeps) =>
+  handle(tellOfPriceFallJob, ({ at, ...fall }) => tellOfPriceFall(deps, { ...fall, at: new Date(at) }));

@@ -1,4 +1,6 @@
-import type { Logger, Platform } from '@alaso/service-kit';
+import { defineJob, type Enqueue, handle, type Logger, type Platform } from '@alaso/service-kit';
+import { Id } from '@alaso/contracts';
+import * as z from 'zod/mini';
 import type { DraftRepository } from '../drafts/draft.repository.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
@@ -9,7 +11,7 @@ import type { PhotoDocument, PreparedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 import { DamagedPhoto, type Effort, renderVariants } from './render-variants.ts';
 
-export type PreparePhotoDeps = Pick<Platform, 'inTransaction'> & {
+type PreparePhotoDeps = Pick<Platform, 'inTransaction'> & {
   photos: Pick<PhotoRepository, 'find' | 'setPrepared'>;
   listings: Pick<ListingRepository, 'setPrepared'>;
   drafts: Pick<DraftRepository, 'setPrepared'>;
@@ -67,4 +69,41 @@ async function renderPhoto(
     log.warn({ photoId, err: error }, 'a photo cannot be decoded: it stays without variants');
     return undefined;
   }
+}
+
+/**
+ * Retried for about half an hour: a storage may be away that long. One at a time in each worker: it takes a whole core
+ * for a second or two, and 100 MB.
+ */
+const preparePhotoJob = defineJob({
+  name: 'prepare-photo',
+  data: z.strictObject({ photoId: Id }),
+  attempts: 8,
+  backoffMs: 15_000,
+  ownQueue: { atOnce: 1 },
+});
+
+/** Has a new photo prepared when it is its turn. */
+export async function queuePhoto(deps: PlaceInLineDeps, enqueue: Enqueue, photoId: string): Promise<void> {
+  const place = await placeInLine(deps, photoId);
+  await enqueue(preparePhotoJob, { photoId }, { id: `prepare-${photoId}`, place });
+}
+
+export const handlePreparePhoto = (deps: PreparePhotoDeps) =>
+  handle(preparePhotoJob, ({ photoId }, { log }) => preparePhoto(deps, photoId, log));
+
+/** Photos of this person's that came within so long before are counted: a morning's stock is one line. */
+const lineMs = 3_600_000;
+
+type PlaceInLineDeps = { photos: Pick<PhotoRepository, 'find' | 'countOf'> };
+
+/**
+ * Which of its owner's latest photos this is, from 1. Prepared in this order, one person's single photo does not wait
+ * behind another's hundred.
+ */
+export async function placeInLine({ photos }: PlaceInLineDeps, photoId: string): Promise<number> {
+  const photo = await photos.find(photoId);
+  if (!photo) return 1;
+  const { ownerId, createdAt } = photo;
+  return photos.countOf(ownerId, new Date(createdAt.getTime() - lineMs), createdAt);
 }

@@ -1,4 +1,4 @@
-import type { Logger, Platform } from '@alaso/service-kit';
+import { defineJob, handle, type Logger, NoData, type Platform } from '@alaso/service-kit';
 import type { DraftRepository } from '../drafts/draft.repository.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
@@ -9,7 +9,7 @@ import type { PhotoRepository } from './photo.repository.ts';
 /** A form that was begun may be finished the next morning. */
 const unusedMs = 24 * 3_600_000;
 
-export type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
+type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
   photos: Pick<
     PhotoRepository,
     'unused' | 'ofListings' | 'noteShown' | 'removeUnused' | 'removeOf' | 'existing'
@@ -98,3 +98,15 @@ async function removeObjectsWithoutPhoto(
   }
   return removed;
 }
+
+/** Every hour. A run that fails is made up for by the next. */
+const removeUnusedPhotosJob = defineJob({
+  name: 'remove-unused-photos',
+  data: NoData,
+  attempts: 1,
+  backoffMs: 1000,
+  everyMs: 3_600_000,
+});
+
+export const handleRemoveUnusedPhotos = (deps: RemoveUnusedPhotosDeps) =>
+  handle(removeUnusedPhotosJob, (_data, { log }) => removeUnusedPhotos(deps, log));

@@ -1,4 +1,6 @@
-import { derivedId, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
+import { defineJob, derivedId, handle, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
+import { Id } from '@alaso/contracts';
+import * as z from 'zod/mini';
 import type { ListingDocument } from '../listings/listing.model.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { priceInWords } from '../listings/format-price.ts';
@@ -6,7 +8,7 @@ import type { AlertRepository } from './alert.repository.ts';
 import type { Alerting, SavedSearchRepository } from './saved-search.repository.ts';
 import { keysOfListing, matches } from './search-keys.ts';
 
-export type MatchSavedSearchesDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+type MatchSavedSearchesDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   listings: Pick<ListingRepository, 'findEvenPaused'>;
   searches: Pick<SavedSearchRepository, 'alertingUnder'>;
   alerts: AlertRepository;
@@ -97,3 +99,20 @@ function noticeOf({ userId, name }: Alerting, listing: ListingDocument) {
     link: `/item/${listing._id}`,
   } as const;
 }
+
+/** Retried for about ten minutes. */
+export const matchSavedSearchesJob = defineJob({
+  name: 'match-saved-searches',
+  data: z.strictObject({
+    listingId: Id,
+    /** Kobo: what it cost until now; absent where it was not on the market. */
+    previousKobo: z.optional(z.nullable(z.number())),
+  }),
+  attempts: 8,
+  backoffMs: 5000,
+});
+
+export const handleMatchSavedSearches = (deps: MatchSavedSearchesDeps) =>
+  handle(matchSavedSearchesJob, async ({ listingId, previousKobo }, { log }) => {
+    log.info(await matchSavedSearches(deps, listingId, { previousKobo }), 'saved searches compared');
+  });

@@ -1,6 +1,5 @@
 import { maxSavedSearches, maxSearchName, type NewSavedSearch } from '@alaso/contracts';
-import { type Platform, problem, retryOnDuplicateKey } from '@alaso/service-kit';
-import type { SaverRepository } from '../savers/saver.repository.ts';
+import { type LockRows, type Platform, problem, retryOnDuplicateKey } from '@alaso/service-kit';
 import type { SavedSearchDocument } from './saved-search.model.ts';
 import type { SavedSearchRepository } from './saved-search.repository.ts';
 import { type SearchDeps } from '../listings/search-listings.ts';
@@ -11,7 +10,7 @@ import { storedFilters } from './stored-filters.ts';
 export type SaveSearchDeps = Pick<Platform, 'inTransaction'> & {
   searches: Pick<SavedSearchRepository, 'find' | 'count' | 'add'>;
   search: SearchDeps;
-  savers: SaverRepository;
+  lock: LockRows;
 };
 
 /** Corrects the words of a search, and its name where that quotes them: alerts do not forgive typing errors. */
@@ -31,7 +30,7 @@ async function corrected(
  * @throws too-many-saved; invalid-input for one that looks for nothing, which would alert to everything
  */
 export async function saveSearch(
-  { searches, savers, search, inTransaction }: SaveSearchDeps,
+  { searches, lock, search, inTransaction }: SaveSearchDeps,
   { alert = true, ...given }: NewSavedSearch,
   userId: string,
   id: string,
@@ -44,7 +43,7 @@ export async function saveSearch(
   }
   return retryOnDuplicateKey(() =>
     inTransaction(async (session) => {
-      await savers.lock(userId, session);
+      await lock(userId, session);
       const earlier = await searches.find(id, session);
       if (earlier) return earlier;
       if ((await searches.count(userId, session)) >= maxSavedSearches) {

@@ -1,10 +1,10 @@
 import type { EventPayload } from '@alaso/contracts/internal';
-import type { Logger } from '@alaso/service-kit';
+import { defineJob, handle, type Logger, NoData } from '@alaso/service-kit';
 import { evidencePath, evidencePrefix } from '../photos/object-paths.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { EvidenceFileRepository } from './evidence-file.repository.ts';
 
-export type RemoveEvidenceDeps = {
+type RemoveEvidenceDeps = {
   files: Pick<EvidenceFileRepository, 'find' | 'removeOf' | 'removeUnused'>;
   storage: Pick<ObjectStorage, 'list' | 'delete'>;
   now: () => Date;
@@ -44,3 +44,15 @@ export async function removeUnusedEvidence(
   }
   if (rows + objects > 0) log.info({ rows, objects }, 'unused evidence removed');
 }
+
+/** Every hour. A run that fails is made up for by the next. */
+const removeUnusedEvidenceJob = defineJob({
+  name: 'remove-unused-evidence',
+  data: NoData,
+  attempts: 1,
+  backoffMs: 1000,
+  everyMs: 3_600_000,
+});
+
+export const handleRemoveUnusedEvidence = (deps: RemoveEvidenceDeps) =>
+  handle(removeUnusedEvidenceJob, (_data, { log }) => removeUnusedEvidence(deps, log));

@@ -1,4 +1,14 @@
-import type { Logger, Mailer } from '@alaso/service-kit';
+import {
+  defineJob,
+  type Enqueue,
+  handle,
+  type JobHandler,
+  type Logger,
+  type Mailer,
+  NoData,
+} from '@alaso/service-kit';
+import { Id } from '@alaso/contracts';
+import * as z from 'zod/mini';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { adminMail } from './admin-mail.ts';
 import { alterCase, type CaseDeps } from './update-case.ts';
@@ -6,6 +16,8 @@ import { type Chore, nextChore, withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
 import { tellPerson } from './person-notices.ts';
 import { tellSuspension } from './publish-sanctions.ts';
+import type { CaseRepository } from './case.repository.ts';
+import { triageAll, type TriageDeps } from './triage-report.ts';
 
 export type RingDeps = CaseDeps & {
   auth: Pick<AuthClient, 'admins'>;
@@ -102,4 +114,41 @@ export async function ringDueCases(deps: RingDeps, log: Logger): Promise<void> {
       log.warn({ err, caseId }, 'the clock of this case will be tried again'),
     );
   }
+}
+
+/** Rings when the time of a case has come. If it is lost or fails for long, the sweep makes up for it. */
+const caseClock = defineJob({
+  name: 'case-clock',
+  data: z.strictObject({ caseId: Id }),
+  attempts: 5,
+  backoffMs: 1000,
+});
+
+/** Every half minute, in one process at a time. The next run makes up for one that failed. */
+const sweepCases = defineJob({
+  name: 'sweep-cases',
+  data: NoData,
+  attempts: 1,
+  backoffMs: 1000,
+  everyMs: 30_000,
+});
+
+export const handleCaseClock = (deps: RingDeps): JobHandler =>
+  handle(caseClock, ({ caseId }) => ringCaseClock(deps, caseId));
+
+export const handleCaseSweep = (deps: RingDeps & TriageDeps): JobHandler =>
+  handle(sweepCases, async (_data, { log }) => {
+    await triageAll(deps, log);
+    await ringDueCases(deps, log);
+  });
+
+/** Puts the ring of a case on the queue for its time. Doing it again changes nothing: the id is stable. */
+export async function setCaseClock(
+  { cases, now, enqueue }: { cases: Pick<CaseRepository, 'find'>; now: () => Date; enqueue: Enqueue },
+  caseId: string,
+): Promise<void> {
+  const clockAt = (await cases.find(caseId))?.clockAt;
+  if (!clockAt) return;
+  const delayMs = Math.max(0, clockAt.getTime() - now().getTime());
+  await enqueue(caseClock, { caseId }, { id: `case-clock-${caseId}-${clockAt.getTime()}`, delayMs });
 }
