@@ -4,7 +4,7 @@ import type { EventMessage } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { defineWork } from '../src/work.ts';
-import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
+import { type Catalog, list, setFields, startCatalog } from './catalog-service.ts';
 import { claimSteps } from './claim-steps.ts';
 
 let catalog: Catalog;
