@@ -100,6 +100,11 @@ describe('who guesses passwords', () => {
     const { user, browser } = await auth.member();
     const address = newAddress();
     await guessUntilStopped(user.email, address);
+    // Until the delay is so long that it does not end during this test.
+    for (let i = 0; i < 5; i++) {
+      await delaysPass();
+      await guess(user.email, address);
+    }
     expect((await attempt(user.email, password, newAddress())).status).toBe(200);
     expect((await attempt(user.email, password, address)).status).toBe(429);
     expect((await attempt(user.email, password, address, deviceOf(browser))).status).toBe(200);
@@ -129,7 +134,8 @@ describe('who guesses passwords', () => {
     };
     const first = await checkedIn();
     expect(first.checked).toBeLessThanOrEqual(perAccount * 3);
-    expect(Math.max(...first.answers.map(waitOf).filter(Number.isFinite))).toBeGreaterThan(2000);
+    // The step before is 1024 s long. What is left of this one depends on how long the guesses have taken.
+    expect(Math.max(...first.answers.map(waitOf).filter(Number.isFinite))).toBeGreaterThan(1024);
     // Those who had their try before the others came wait as well.
     expect((await checkedIn()).checked).toBe(0);
     for (let round = 2; round <= 4; round++) {
