@@ -1,3 +1,4 @@
+import type { Color, FabricType } from '@alaso/contracts';
 import type { Sync } from './saga-state.ts';
 
 /** What the rows of orders and of donations have in common. */
@@ -9,6 +10,9 @@ export type Synced<Stage extends string = string> = {
    */
   operationId?: string;
   listingId: string;
+  /** Absent in a row from before these were stored. */
+  listingFabricType?: FabricType | null;
+  listingColor?: Color | null;
   sync: Sync;
   stage: Stage;
   updatedAt: Date;

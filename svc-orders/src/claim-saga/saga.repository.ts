@@ -7,6 +7,7 @@ export type SyncRepository<Stage extends string> = {
   make(id: string, move: Move<Stage>, session?: DbSession): Promise<boolean>;
   /** The ids of rows whose sync has been this passing one since before `before`, longest first. */
   stuck(sync: Sync, before: Date, limit: number): Promise<string[]>;
+  setCloth(id: string, cloth: Pick<Synced, 'listingFabricType' | 'listingColor'>): Promise<void>;
   /** Puts a row at the end of the sweep's line. */
   postpone(id: string): Promise<void>;
 };
@@ -38,6 +39,9 @@ export function syncRepository<Stage extends string>(
         .limit(limit)
         .lean();
       return found.map(({ _id }) => _id);
+    },
+    async setCloth(_id, cloth) {
+      await rows.updateOne({ _id }, { $set: cloth }, { timestamps: false });
     },
     async postpone(_id) {
       // Mongoose renews `updatedAt`.

@@ -1,6 +1,7 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
+import { fillCloth } from '../claim-saga/fill-cloth.ts';
 import { decideOrder } from './decide-order.ts';
 import { listAdminOrders, presentForAdmin } from './list-admin-orders.ts';
 import type { MoveOrderDeps } from './transition-order.ts';
@@ -17,8 +18,12 @@ export function orderRoutes(deps: PlaceOrderDeps & MoveOrderDeps & WarnOfSuspend
     route(ordersRoutes.placeOrder, async ({ body: input, caller: buyer, operationId, log }) => ({
       body: presentOrder(await placeOrder(deps, { input, buyer, operationId, log }), buyer.userId),
     })),
-    route(ordersRoutes.listTransactions, async ({ query: { listing }, caller: { userId } }) => {
-      const listed = await orders.ofUser(userId, maxListed, listing);
+    route(ordersRoutes.listTransactions, async ({ query: { listing }, caller: { userId }, log }) => {
+      const listed = await fillCloth(
+        { catalog: deps.catalog, rows: orders },
+        await orders.ofUser(userId, maxListed, listing),
+        log,
+      );
       return { body: listed.map((order) => presentOrder(order, userId)) };
     }),
     route(ordersRoutes.adminOrders, async ({ query }) => ({ body: await listAdminOrders(orders, query) })),

@@ -7,6 +7,7 @@ import {
   type MoveRequest,
   partyOf,
 } from './transition-order.ts';
+import { fillCloth } from '../claim-saga/fill-cloth.ts';
 import type { OrderDocument } from './order.model.ts';
 import { presentOrderPage } from './order-page.presenter.ts';
 
@@ -21,9 +22,10 @@ export async function moveAndPresent(deps: MoveOrderDeps, request: MoveRequest &
 
 export function moveRoutes(deps: MoveOrderDeps): Route[] {
   return [
-    route(ordersRoutes.getOrder, async ({ params, caller }) => {
+    route(ordersRoutes.getOrder, async ({ params, caller, log }) => {
       const { order } = await findOwnOrder(deps, params.id, caller);
-      return { body: orderPageFor(order, caller.userId, deps.now()) };
+      const [filled = order] = await fillCloth({ catalog: deps.catalog, rows: deps.orders }, [order], log);
+      return { body: orderPageFor(filled, caller.userId, deps.now()) };
     }),
     route(ordersRoutes.confirmOrder, ({ params: { id: orderId }, caller: by, log }) =>
       moveAndPresent(deps, { orderId, event: 'confirm', by, log }),
