@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts';
 
 export const countTransactions = /* @__PURE__ */ defineRoute({
   name: 'countTransactions',
-  summary: 'How many orders there are',
+  summary: 'Count the orders',
   service: 'orders',
   method: 'GET',
   path: '/internal/transactions/count',
@@ -17,7 +17,7 @@ export const countTransactions = /* @__PURE__ */ defineRoute({
 
 export const warnOfSuspended = /* @__PURE__ */ defineRoute({
   name: 'warnOfSuspended',
-  summary: 'Refuse new orders of a seller who was suspended and warn their buyers, or end that',
+  summary: 'Refuse new orders from a suspended seller and warn their buyers, or end both',
   service: 'orders',
   path: '/internal/measures/orders',
   ...measureRoute,
@@ -25,7 +25,7 @@ export const warnOfSuspended = /* @__PURE__ */ defineRoute({
 
 export const madeOrders = /* @__PURE__ */ defineRoute({
   name: 'madeOrders',
-  summary: 'When each order was placed',
+  summary: 'List when each order was placed',
   service: 'orders',
   path: '/internal/made/orders',
   ...madeRoute,
@@ -33,7 +33,7 @@ export const madeOrders = /* @__PURE__ */ defineRoute({
 
 export const madeDonations = /* @__PURE__ */ defineRoute({
   name: 'madeDonations',
-  summary: 'When each donation was offered',
+  summary: 'List when each donation was offered',
   service: 'orders',
   path: '/internal/made/donations',
   ...madeRoute,
