@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Category,
   Listing,
   catalogRoutes,
   ordersRoutes,
+  Problem,
   Transaction,
   type TransactionType,
 } from '@alaso/contracts';
@@ -11,7 +13,12 @@ import * as z from 'zod/mini';
 import { type Answer, openTestPlatform, type Session, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
 
+/** How long after its return a buyer may wait to know whether they have the item. */
+const certainMs = 5000;
+
 const isClaim = (method: string, path: string) => method === 'PUT' && /\/claims\/[^/]+$/.test(path);
+/** Wraps a value for `until`, which takes false for unfinished. */
+const isDefined = <T>(value: T | undefined) => (value === undefined ? undefined : { value });
 const isCompletion = (method: string, path: string) => method === 'PUT' && path.endsWith('/completion');
 
 describe('svc-orders is killed (-9) in the middle of an order', () => {
@@ -45,8 +52,14 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
     return z.parse(Listing, answer.body).id;
   }
 
-  const order = (listingId: string, buyer: Session, type: TransactionType = 'buy') =>
-    platform.call(ordersRoutes.placeOrder, { body: { listingId, type, amount: '48000' } }, buyer);
+  const order = (
+    listingId: string,
+    buyer: Session,
+    { type = 'buy', ...options }: { type?: TransactionType; idempotencyKey?: string } = {},
+  ) => {
+    const body = { listingId, type, amount: '48000' };
+    return platform.call(ordersRoutes.placeOrder, { body }, buyer, options);
+  };
 
   const donate = (listingId: string) => {
     const body = { listingId, organizationType: 'ngo' as const, organizationName: 'Hope House' };
@@ -113,6 +126,63 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
     await worker.kill('SIGTERM');
   }, 60_000);
 
+  it('of many orders: each buyer is certain within 5 s after the service is back, without the sweep', async () => {
+    const own = await Promise.all(Array.from({ length: 8 }, () => listItem()));
+    const contested = await listItem();
+    const wishes = [...own, ...Array<string>(4).fill(contested)].map((listingId) => ({
+      ...{ listingId, buyer: platform.session(), idempotencyKey: randomUUID() },
+    }));
+    const place = ({ listingId, buyer, idempotencyKey }: (typeof wishes)[number]) =>
+      order(listingId, buyer, { idempotencyKey });
+    const asked = { claims: 0, completions: 0 };
+    proxy.decide((...call) => {
+      if (isClaim(...call)) return (asked.claims += 1) % 3 === 0 ? 'hold-answer' : 'forward';
+      if (isCompletion(...call)) return (asked.completions += 1) % 3 === 1 ? 'hold-request' : 'forward';
+      return 'forward';
+    });
+    const cutOff = wishes.map((wish) => place(wish).catch(() => undefined));
+    await proxy.held();
+    await orders.kill('SIGKILL');
+    await Promise.all(cutOff);
+    proxy.decide(() => 'forward');
+    orders = await platform.start('orders');
+    const backAt = performance.now();
+
+    /** Returns whether this buyer has the item, or undefined if they have to ask again. */
+    const isTheirs = async (answer: Answer) => {
+      if (answer.status === 201) return true;
+      const code = z.safeParse(Problem, answer.body).data?.code;
+      expect([409, 503]).toContain(answer.status);
+      return code === 'already-sold' ? false : undefined;
+    };
+    const settled = await Promise.all(
+      wishes.map(async (wish, at) => {
+        const has = await until(
+          'this buyer knows whether they have the item',
+          async () => {
+            // Some repeat the call; the others look at their orders, and click again if there is none.
+            if (at % 2 === 0) return isDefined(await isTheirs(await place(wish)));
+            const [found] = await ordersOf(wish.buyer);
+            return isDefined(found ? true : await isTheirs(await order(wish.listingId, wish.buyer)));
+          },
+          90_000,
+        );
+        return { ...wish, has: has.value, afterMs: performance.now() - backAt };
+      }),
+    );
+    expect(Math.max(...settled.map(({ afterMs }) => afterMs))).toBeLessThan(certainMs);
+    const winners = settled.filter(({ has }) => has);
+    expect(winners.map(({ listingId }) => listingId).toSorted()).toEqual([...own, contested].toSorted());
+    for (const { buyer, listingId, has } of settled) {
+      expect((await ordersOf(buyer)).map((found) => found.listingId)).toEqual(has ? [listingId] : []);
+    }
+    const worker = platform.startWorker('orders');
+    for (const listingId of [...own, contested]) {
+      await until('the listing is sold', async () => (await statusOf(listingId)) === 'sold', 30_000);
+    }
+    await worker.kill('SIGTERM');
+  }, 120_000);
+
   it.each([
     ['a rental', 'rent'],
     ['a donation', 'resale'],
@@ -122,7 +192,8 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
       const listingId = await listItem(category);
       const renter = platform.session();
       const remove = () => platform.call(catalogRoutes.deleteListing, { params: { id: listingId } }, seller);
-      const act = () => (category === 'rent' ? order(listingId, renter, 'rent') : donate(listingId));
+      const act = () =>
+        category === 'rent' ? order(listingId, renter, { type: 'rent' }) : donate(listingId);
       const worker = await killAt((...call) => (isClaim(...call) ? 'hold-answer' : 'forward'), act);
       await until(
         'the item can be deleted',
@@ -144,7 +215,7 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
 
   it('an open rental and an open donation keep their listings from being deleted', async () => {
     const [rented, donated] = [await listItem('rent'), await listItem()];
-    expect((await order(rented, platform.session(), 'rent')).status).toBe(201);
+    expect((await order(rented, platform.session(), { type: 'rent' })).status).toBe(201);
     expect((await donate(donated)).status).toBe(201);
     for (const [id, code] of [
       [rented, 'order-open'],

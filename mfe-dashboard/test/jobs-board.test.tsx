@@ -60,6 +60,14 @@ it('shows the jobs by how far they are, what is due first first, and marks what 
   );
 });
 
+it('keeps a disputed job in sight, with the word for its stage', async () => {
+  haveJobs({ ...next, stage: 'disputed', acts: ['cancel'] });
+  openBoard();
+  await screen.findByRole('region', { name: 'Ready' });
+  expect(column('Ready').getByRole('listitem')).toHaveTextContent('Patchwork jacket');
+  expect(column('Ready').getByText('On hold')).toBeVisible();
+});
+
 it('moves a job on by a press, and keeps the focus on it', async () => {
   haveJobs(next);
   answer(ordersRoutes.startJob, anOrderPage({ id: next.id }));

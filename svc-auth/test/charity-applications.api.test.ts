@@ -179,6 +179,21 @@ describe('an admin', () => {
     }
   });
 
+  it('cannot verify someone who was rejected until they apply again', async () => {
+    const boss = await admin();
+    for (const hasApplied of [true, false]) {
+      const { user, browser } = await auth.member();
+      if (hasApplied) await apply(browser);
+      expect((await reject(boss, user)).status).toBe(200);
+      for (const applicationId of [undefined, null]) {
+        expect(codeOf(await verify(boss, user, applicationId))).toEqual([409, 'application-decided']);
+      }
+      expect((await auth.find(user.id))?.isVerifiedCharity).toBe(false);
+      await apply(browser);
+      expect((await verify(boss, user)).status).toBe(200);
+    }
+  });
+
   it('takes a verification back with a reason: the card goes, and they may apply again', async () => {
     const { user, browser, boss } = await aCharity(auth);
     const answer = await unverify(boss, user, 'The home has closed');

@@ -3,6 +3,7 @@ import { ordersRoutes, Transaction } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { describeGuards, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
+import { ordersOf } from '../src/orders/order.model.ts';
 import { idOf, statusesOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 
@@ -210,4 +211,31 @@ describe('the list of orders', () => {
     await orders.order(orders.catalog.list(), buyer);
     expect(await count()).toBe(before + 1);
   });
+});
+
+it('an order from before the cloth was stored shows the item’s own cloth, on its page and in the list', async () => {
+  const laced = orders.catalog.list({ fabricType: 'lace', color: 'blue' });
+  const printed = orders.catalog.list({ fabricType: 'ankara', color: 'red' });
+  const [first = '', second = ''] = [
+    idOf(await orders.order(laced, buyer)),
+    idOf(await orders.order(printed, buyer)),
+  ];
+  const rows = ordersOf(orders.service.platform.connection);
+  const forget = { $unset: { listingFabricType: 1, listingColor: 1 } } as const;
+  await rows.updateMany({ buyerId: buyer.id }, forget, { timestamps: false });
+  const pageOf = async (id: string) =>
+    (await orders.service.call(ordersRoutes.getOrder, { params: { id } }, { as: buyer })).body;
+
+  orders.catalog.fail('listing', 'before');
+  expect(await pageOf(first)).toMatchObject({ listingFabricType: null, listingColor: null });
+  orders.catalog.heal();
+  expect(await pageOf(first)).toMatchObject({ listingFabricType: 'lace', listingColor: 'blue' });
+  expect(await orders.ordersOf(buyer)).toMatchObject([
+    { id: second, listingFabricType: 'ankara', listingColor: 'red' },
+    { id: first, listingFabricType: 'lace', listingColor: 'blue' },
+  ]);
+  // Asked once for each order: from now on it has its own.
+  orders.catalog.fail('listing', 'before');
+  expect(await pageOf(second)).toMatchObject({ listingFabricType: 'ankara', listingColor: 'red' });
+  orders.catalog.heal();
 });

@@ -204,6 +204,15 @@ describe('the tailor’s inbox', () => {
     expect(await jobsOf(first.buyer)).toEqual([]);
   });
 
+  it('keeps a job that its buyer has disputed', async () => {
+    const job = await jobAfter('finish');
+    const params = { id: job.id };
+    await orders.service.call(ordersRoutes.handOverOrder, { params }, { as: job.tailor });
+    const body = { reason: 'It never came' };
+    await orders.service.call(ordersRoutes.disputeOrder, { params, body }, { as: job.buyer });
+    expect(await jobsOf(job.tailor)).toMatchObject([{ id: job.id, stage: 'disputed', acts: ['cancel'] }]);
+  });
+
   it('says when the next slot is free: by the jobs under way, and by how many are done at once', async () => {
     const tailor = orders.service.user({ role: 'tailor' });
     const { listing } = await jobAfter('agree', tailor);

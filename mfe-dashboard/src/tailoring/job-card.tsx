@@ -1,6 +1,7 @@
 import type { TailoringJob } from '@alaso/contracts';
 import { Badge, Button, formatDate, formatNaira, lagosDay, LinkButton } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
+import { OrderStatus } from '../orders/order-status.tsx';
 import { dueInWords, isLate } from './due.ts';
 import { capitalised } from './tailoring.messages.ts';
 import { useJobMoves } from './use-job-moves.ts';
@@ -55,6 +56,11 @@ export function JobCard({ job, onMoved }: JobCardProps) {
             Send a quote
           </Link>
         </LinkButton>
+      )}
+      {stage === 'disputed' && (
+        <p>
+          <OrderStatus order={{ status: 'pending', stage }} />
+        </p>
       )}
       {stage === 'placed' && <p className="db:text-xs db:text-ink-muted">Waiting for the brief</p>}
       {stage === 'handed-over' && (

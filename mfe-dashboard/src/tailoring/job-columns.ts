@@ -6,7 +6,7 @@ export const jobColumns = [
   { name: 'Quoted', stages: ['quoted'] },
   { name: 'Agreed', stages: ['agreed'] },
   { name: 'In progress', stages: ['in-work'] },
-  { name: 'Ready', stages: ['ready', 'handed-over'] },
+  { name: 'Ready', stages: ['ready', 'handed-over', 'disputed'] },
 ] as const satisfies readonly { name: string; stages: readonly OrderStage[] }[];
 
 export type JobColumn = (typeof jobColumns)[number];

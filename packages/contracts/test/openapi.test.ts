@@ -60,3 +60,11 @@ it('tells of a kept answer only where one is kept', () => {
   );
   expect(conflicts('/api/login').responses).not.toHaveProperty('409');
 });
+
+it('begins the summary of each call with a verb, in the words of the style guide', () => {
+  const notVerb = /^(What|Whether|How|Of|Who|When|Which|In|A|An|The|One|Your|All|At|Say|That|Days|Users)\b/;
+  const refused =
+    /\b(whoever|somebody|anybody|anew|at once|one['’]s own|organisation|colour|favourite|the caller|told|notices?)\b/i;
+  const summaries = allRoutes.map(({ summary }) => summary);
+  expect(summaries.filter((summary) => notVerb.test(summary) || refused.test(summary))).toEqual([]);
+});

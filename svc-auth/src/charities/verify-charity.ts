@@ -13,6 +13,13 @@ export type VerifyDeps = RightsDeps & {
 const gone = () =>
   problem('application-decided', 'This application has been withdrawn or decided. Refresh the list.');
 
+/** Someone who was rejected has to apply again first. @throws application-decided */
+function assertNotRejected(user: Pick<UserDocument, 'charityRequest'> | null, pending: object | null): void {
+  if (pending || user?.charityRequest !== 'closed') return;
+  const sentence = 'An admin has rejected this charity. You can verify it once they apply again.';
+  throw problem('application-decided', sentence);
+}
+
 /** What an admin approves is what they have read, and nothing that has taken its place. @throws application-decided, application-open */
 function assertRead(pending: { _id: string } | null, read: string | null): void {
   if ((pending?._id ?? null) === read) return;
@@ -24,7 +31,8 @@ function assertRead(pending: { _id: string } | null, read: string | null): void 
 /**
  * Marks a user as a verified charity. Their open application is approved with it, and what it says becomes their card.
  * @param applicationId the application that the admin has read; null: none; undefined: whatever is there
- * @throws not-found, cac-number-taken, application-decided where another admin or a withdrawal is faster, application-open
+ * @throws not-found, cac-number-taken, application-open, and application-decided if another admin or a withdrawal was
+ * faster, or if this charity was rejected and has not applied since
  */
 export async function verifyCharity(
   deps: VerifyDeps,
@@ -37,10 +45,13 @@ export async function verifyCharity(
     if (user.isVerifiedCharity && !pending) return undefined;
     const read = applicationId === undefined ? (pending?._id ?? null) : applicationId;
     assertRead(pending, read);
+    assertNotRejected(user, pending);
     return {
       rights: { isVerifiedCharity: true },
       async along(session) {
         assertRead(await applications.pendingOf(userId, session), read);
+        // Read in the transaction that has written this row: a rejection at the same instant is in it, or conflicts.
+        assertNotRejected(await users.find(userId, session), pending);
         const approval = { from: 'pending', to: 'approved', reason: null } as const;
         const approved = pending && (await applications.decide(userId, approval, session));
         if (pending && !approved) throw gone();

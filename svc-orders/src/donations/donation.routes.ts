@@ -1,5 +1,6 @@
 import { ordersRoutes } from '@alaso/contracts';
-import { type Caller, type Route, route } from '@alaso/service-kit';
+import { type Caller, type Logger, type Route, route } from '@alaso/service-kit';
+import { fillCloth } from '../clients/fill-cloth.ts';
 import { rolesOf } from './donation-parties.ts';
 import { presentDonation } from './donation.presenter.ts';
 import type { DonationDocument } from './donation.model.ts';
@@ -23,23 +24,26 @@ async function move(deps: DonationDeps, request: DonationRequest & { by: Caller 
 }
 
 export function donationRoutes(deps: RequestDonationDeps & ListForDeskDeps): Route[] {
-  const { donations } = deps;
+  const { donations, catalog } = deps;
+  const fill = (found: readonly DonationDocument[], log: Logger) =>
+    fillCloth({ catalog, rows: donations }, found, log);
   return [
     route(ordersRoutes.requestDonation, async ({ body: input, caller: donor, operationId, log }) => ({
       body: presentFor(await requestDonation(deps, { input, donor, operationId, log }), donor),
     })),
-    route(ordersRoutes.listDonations, async ({ caller }) => {
-      const listed = await donations.ofDonor(caller.userId, maxListed);
+    route(ordersRoutes.listDonations, async ({ caller, log }) => {
+      const listed = await fill(await donations.ofDonor(caller.userId, maxListed), log);
       return { body: listed.map((donation) => presentFor(donation, caller)) };
     }),
     // Before the single ones: to them `inbox` would be an id.
-    route(ordersRoutes.donationInbox, async ({ caller }) => {
+    route(ordersRoutes.donationInbox, async ({ caller, log }) => {
       const listed = caller.isVerifiedCharity ? await donations.ofOrganization(caller.userId, maxListed) : [];
-      return { body: listed.map((donation) => presentFor(donation, caller)) };
+      return { body: (await fill(listed, log)).map((donation) => presentFor(donation, caller)) };
     }),
-    route(ordersRoutes.getDonation, async ({ params, caller }) => {
+    route(ordersRoutes.getDonation, async ({ params, caller, log }) => {
       const { donation, roles } = await findDonation(deps, params.id, caller);
-      return { body: presentDonation(donation, roles) };
+      const [filled = donation] = await fill([donation], log);
+      return { body: presentDonation(filled, roles) };
     }),
     route(ordersRoutes.donationsDesk, ({ query, caller }) => listForDesk(deps, query, caller)),
     route(ordersRoutes.acceptDonation, ({ params: { id: donationId }, caller: by, log }) =>

@@ -1,6 +1,7 @@
 import { type OrderEvent, type OrderPage, ordersRoutes } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { type Caller, type Logger, type Route, route } from '@alaso/service-kit';
+import { fillCloth } from '../clients/fill-cloth.ts';
 import { decideOrder, listAdminOrders, presentForAdmin } from './admin-orders.ts';
 import {
   findOwnOrder,
@@ -47,22 +48,24 @@ export const handlerOf =
     transitionAndPresent(deps, { orderId, event, by, log, ...(input && { input }) });
 
 export function orderRoutes(deps: PlaceOrderDeps & WarnOfSuspendedDeps): Route[] {
-  const { orders, kinds } = deps;
+  const { catalog, orders, kinds } = deps;
   return [
     route(ordersRoutes.placeOrder, async ({ body: input, caller: buyer, operationId, log }) => ({
       body: presentOrder(kinds, await placeOrder(deps, { input, buyer, operationId, log }), buyer.userId),
     })),
-    route(ordersRoutes.listTransactions, async ({ query: { listing }, caller: { userId } }) => {
-      const listed = await orders.ofUser(userId, maxListed, listing);
+    route(ordersRoutes.listTransactions, async ({ query: { listing }, caller: { userId }, log }) => {
+      const found = await orders.ofUser(userId, maxListed, listing);
+      const listed = await fillCloth({ catalog, rows: orders }, found, log);
       return { body: listed.map((order) => presentOrder(kinds, order, userId)) };
     }),
     route(ordersRoutes.adminOrders, async ({ query }) => ({ body: await listAdminOrders(deps, query) })),
     route(ordersRoutes.decideOrder, async ({ params: { id: orderId }, body, caller: admin, log }) => ({
       body: presentForAdmin(kinds, await decideOrder(deps, { orderId, ...body, admin, log })),
     })),
-    route(ordersRoutes.getOrder, async ({ params, caller }) => {
+    route(ordersRoutes.getOrder, async ({ params, caller, log }) => {
       const { order } = await findOwnOrder(deps, params.id, caller);
-      return { body: orderPageFor(deps, order, caller.userId) };
+      const [filled = order] = await fillCloth({ catalog, rows: orders }, [order], log);
+      return { body: orderPageFor(deps, filled, caller.userId) };
     }),
     route(ordersRoutes.confirmOrder, handlerOf(deps, 'confirm')),
     route(ordersRoutes.handOverOrder, handlerOf(deps, 'hand-over')),

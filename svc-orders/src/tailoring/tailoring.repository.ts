@@ -6,8 +6,12 @@ import { counting } from '../workflow/saga-state.ts';
 /** The stages at which a job takes up its tailor. */
 const underWay: readonly OrderStage[] = ['agreed', 'in-work'];
 
-/** The stages at which a job waits for somebody, the tailor or their buyer. */
-const open: readonly OrderStage[] = ['placed', 'briefed', 'quoted', ...underWay, 'ready', 'handed-over'];
+/** The stages of a job that is not over: someone waits for the tailor, their buyer or our team. */
+const open: readonly OrderStage[] = [
+  ...(['placed', 'briefed', 'quoted'] as const),
+  ...underWay,
+  ...(['ready', 'handed-over', 'disputed'] as const),
+];
 
 export type TailoringRepository = {
   /** A tailor's open jobs, at most `limit`, what was booked first first. */

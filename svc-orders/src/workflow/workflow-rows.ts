@@ -40,8 +40,8 @@ export type WorkflowRows<Row extends WorkflowRow> = {
     step: { move: Move<Row['stage']>; taken: Row['timeline'][number]; change: Partial<Row> },
     session: DbSession,
   ): Promise<boolean>;
-  /** Sets what becomes true when an attempt is recorded. */
-  set(id: string, change: Partial<Row>, session: DbSession): Promise<void>;
+  /** Sets fields without making the row newer. */
+  set(id: string, change: Partial<Row>, session?: DbSession): Promise<void>;
   /** The ids of rows whose sync has been this passing one since before `before`, longest first. */
   stuck(sync: Sync, before: Date, limit: number): Promise<string[]>;
   /** Puts a row at the end of the sweep's queue. */

@@ -18,8 +18,7 @@ export type CharityRequest = z.infer<typeof CharityRequest>;
 
 export const charityRequests = /* @__PURE__ */ defineRoute({
   name: 'charityRequests',
-  summary:
-    'Open applications, the longest waiting first, then the other people with role user who are not verified, newest first',
+  summary: 'List open applications, oldest first, then other unverified users with role user, newest first',
   service: 'auth',
   method: 'GET',
   path: '/api/admin/charity-requests',
@@ -34,7 +33,7 @@ export const charityRequests = /* @__PURE__ */ defineRoute({
 
 export const verifyCharity = /* @__PURE__ */ defineRoute({
   name: 'verifyCharity',
-  summary: 'Mark a user as a verified charity; approves their open application, if there is one',
+  summary: 'Verify a charity; approves their open application, if there is one',
   service: 'auth',
   method: 'PUT',
   path: '/api/admin/users/:id/verify-charity',
@@ -50,7 +49,7 @@ export const verifyCharity = /* @__PURE__ */ defineRoute({
 
 export const rejectCharity = /* @__PURE__ */ defineRoute({
   name: 'rejectCharity',
-  summary: 'Take somebody off the charity requests; rejects their open application, if there is one',
+  summary: 'Remove a user from the charity requests; rejects their open application, if there is one',
   service: 'auth',
   method: 'PUT',
   path: '/api/admin/users/:id/reject-charity',
@@ -65,7 +64,7 @@ export const rejectCharity = /* @__PURE__ */ defineRoute({
 
 export const unverifyCharity = /* @__PURE__ */ defineRoute({
   name: 'unverifyCharity',
-  summary: 'Take the verification of a charity back',
+  summary: "Withdraw a charity's verification",
   service: 'auth',
   method: 'PUT',
   path: '/api/admin/users/:id/unverify-charity',

@@ -5,7 +5,7 @@ import { NewCharityApplication } from './new-charity-application.ts';
 
 export const ownCharityApplication = /* @__PURE__ */ defineRoute({
   name: 'ownCharityApplication',
-  summary: "The caller's latest application to be verified as a charity, if there is one",
+  summary: 'Get your latest charity application, if there is one',
   service: 'auth',
   method: 'GET',
   path: '/api/charity-application',
@@ -18,7 +18,7 @@ export const ownCharityApplication = /* @__PURE__ */ defineRoute({
 
 export const applyAsCharity = /* @__PURE__ */ defineRoute({
   name: 'applyAsCharity',
-  summary: 'Apply to be verified as a charity; a person has one open application',
+  summary: 'Apply to be verified as a charity; a user can have one open application',
   service: 'auth',
   method: 'POST',
   path: '/api/charity-application',
@@ -32,7 +32,7 @@ export const applyAsCharity = /* @__PURE__ */ defineRoute({
 
 export const editCharityApplication = /* @__PURE__ */ defineRoute({
   name: 'editCharityApplication',
-  summary: "Change one's own application while it waits",
+  summary: 'Edit your application while it is pending',
   service: 'auth',
   method: 'PUT',
   path: '/api/charity-application',
@@ -47,7 +47,7 @@ export const editCharityApplication = /* @__PURE__ */ defineRoute({
 
 export const withdrawCharityApplication = /* @__PURE__ */ defineRoute({
   name: 'withdrawCharityApplication',
-  summary: "Take one's own application back while it waits: it is removed, with its files",
+  summary: 'Withdraw your application while it is pending; removes it and its files',
   service: 'auth',
   method: 'DELETE',
   path: '/api/charity-application',

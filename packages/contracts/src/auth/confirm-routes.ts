@@ -4,7 +4,7 @@ import { Password } from './user.ts';
 
 export const confirmSession = /* @__PURE__ */ defineRoute({
   name: 'confirmSession',
-  summary: 'Give the password again, for what asks for one that was just given',
+  summary: 'Confirm your password, for actions that need a recent confirmation',
   service: 'auth',
   method: 'POST',
   path: '/api/session/confirm',

@@ -9,7 +9,7 @@ import { User } from './user.ts';
 
 export const loginPage = /* @__PURE__ */ defineRoute({
   name: 'loginPage',
-  summary: 'A browser that navigates here is sent to the sign-in screen, with an allow-listed way back',
+  summary: 'Redirect a browser to the sign-in page, with an allow-listed return path',
   service: 'auth',
   method: 'GET',
   path: '/api/login',
@@ -22,7 +22,7 @@ export const loginPage = /* @__PURE__ */ defineRoute({
 
 export const jwks = /* @__PURE__ */ defineRoute({
   name: 'jwks',
-  summary: 'The public keys that verify access tokens (RFC 7517)',
+  summary: 'Get the public keys that verify access tokens (RFC 7517)',
   service: 'auth',
   method: 'GET',
   path: '/api/.well-known/jwks.json',
@@ -35,7 +35,7 @@ export const jwks = /* @__PURE__ */ defineRoute({
 /** Contact data of users, for services that write to people. */
 export const findUsers = /* @__PURE__ */ defineRoute({
   name: 'findUsers',
-  summary: 'Users by id; unknown ids are left out',
+  summary: 'Get users by id; unknown ids are left out',
   service: 'auth',
   method: 'GET',
   path: '/internal/users',
@@ -51,7 +51,7 @@ export const findUsers = /* @__PURE__ */ defineRoute({
 
 export const countUsers = /* @__PURE__ */ defineRoute({
   name: 'countUsers',
-  summary: 'How many users there are',
+  summary: 'Count the users',
   service: 'auth',
   method: 'GET',
   path: '/internal/users/count',
@@ -63,7 +63,7 @@ export const countUsers = /* @__PURE__ */ defineRoute({
 
 export const findOrganization = /* @__PURE__ */ defineRoute({
   name: 'findOrganization',
-  summary: 'A verified charity; not-found for anybody else, and once its verification is taken back',
+  summary: 'Get a verified charity; not-found for anyone else, and after its verification was withdrawn',
   service: 'auth',
   method: 'GET',
   path: '/internal/organizations/:id',
@@ -78,7 +78,7 @@ export const findOrganization = /* @__PURE__ */ defineRoute({
 export const findOrganizations = /* @__PURE__ */ defineRoute({
   name: 'findOrganizations',
   summary:
-    'At most three verified charities: those that work in one of the `areas` first, of these those that need what `item` names',
+    'Suggest up to three verified charities: first those in one of the `areas`, and among them those that need the `item`',
   service: 'auth',
   method: 'GET',
   path: '/internal/organizations',
@@ -106,7 +106,7 @@ export const findOrganizations = /* @__PURE__ */ defineRoute({
 
 export const takeMeasure = /* @__PURE__ */ defineRoute({
   name: 'takeMeasure',
-  summary: 'Suspend a person, or lift that, as has been decided: in effect everywhere with the answer',
+  summary: 'Suspend a user or lift a suspension; in effect everywhere when the call returns',
   service: 'auth',
   path: '/internal/measures',
   ...measureRoute,
@@ -114,7 +114,7 @@ export const takeMeasure = /* @__PURE__ */ defineRoute({
 
 export const listAdmins = /* @__PURE__ */ defineRoute({
   name: 'listAdmins',
-  summary: 'All admins, for what waits for one of them',
+  summary: 'List all admins, to notify them of new work',
   service: 'auth',
   method: 'GET',
   path: '/internal/users/admins',

@@ -21,7 +21,7 @@ export const unreadCountHeader = 'X-Unread-Count';
 
 export const listNotices = /* @__PURE__ */ defineRoute({
   name: 'listNotices',
-  summary: "The caller's notices, newest first; how many are unread is in X-Unread-Count",
+  summary: 'List your notifications, newest first; X-Unread-Count has the number of unread ones',
   service: 'auth',
   method: 'GET',
   path: '/api/notices',
@@ -36,7 +36,7 @@ export const listNotices = /* @__PURE__ */ defineRoute({
 
 export const readNotice = /* @__PURE__ */ defineRoute({
   name: 'readNotice',
-  summary: 'Mark one notice of your own as read',
+  summary: 'Mark one of your notifications as read',
   service: 'auth',
   method: 'POST',
   path: '/api/notices/:id/read',
@@ -51,7 +51,7 @@ export const readNotice = /* @__PURE__ */ defineRoute({
 
 export const readNotices = /* @__PURE__ */ defineRoute({
   name: 'readNotices',
-  summary: 'Mark as read the newest notice that was seen, and all before it',
+  summary: 'Mark a notification and all older ones as read',
   service: 'auth',
   method: 'POST',
   path: '/api/notices/read',

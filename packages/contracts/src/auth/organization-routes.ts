@@ -9,7 +9,7 @@ import { Organization } from './organization.ts';
 
 export const listOrganizations = /* @__PURE__ */ defineRoute({
   name: 'listOrganizations',
-  summary: 'Verified charities, by name; `search`: of whose name some words begin so',
+  summary: 'List verified charities by name; `search` matches the beginnings of words in their names',
   service: 'auth',
   method: 'GET',
   path: '/api/organizations',
@@ -29,7 +29,7 @@ export const listOrganizations = /* @__PURE__ */ defineRoute({
 
 export const getOrganization = /* @__PURE__ */ defineRoute({
   name: 'getOrganization',
-  summary: 'A verified charity',
+  summary: 'Get a verified charity',
   service: 'auth',
   method: 'GET',
   path: '/api/organizations/:id',
@@ -43,7 +43,7 @@ export const getOrganization = /* @__PURE__ */ defineRoute({
 
 export const editOrganization = /* @__PURE__ */ defineRoute({
   name: 'editOrganization',
-  summary: "Say anew where one's own verified charity works, what it needs and what it is",
+  summary: "Update your verified charity's areas, needs and description",
   service: 'auth',
   method: 'PUT',
   path: '/api/organization',

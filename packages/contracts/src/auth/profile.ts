@@ -14,7 +14,7 @@ export type Profile = z.infer<typeof Profile>;
 
 export const getProfile = /* @__PURE__ */ defineRoute({
   name: 'getProfile',
-  summary: 'What anybody may know of a person: their first name, and since when they are here',
+  summary: 'Get a public profile: first name and join date',
   service: 'auth',
   method: 'GET',
   path: '/api/users/:id',

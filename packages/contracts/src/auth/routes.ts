@@ -18,7 +18,7 @@ const HoldingUser = z.object({ user: User });
 
 export const currentUser = /* @__PURE__ */ defineRoute({
   name: 'currentUser',
-  summary: 'The signed-in user',
+  summary: 'Get the signed-in user',
   service: 'auth',
   method: 'GET',
   path: '/api/user',
@@ -31,7 +31,7 @@ export const currentUser = /* @__PURE__ */ defineRoute({
 
 export const login = /* @__PURE__ */ defineRoute({
   name: 'login',
-  summary: 'Sign in: sets the session cookies',
+  summary: 'Sign in; sets the session cookies',
   service: 'auth',
   method: 'POST',
   path: '/api/login',
@@ -46,7 +46,7 @@ export const login = /* @__PURE__ */ defineRoute({
 
 export const register = /* @__PURE__ */ defineRoute({
   name: 'register',
-  summary: 'Create an account and sign in; a repetition with the same Idempotency-Key signs in',
+  summary: 'Create an account and sign in; repeating it with the same Idempotency-Key signs in',
   service: 'auth',
   method: 'POST',
   path: '/api/register',
@@ -62,7 +62,7 @@ export const register = /* @__PURE__ */ defineRoute({
 
 export const logout = /* @__PURE__ */ defineRoute({
   name: 'logout',
-  summary: 'End this session: its tokens stop working everywhere at once',
+  summary: 'Sign out; the tokens of this session stop working everywhere immediately',
   service: 'auth',
   method: 'POST',
   path: '/api/logout',
@@ -86,7 +86,7 @@ export const refreshSession = /* @__PURE__ */ defineRoute({
 
 export const demoAccounts = /* @__PURE__ */ defineRoute({
   name: 'demoAccounts',
-  summary: 'The demo accounts; empty where the demo data was not seeded',
+  summary: 'List the demo accounts; empty if the demo data was not seeded',
   service: 'auth',
   method: 'GET',
   path: '/api/demo-accounts',
@@ -99,7 +99,7 @@ export const demoAccounts = /* @__PURE__ */ defineRoute({
 
 export const changeRole = /* @__PURE__ */ defineRoute({
   name: 'changeRole',
-  summary: 'Give a user another role; takes effect in every service at once',
+  summary: "Change a user's role; takes effect in every service immediately",
   service: 'auth',
   method: 'PUT',
   path: '/api/admin/users/:id/role',

@@ -17,7 +17,7 @@ export type AdminListing = z.infer<typeof AdminListing>;
 export const adminListings = /* @__PURE__ */ defineRoute({
   name: 'adminListings',
   summary:
-    'All that somebody has listed, newest first: what is paused, removed and hidden, too. The total is in X-Total-Count, the next page in Link',
+    "List all of a user's listings, newest first, with paused, removed and hidden ones. X-Total-Count has the total, Link the next page",
   service: 'catalog',
   method: 'GET',
   path: '/api/admin/listings',
@@ -32,7 +32,7 @@ export const adminListings = /* @__PURE__ */ defineRoute({
 
 export const adminListing = /* @__PURE__ */ defineRoute({
   name: 'adminListing',
-  summary: 'A listing in whichever state, and who has taken it off the market',
+  summary: 'Get a listing in any state, and who took it down',
   service: 'catalog',
   method: 'GET',
   path: '/api/admin/listings/:id',

@@ -8,7 +8,7 @@ const maxBodyBytes = 32 * 1024;
 
 export const createDraft = /* @__PURE__ */ defineRoute({
   name: 'createDraft',
-  summary: 'Keep an unfinished listing; at most 20 a person',
+  summary: 'Save a draft; a user can have up to 20',
   service: 'catalog',
   method: 'POST',
   path: '/api/drafts',
@@ -23,7 +23,7 @@ export const createDraft = /* @__PURE__ */ defineRoute({
 
 export const getDraft = /* @__PURE__ */ defineRoute({
   name: 'getDraft',
-  summary: 'One unfinished listing of your own',
+  summary: 'Get one of your drafts',
   service: 'catalog',
   method: 'GET',
   path: '/api/drafts/:id',
@@ -38,7 +38,7 @@ export const getDraft = /* @__PURE__ */ defineRoute({
 
 export const saveDraft = /* @__PURE__ */ defineRoute({
   name: 'saveDraft',
-  summary: 'Replace what an unfinished listing of your own says',
+  summary: 'Replace one of your drafts',
   service: 'catalog',
   method: 'PUT',
   path: '/api/drafts/:id',
@@ -55,7 +55,7 @@ export const saveDraft = /* @__PURE__ */ defineRoute({
 
 export const deleteDraft = /* @__PURE__ */ defineRoute({
   name: 'deleteDraft',
-  summary: 'Throw an unfinished listing of your own away; one that is gone already stays so',
+  summary: 'Delete one of your drafts; deleting it again changes nothing',
   service: 'catalog',
   method: 'DELETE',
   path: '/api/drafts/:id',
@@ -69,7 +69,7 @@ export const deleteDraft = /* @__PURE__ */ defineRoute({
 
 export const publishDraft = /* @__PURE__ */ defineRoute({
   name: 'publishDraft',
-  summary: 'List an item that was a draft, by the rules of a new listing; the draft is gone then',
+  summary: 'Publish a draft under the rules of a new listing; removes the draft',
   service: 'catalog',
   method: 'POST',
   path: '/api/drafts/:id/publish',

@@ -13,7 +13,7 @@ const PhotoIds = z.pipe(
 export const listDuplicates = /* @__PURE__ */ defineRoute({
   name: 'listDuplicates',
   summary:
-    'What you have listed, paused or drafted with this title (capitals and spaces aside) or one of these photos; at most 3',
+    'Find up to 3 of your active, paused or draft listings with this title (ignoring capitals and spaces) or one of these photos',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/mine/duplicates',

@@ -5,8 +5,7 @@ import { ListingChanges } from './listing-changes.ts';
 
 export const editListing = /* @__PURE__ */ defineRoute({
   name: 'editListing',
-  summary:
-    'Change your own listing. While somebody has ordered it or has been offered it, only its description and photos',
+  summary: 'Edit your listing; while an order or donation is open, only its description and photos',
   service: 'catalog',
   method: 'PATCH',
   path: '/api/listings/:id',

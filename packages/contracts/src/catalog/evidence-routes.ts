@@ -7,7 +7,7 @@ import { ObjectPath } from './upload.ts';
 export const addEvidenceFile = /* @__PURE__ */ defineRoute({
   name: 'addEvidenceFile',
   summary:
-    'Take an upload of your own as a file of evidence; without an application it is removed after a day',
+    'Check one of your uploads and add it as a verification document; removed after a day without an application',
   service: 'catalog',
   method: 'POST',
   path: '/api/evidence-files',

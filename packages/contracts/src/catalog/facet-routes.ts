@@ -6,7 +6,7 @@ import { listingFilters } from './listing.ts';
 export const listFacets = /* @__PURE__ */ defineRoute({
   name: 'listFacets',
   summary:
-    'How many listings each value of each filter would leave, given the search and all the other filters; exact to 1,000',
+    'Count the listings that each value of each filter would leave, given the search and the other filters; exact up to 1,000',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/facets',

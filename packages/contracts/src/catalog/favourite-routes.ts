@@ -8,7 +8,7 @@ const FavouriteParams = z.strictObject({ listingId: Id });
 
 export const addFavourite = /* @__PURE__ */ defineRoute({
   name: 'addFavourite',
-  summary: 'Put somebody else’s listing among your favourites; again changes nothing',
+  summary: "Save someone else's listing; saving it again changes nothing",
   service: 'catalog',
   method: 'PUT',
   path: '/api/favourites/:listingId',
@@ -22,7 +22,7 @@ export const addFavourite = /* @__PURE__ */ defineRoute({
 
 export const removeFavourite = /* @__PURE__ */ defineRoute({
   name: 'removeFavourite',
-  summary: 'Take a listing out of your favourites, whatever has become of it; again changes nothing',
+  summary: 'Remove a listing from your saved items, whatever its state; removing it again changes nothing',
   service: 'catalog',
   method: 'DELETE',
   path: '/api/favourites/:listingId',
@@ -36,7 +36,7 @@ export const removeFavourite = /* @__PURE__ */ defineRoute({
 
 export const listFavourites = /* @__PURE__ */ defineRoute({
   name: 'listFavourites',
-  summary: 'Your favourites, the newest first, each with its listing as it stands',
+  summary: 'List your saved items, newest first, each with its listing as it is now',
   service: 'catalog',
   method: 'GET',
   path: '/api/favourites',
@@ -51,7 +51,7 @@ export const listFavourites = /* @__PURE__ */ defineRoute({
 
 export const listFavouriteIds = /* @__PURE__ */ defineRoute({
   name: 'listFavouriteIds',
-  summary: 'The listings among your favourites, by their ids: for the hearts on cards',
+  summary: 'List the ids of your saved listings, for the hearts on cards',
   service: 'catalog',
   method: 'GET',
   path: '/api/favourites/ids',

@@ -9,13 +9,13 @@ import { itemPart, pagePart } from './page-part.ts';
 export const getItemContent = /* @__PURE__ */ defineRoute({
   ...itemPart,
   name: 'getItemContent',
-  summary: 'Photo, title and price of an item, as HTML; empty where there is no such item',
+  summary: "Render an item's photo, title and price as HTML; empty if the item does not exist",
   path: '/api/first-content/item/:id',
 });
 
 export const getExploreContent = /* @__PURE__ */ defineRoute({
   ...pagePart,
   name: 'getExploreContent',
-  summary: 'The newest listings as Explore begins with them, as HTML; empty where there are none',
+  summary: 'Render the newest listings as HTML, as Explore shows them first; empty if there are none',
   path: '/api/first-content/explore',
 });

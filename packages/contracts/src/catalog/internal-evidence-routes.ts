@@ -6,7 +6,8 @@ import { EvidenceFile, maxEvidenceFiles } from './evidence-file.ts';
 /** A page only links to it. */
 export const readEvidenceFile = /* @__PURE__ */ defineRoute({
   name: 'readEvidenceFile',
-  summary: 'A file of evidence, for whoever has sent it and for admins, whose reading is in the audit log',
+  summary:
+    'Download a verification document, as its owner or an admin; an admin who reads it is written to the audit log',
   service: 'catalog',
   method: 'GET',
   path: '/api/evidence-files/:id',
@@ -23,7 +24,7 @@ export const readEvidenceFile = /* @__PURE__ */ defineRoute({
 /** The id in the path is the application's. Repeated, with these or other files, the call adds. */
 export const keepEvidence = /* @__PURE__ */ defineRoute({
   name: 'keepEvidence',
-  summary: 'Keep files of one owner for their application; they are answered as they were named',
+  summary: "Keep an owner's files for their application; returns them in the order given",
   service: 'catalog',
   method: 'PUT',
   path: '/internal/evidence-keepers/:id',

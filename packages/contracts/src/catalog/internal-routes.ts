@@ -34,7 +34,7 @@ export type OrderableListing = z.infer<typeof OrderableListing>;
 
 export const getOrderableListing = /* @__PURE__ */ defineRoute({
   name: 'getOrderableListing',
-  summary: 'A listing with what an order needs to know',
+  summary: 'Get a listing with what an order needs',
   service: 'catalog',
   method: 'GET',
   path: '/internal/listings/:id',
@@ -53,7 +53,7 @@ const ClaimParams = z.strictObject({ id: Id, claimId: Id });
  */
 export const claimListing = /* @__PURE__ */ defineRoute({
   name: 'claimListing',
-  summary: 'Hold an active listing for one order or donation, or note a booking of it',
+  summary: 'Claim an active listing for one order or donation, or record a booking of it',
   service: 'catalog',
   method: 'PUT',
   path: '/internal/listings/:id/claims/:claimId',
@@ -87,7 +87,7 @@ export const completeClaim = /* @__PURE__ */ defineRoute({
 
 export const releaseClaim = /* @__PURE__ */ defineRoute({
   name: 'releaseClaim',
-  summary: 'Give a claim up: the listing is free again, and a late claim with this id is refused',
+  summary: 'Release a claim, which frees the listing; a late claim with the same id is refused',
   service: 'catalog',
   method: 'DELETE',
   path: '/internal/listings/:id/claims/:claimId',
@@ -99,7 +99,7 @@ export const releaseClaim = /* @__PURE__ */ defineRoute({
 
 export const passClaim = /* @__PURE__ */ defineRoute({
   name: 'passClaim',
-  summary: 'Give a claim up for the one of the next in line: the listing is free for nobody else in between',
+  summary: 'Pass a claim to the next user in the queue; no one else can claim the listing in between',
   service: 'catalog',
   method: 'PUT',
   path: '/internal/listings/:id/claims/:claimId/successor',
@@ -112,7 +112,7 @@ export const passClaim = /* @__PURE__ */ defineRoute({
 
 export const countActiveListings = /* @__PURE__ */ defineRoute({
   name: 'countActiveListings',
-  summary: 'How many listings are active',
+  summary: 'Count the active listings',
   service: 'catalog',
   method: 'GET',
   path: '/internal/listings/count',
@@ -128,7 +128,7 @@ export const countActiveListings = /* @__PURE__ */ defineRoute({
  */
 export const checkUpload = /* @__PURE__ */ defineRoute({
   name: 'checkUpload',
-  summary: 'Whether an address for an upload is valid now; the gateway asks before it takes the bytes',
+  summary: 'Check that an upload address is valid; the gateway asks before it accepts any bytes',
   service: 'catalog',
   method: 'GET',
   path: '/api/objects/may-upload',
@@ -151,7 +151,7 @@ export const checkUpload = /* @__PURE__ */ defineRoute({
 
 export const pauseSuspended = /* @__PURE__ */ defineRoute({
   name: 'pauseSuspended',
-  summary: 'Pause all listings of a user who was suspended, or put them back as they were',
+  summary: 'Pause all listings of a suspended user, or restore them as they were',
   service: 'catalog',
   path: '/internal/measures/listings',
   ...measureRoute,

@@ -9,14 +9,14 @@ import { itemPart, pagePart } from './page-part.ts';
 export const getItemHead = /* @__PURE__ */ defineRoute({
   ...itemPart,
   name: 'getItemHead',
-  summary: 'The head of the page of an item, as HTML; where there is no such item, it says so',
+  summary: "Render the head of an item's page as HTML; it says so if the item does not exist",
   path: '/api/heads/item/:id',
 });
 
 export const getExploreHead = /* @__PURE__ */ defineRoute({
   ...pagePart,
   name: 'getExploreHead',
-  summary: 'The head of Explore, of one category or of all, as HTML',
+  summary: 'Render the head of Explore as HTML, for one category or for all',
   path: '/api/heads/explore',
   query: z.strictObject({ category: z.optional(Category) }),
 });
@@ -24,7 +24,7 @@ export const getExploreHead = /* @__PURE__ */ defineRoute({
 export const getSitemap = /* @__PURE__ */ defineRoute({
   name: 'getSitemap',
   summary:
-    'The sitemap at /sitemap.xml: all active listings; of many an index of its parts, each those whose id begins so',
+    'Get the sitemap of all active listings, served at /sitemap.xml; for many listings, an index of its parts',
   service: 'catalog',
   method: 'GET',
   path: '/api/sitemap',
@@ -39,8 +39,7 @@ export const getSitemap = /* @__PURE__ */ defineRoute({
 
 export const makeLinkPicture = /* @__PURE__ */ defineRoute({
   name: 'makeLinkPicture',
-  summary:
-    'Makes the picture that stands beside a link to an item; the gateway asks for it where there is none yet, and serves it',
+  summary: 'Create the link preview picture of a photo; the gateway asks if there is none yet, and serves it',
   service: 'catalog',
   method: 'GET',
   path: '/api/photos/:id/link-picture',

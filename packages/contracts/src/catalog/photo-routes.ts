@@ -6,7 +6,7 @@ import { ObjectPath, UploadAddress, UploadRequest } from './upload.ts';
 export const createUploadAddress = /* @__PURE__ */ defineRoute({
   name: 'createUploadAddress',
   summary:
-    'An address to which one photo, or one file of evidence, may be PUT within 15 minutes, with the declared Content-Type',
+    'Create an address to PUT one photo or verification document to, within 15 minutes and with the declared Content-Type',
   service: 'catalog',
   method: 'POST',
   path: '/api/objects/upload',
@@ -21,8 +21,7 @@ export const createUploadAddress = /* @__PURE__ */ defineRoute({
 
 export const addPhoto = /* @__PURE__ */ defineRoute({
   name: 'addPhoto',
-  summary:
-    'Take an upload of your own as a photo: it is looked at, and prepared for the screens it is shown on',
+  summary: 'Check one of your uploads and add it as a photo; variants for different screens follow',
   service: 'catalog',
   method: 'POST',
   path: '/api/photos',

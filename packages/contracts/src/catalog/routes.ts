@@ -22,7 +22,7 @@ export * from './similar-routes.ts';
 export const listListings = /* @__PURE__ */ defineRoute({
   name: 'listListings',
   summary:
-    'Active listings; for one owner also sold and gifted ones. The total is in X-Total-Count, the next page in Link',
+    'List active listings; for one owner, sold and gifted ones too. X-Total-Count has the total, Link the next page',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings',
@@ -38,7 +38,7 @@ export const listListings = /* @__PURE__ */ defineRoute({
 
 export const getListing = /* @__PURE__ */ defineRoute({
   name: 'getListing',
-  summary: 'One listing',
+  summary: 'Get a listing',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/:id',
@@ -53,7 +53,7 @@ export const getListing = /* @__PURE__ */ defineRoute({
 
 export const createListing = /* @__PURE__ */ defineRoute({
   name: 'createListing',
-  summary: 'List an item; the caller becomes its owner',
+  summary: 'List an item; you become its owner',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings',

@@ -5,7 +5,7 @@ import { NewSavedSearch, SavedSearch, SavedSearchChange } from './saved-search.t
 
 export const saveSearch = /* @__PURE__ */ defineRoute({
   name: 'saveSearch',
-  summary: 'Save a search of your own, to open it again and to be told of new matches',
+  summary: 'Save a search, to open it again and to be notified of new matches',
   service: 'catalog',
   method: 'POST',
   path: '/api/saved-searches',
@@ -19,7 +19,7 @@ export const saveSearch = /* @__PURE__ */ defineRoute({
 
 export const listSavedSearches = /* @__PURE__ */ defineRoute({
   name: 'listSavedSearches',
-  summary: 'The searches that you have saved, the newest first',
+  summary: 'List your saved searches, newest first',
   service: 'catalog',
   method: 'GET',
   path: '/api/saved-searches',
@@ -32,7 +32,7 @@ export const listSavedSearches = /* @__PURE__ */ defineRoute({
 
 export const changeSavedSearch = /* @__PURE__ */ defineRoute({
   name: 'changeSavedSearch',
-  summary: 'Rename a saved search of your own, or turn its alerts on or off',
+  summary: 'Rename one of your saved searches, or turn its alerts on or off',
   service: 'catalog',
   method: 'PATCH',
   path: '/api/saved-searches/:id',
@@ -48,7 +48,7 @@ export const changeSavedSearch = /* @__PURE__ */ defineRoute({
 
 export const deleteSavedSearch = /* @__PURE__ */ defineRoute({
   name: 'deleteSavedSearch',
-  summary: 'Delete a saved search of your own; again changes nothing',
+  summary: 'Delete one of your saved searches; deleting it again changes nothing',
   service: 'catalog',
   method: 'DELETE',
   path: '/api/saved-searches/:id',

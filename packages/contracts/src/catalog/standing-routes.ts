@@ -8,7 +8,7 @@ import { OwnListing, OwnRow, OwnState, OwnTotals } from './own-listing.ts';
 export const listOwnListings = /* @__PURE__ */ defineRoute({
   name: 'listOwnListings',
   summary:
-    'What you have in one state, newest first; without a state, all that is listed. The total is in X-Total-Count, the next page in Link',
+    'List your listings in one state, newest first, or all published ones if no state is given. X-Total-Count has the total, Link the next page',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/mine',
@@ -23,7 +23,7 @@ export const listOwnListings = /* @__PURE__ */ defineRoute({
 
 export const countOwnListings = /* @__PURE__ */ defineRoute({
   name: 'countOwnListings',
-  summary: 'How many you have in each state',
+  summary: 'Count your listings in each state',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/mine/totals',
@@ -37,7 +37,7 @@ export const countOwnListings = /* @__PURE__ */ defineRoute({
 export const getOwnListing = /* @__PURE__ */ defineRoute({
   name: 'getOwnListing',
   summary:
-    'One listing of your own, paused and removed ones too, with how it stands and what you may do to it',
+    'Get one of your listings, even a paused or removed one, with its state and the actions that you can take',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/mine/:id',
@@ -52,7 +52,7 @@ export const getOwnListing = /* @__PURE__ */ defineRoute({
 
 export const pauseListing = /* @__PURE__ */ defineRoute({
   name: 'pauseListing',
-  summary: 'Take your own listing off the market for now: nobody else finds, sees or orders it',
+  summary: 'Pause your listing, so that no one else can find, see or order it',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings/:id/pause',
@@ -67,7 +67,7 @@ export const pauseListing = /* @__PURE__ */ defineRoute({
 
 export const resumeListing = /* @__PURE__ */ defineRoute({
   name: 'resumeListing',
-  summary: 'Put your own paused listing back on the market',
+  summary: 'Resume your paused listing',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings/:id/resume',
@@ -82,7 +82,7 @@ export const resumeListing = /* @__PURE__ */ defineRoute({
 
 export const restoreListing = /* @__PURE__ */ defineRoute({
   name: 'restoreListing',
-  summary: 'Bring back your own listing that you have deleted within the last 30 days',
+  summary: 'Restore a listing that you deleted within the last 30 days',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings/:id/restore',
@@ -97,7 +97,7 @@ export const restoreListing = /* @__PURE__ */ defineRoute({
 
 export const listAgain = /* @__PURE__ */ defineRoute({
   name: 'listAgain',
-  summary: 'A draft with all that a sold, gifted or deleted listing of yours says, and its photos',
+  summary: 'Create a draft from your sold, gifted or deleted listing, with its photos',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings/:id/list-again',

@@ -7,7 +7,7 @@ import { Marks } from './marks.ts';
 
 export const suggestSearches = /* @__PURE__ */ defineRoute({
   name: 'suggestSearches',
-  summary: 'What somebody who has typed this may be looking for: words of the market, then items',
+  summary: 'Suggest completions for what was typed: words from listings, then items',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/suggestions',

@@ -21,7 +21,7 @@ export type OwnDecision = z.infer<typeof OwnDecision>;
 export const listOwnDecisions = /* @__PURE__ */ defineRoute({
   name: 'listOwnDecisions',
   summary:
-    'What was decided about you and your listings, the latest first. The total is in X-Total-Count, the next page in Link',
+    'List decisions about you and your listings, newest first. X-Total-Count has the total, Link the next page',
   service: 'moderation',
   method: 'GET',
   path: '/api/decisions',
@@ -36,7 +36,7 @@ export const listOwnDecisions = /* @__PURE__ */ defineRoute({
 
 export const appealDecision = /* @__PURE__ */ defineRoute({
   name: 'appealDecision',
-  summary: 'Ask, once and within 30 days, that what was decided about you is looked at again',
+  summary: 'Appeal a decision about you, once and within 30 days',
   service: 'moderation',
   method: 'POST',
   path: '/api/appeals',

@@ -8,7 +8,7 @@ import { AuditEntry } from './audit-log.ts';
 export const adminAuditLog = /* @__PURE__ */ defineRoute({
   name: 'adminAuditLog',
   summary:
-    'What admins did and whose data they read, newest first: all, or of one admin, one action, about one thing, in some days. The total is in X-Total-Count, the next page in Link',
+    'List what admins did and whose data they read, newest first; filter by admin, action, target or days. X-Total-Count has the total, Link the next page',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/audit-log',

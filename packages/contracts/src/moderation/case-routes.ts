@@ -17,7 +17,7 @@ const ofCase = {
 export const listCases = /* @__PURE__ */ defineRoute({
   name: 'listCases',
   summary:
-    'Cases that wait for an admin, the gravest first and of these the oldest; or closed ones, the latest first. With `person` the newest 50 about that person, whatever their stage. The total is in X-Total-Count, the next page in Link',
+    'List open cases, most severe and then oldest first, or closed ones, newest first. With `person`, the newest 50 about that user in any stage. X-Total-Count has the total, Link the next page',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/cases',
@@ -37,7 +37,7 @@ export const listCases = /* @__PURE__ */ defineRoute({
 export const getCase = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'getCase',
-  summary: 'A case with its reports and its timeline',
+  summary: 'Get a case with its reports and timeline',
   method: 'GET',
   path: '/api/admin/cases/:id',
   reads: ['report', 'case'],
@@ -47,7 +47,7 @@ export const getCase = /* @__PURE__ */ defineRoute({
 export const takeCase = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'takeCase',
-  summary: 'Take a case, from nobody or from the admin who has it: other admins see who has it',
+  summary: 'Assign a case to yourself, even if another admin has it; other admins see who has it',
   method: 'POST',
   path: '/api/admin/cases/:id/take',
   /** Who has it, as the caller has seen it. */
@@ -59,7 +59,7 @@ export const takeCase = /* @__PURE__ */ defineRoute({
 export const giveBackCase = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'giveBackCase',
-  summary: 'Give a case back that the caller has taken',
+  summary: 'Unassign a case that you have',
   method: 'POST',
   path: '/api/admin/cases/:id/give-back',
   changes: ['case'],
@@ -69,7 +69,7 @@ export const giveBackCase = /* @__PURE__ */ defineRoute({
 export const decideCase = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'decideCase',
-  summary: 'Decide a case, and with it all its pending reports',
+  summary: 'Decide a case and all its pending reports',
   method: 'POST',
   path: '/api/admin/cases/:id/decision',
   body: Decision,
@@ -80,7 +80,7 @@ export const decideCase = /* @__PURE__ */ defineRoute({
 export const decideAppeal = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'decideAppeal',
-  summary: 'Uphold what was decided, or overturn it: then all of it is taken back',
+  summary: 'Uphold a decision on appeal, or overturn it, which undoes all of it',
   method: 'POST',
   path: '/api/admin/cases/:id/appeal',
   body: z.strictObject({ outcome: z.enum(['upheld', 'overturned']), why: Why }),

@@ -5,7 +5,7 @@ import { DayFigures } from './figures.ts';
 
 export const adminFigures = /* @__PURE__ */ defineRoute({
   name: 'adminFigures',
-  summary: 'What came to be on each of the last days (90, if the call does not say), earliest first',
+  summary: 'Count what was created on each of the last days (90 by default), earliest first',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/figures',

@@ -14,7 +14,7 @@ export type OwnReport = z.infer<typeof OwnReport>;
 
 export const fileReport = /* @__PURE__ */ defineRoute({
   name: 'fileReport',
-  summary: 'Report a listing or a person to the admins, once each',
+  summary: 'Report a listing or a user to the admins, once each',
   service: 'moderation',
   method: 'POST',
   path: '/api/reports',
@@ -30,7 +30,7 @@ export const fileReport = /* @__PURE__ */ defineRoute({
 export const listOwnReports = /* @__PURE__ */ defineRoute({
   name: 'listOwnReports',
   summary:
-    'What you have reported, the newest first, and what became of it. The total is in X-Total-Count, the next page in Link',
+    'List your reports and their outcomes, newest first. X-Total-Count has the total, Link the next page',
   service: 'moderation',
   method: 'GET',
   path: '/api/reports',

@@ -8,7 +8,7 @@ import { DeskDonation } from './follow-up.ts';
 
 export const requestDonation = /* @__PURE__ */ defineRoute({
   name: 'requestDonation',
-  summary: 'Offer your own listing to an orphanage or an NGO',
+  summary: 'Offer your listing to an orphanage or NGO',
   service: 'orders',
   method: 'POST',
   path: '/api/donations',
@@ -31,7 +31,7 @@ export const requestDonation = /* @__PURE__ */ defineRoute({
 
 export const listDonations = /* @__PURE__ */ defineRoute({
   name: 'listDonations',
-  summary: "The caller's donations, newest first",
+  summary: 'List your donations, newest first',
   service: 'orders',
   method: 'GET',
   path: '/api/donations',
@@ -44,7 +44,7 @@ export const listDonations = /* @__PURE__ */ defineRoute({
 
 export const donationInbox = /* @__PURE__ */ defineRoute({
   name: 'donationInbox',
-  summary: 'What has been offered to the caller as a verified organisation: what is open first, newest first',
+  summary: 'List the donations offered to your verified organization, open ones first, then newest first',
   service: 'orders',
   method: 'GET',
   path: '/api/donations/inbox',
@@ -57,7 +57,7 @@ export const donationInbox = /* @__PURE__ */ defineRoute({
 
 export const getDonation = /* @__PURE__ */ defineRoute({
   name: 'getDonation',
-  summary: 'A donation, for its donor, its organisation or an admin',
+  summary: 'Get a donation, as its donor, its organization or an admin',
   service: 'orders',
   method: 'GET',
   path: '/api/donations/:id',
@@ -73,7 +73,7 @@ export const getDonation = /* @__PURE__ */ defineRoute({
 export const donationsDesk = /* @__PURE__ */ defineRoute({
   name: 'donationsDesk',
   summary:
-    'All donations with what has been and will be written about them. `open`: what has waited longest first; `over`: newest first',
+    'List all donations with their past and scheduled follow-ups. `open`: oldest first; `over`: newest first',
   service: 'orders',
   method: 'GET',
   path: '/api/admin/donations',
@@ -100,7 +100,7 @@ const donationMove = {
 export const acceptDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'acceptDonation',
-  summary: 'Say that the organisation would like the item',
+  summary: 'Accept a donation, as its organization',
   path: '/api/donations/:id/accept',
   parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
   changes: ['donation'],
@@ -110,7 +110,7 @@ export const acceptDonation = /* @__PURE__ */ defineRoute({
 export const declineDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'declineDonation',
-  summary: 'Say that the organisation cannot use the item, and why',
+  summary: 'Decline a donation, with a reason',
   path: '/api/donations/:id/decline',
   parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
   body: WithReason,
@@ -121,7 +121,7 @@ export const declineDonation = /* @__PURE__ */ defineRoute({
 export const proposeDonationDays = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'proposeDonationDays',
-  summary: 'Propose days for handing the item over; a day that was agreed is given up',
+  summary: 'Propose dates for the hand-over; replaces an agreed date',
   path: '/api/donations/:id/propose',
   parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   body: NewProposal,
@@ -132,7 +132,7 @@ export const proposeDonationDays = /* @__PURE__ */ defineRoute({
 export const scheduleDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'scheduleDonation',
-  summary: 'Pick one of the proposed days',
+  summary: 'Pick one of the proposed dates',
   path: '/api/donations/:id/schedule',
   parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   body: NewSchedule,
@@ -143,7 +143,7 @@ export const scheduleDonation = /* @__PURE__ */ defineRoute({
 export const collectDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'collectDonation',
-  summary: 'Say that the item is on its way to the organisation',
+  summary: 'Mark the item as collected, on its way to the organization',
   path: '/api/donations/:id/collect',
   parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   changes: ['donation'],
@@ -153,7 +153,7 @@ export const collectDonation = /* @__PURE__ */ defineRoute({
 export const receiveDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'receiveDonation',
-  summary: 'Say that the organisation has the item',
+  summary: 'Mark the item as received by the organization',
   path: '/api/donations/:id/receive',
   body: Received,
   mayLackBody: true,
@@ -165,7 +165,7 @@ export const receiveDonation = /* @__PURE__ */ defineRoute({
 export const withdrawDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'withdrawDonation',
-  summary: 'Take an offer of one’s own back before the item is collected, and say why',
+  summary: 'Withdraw your donation before the item is collected, with a reason',
   path: '/api/donations/:id/withdraw',
   parties: { of: 'donation', owner: 'ok', other: 'not-allowed', stranger: 'not-found', admin: 'not-allowed' },
   body: WithReason,

@@ -7,7 +7,7 @@ import { Reason } from './reason.ts';
 
 export const getGiftLine = /* @__PURE__ */ defineRoute({
   name: 'getGiftLine',
-  summary: 'How many wait for a claimed gift, and the caller’s place among them',
+  summary: 'Get the length of the queue for a claimed gift, and your position in it',
   service: 'orders',
   method: 'GET',
   path: '/api/gifts/:listingId/line',
@@ -22,7 +22,7 @@ export const getGiftLine = /* @__PURE__ */ defineRoute({
 
 export const joinGiftLine = /* @__PURE__ */ defineRoute({
   name: 'joinGiftLine',
-  summary: 'Wait for a claimed gift, in case it is not collected',
+  summary: 'Join the queue for a claimed gift, in case it is not collected',
   service: 'orders',
   method: 'PUT',
   path: '/api/gifts/:listingId/place',
@@ -37,7 +37,7 @@ export const joinGiftLine = /* @__PURE__ */ defineRoute({
 
 export const leaveGiftLine = /* @__PURE__ */ defineRoute({
   name: 'leaveGiftLine',
-  summary: 'Wait for a gift no more',
+  summary: 'Leave the queue for a gift',
   service: 'orders',
   method: 'DELETE',
   path: '/api/gifts/:listingId/place',
@@ -54,7 +54,7 @@ export const leaveGiftLine = /* @__PURE__ */ defineRoute({
 export const collectGift = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'collectGift',
-  summary: 'Say that a gift has been collected',
+  summary: 'Mark a gift as collected',
   path: '/api/transactions/:id/collect',
   parties: { of: 'gift', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
@@ -63,7 +63,7 @@ export const collectGift = /* @__PURE__ */ defineRoute({
 
 export const listGiftWaiting = /* @__PURE__ */ defineRoute({
   name: 'listGiftWaiting',
-  summary: 'Who waits for a gift of one’s own that is claimed, whose turn it is first',
+  summary: 'List the queue for your claimed gift, next user first',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/:id/line',
@@ -79,7 +79,7 @@ export const listGiftWaiting = /* @__PURE__ */ defineRoute({
 export const passGiftOn = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'passGiftOn',
-  summary: 'Give a gift that is claimed to somebody in its line instead, and say why',
+  summary: 'Pass a claimed gift to someone in its queue, with a reason',
   path: '/api/transactions/:id/pass-on',
   parties: { of: 'gift', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   body: z.strictObject({ userId: Id, reason: Reason }),

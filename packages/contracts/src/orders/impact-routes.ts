@@ -3,7 +3,7 @@ import { Impact } from './impact.ts';
 
 export const impact = /* @__PURE__ */ defineRoute({
   name: 'impact',
-  summary: 'What all completed acts of reuse have saved together, by an estimate; up to half a minute old',
+  summary: 'Estimate what all completed acts of reuse have saved; up to half a minute old',
   service: 'orders',
   method: 'GET',
   path: '/api/impact',
@@ -16,7 +16,7 @@ export const impact = /* @__PURE__ */ defineRoute({
 
 export const myImpact = /* @__PURE__ */ defineRoute({
   name: 'myImpact',
-  summary: 'What the completed acts of reuse in which the caller took part have saved, by an estimate',
+  summary: 'Estimate what your completed acts of reuse have saved',
   service: 'orders',
   method: 'GET',
   path: '/api/impact/mine',

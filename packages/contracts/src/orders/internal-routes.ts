@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 
 export const countTransactions = /* @__PURE__ */ defineRoute({
   name: 'countTransactions',
-  summary: 'How many orders there are',
+  summary: 'Count the orders',
   service: 'orders',
   method: 'GET',
   path: '/internal/transactions/count',
@@ -16,7 +16,7 @@ export const countTransactions = /* @__PURE__ */ defineRoute({
 
 export const warnOfSuspended = /* @__PURE__ */ defineRoute({
   name: 'warnOfSuspended',
-  summary: 'Refuse new orders of a seller who was suspended and warn their buyers, or end that',
+  summary: 'Refuse new orders from a suspended seller and warn their buyers, or end both',
   service: 'orders',
   path: '/internal/measures/orders',
   ...measureRoute,

@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts';
 /** One stream serves all tabs of a browser. It tells what to ask for again, never what is there. */
 export const followChanges = /* @__PURE__ */ defineRoute({
   name: 'followChanges',
-  summary: 'What has changed for the caller, as it happens: each message names what to ask for again',
+  summary: 'Stream what has changed for you; each message names what to fetch again',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/live',
@@ -20,7 +20,7 @@ export const followChanges = /* @__PURE__ */ defineRoute({
 export const listChanges = /* @__PURE__ */ defineRoute({
   name: 'listChanges',
   summary:
-    'What has changed for the caller since a version of an earlier answer; without one, within the last hour',
+    'Get what has changed for you since the version of an earlier response, or in the last hour without one',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/changes',

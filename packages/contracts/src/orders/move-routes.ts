@@ -7,7 +7,7 @@ import { Reason } from './reason.ts';
 
 export const getOrder = /* @__PURE__ */ defineRoute({
   name: 'getOrder',
-  summary: 'An order, for its buyer or its seller',
+  summary: 'Get an order, as its buyer or seller',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/:id',
@@ -23,7 +23,7 @@ export const getOrder = /* @__PURE__ */ defineRoute({
 export const confirmOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'confirmOrder',
-  summary: 'Say yes to a sale',
+  summary: 'Confirm a sale, as its seller',
   path: '/api/transactions/:id/confirm',
   parties: { of: 'sale', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
@@ -33,7 +33,7 @@ export const confirmOrder = /* @__PURE__ */ defineRoute({
 export const handOverOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'handOverOrder',
-  summary: 'Say that the buyer has been given the item',
+  summary: 'Mark the item as handed over',
   path: '/api/transactions/:id/hand-over',
   parties: { of: 'sale', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
@@ -43,8 +43,7 @@ export const handOverOrder = /* @__PURE__ */ defineRoute({
 export const completeOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'completeOrder',
-  summary:
-    'Say that an order has come to its good end; its seller gives the code that the buyer has told them',
+  summary: "Complete an order; the seller sends the buyer's code",
   path: '/api/transactions/:id/complete',
   parties: { of: 'sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   body: z.strictObject({ code: z.optional(HandOverCode) }),
@@ -56,7 +55,7 @@ export const completeOrder = /* @__PURE__ */ defineRoute({
 export const cancelOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'cancelOrder',
-  summary: 'Call an order off, and say why',
+  summary: 'Cancel an order, with a reason',
   path: '/api/transactions/:id/cancel',
   parties: { of: 'sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   body: z.strictObject({ reason: Reason }),
@@ -68,7 +67,7 @@ export const disputeOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'disputeOrder',
   summary:
-    'Object to what the other side says: that you have the item, or that a rental is back. The order no longer completes automatically, and an admin decides',
+    'Dispute a hand-over or a return. The order no longer completes automatically, and an admin decides',
   path: '/api/transactions/:id/dispute',
   parties: { of: 'sale', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   body: z.strictObject({ reason: Reason }),

@@ -13,7 +13,7 @@ const Condition = z.strictObject({ photoIds: z.optional(PhotoIds(rentalLimits.ph
 export const acceptRental = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'acceptRental',
-  summary: "Accept a rental of one's listing",
+  summary: 'Accept a rental of your listing',
   path: '/api/transactions/:id/accept',
   parties: { of: 'rental', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
@@ -24,7 +24,7 @@ export const handOutRental = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'handOutRental',
   summary:
-    'Say that the renter has the item, from the day before the first day on; its owner gives the code that the renter has told them',
+    "Mark a rental as handed out, from the day before its first day; the owner sends the renter's code",
   path: '/api/transactions/:id/hand-out',
   body: z.extend(Condition, { code: z.optional(HandOverCode) }),
   mayLackBody: true,
@@ -36,7 +36,7 @@ export const handOutRental = /* @__PURE__ */ defineRoute({
 export const rentalNotReceived = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'rentalNotReceived',
-  summary: 'Say that you never got what you rented, from its first day on: the rental is cancelled for free',
+  summary: 'Report that you never got the item, from the first day of the rental; cancels it for free',
   path: '/api/transactions/:id/not-received',
   body: z.strictObject({ reason: Reason }),
   parties: { of: 'rental', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
@@ -47,7 +47,7 @@ export const rentalNotReceived = /* @__PURE__ */ defineRoute({
 export const bringBackRental = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'bringBackRental',
-  summary: 'Say that you have brought the item back; without an objection it completes after 48 hours',
+  summary: 'Mark the item as brought back; without a dispute it completes after 48 hours',
   path: '/api/transactions/:id/bring-back',
   parties: { of: 'rental', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   changes: ['order'],
@@ -57,7 +57,7 @@ export const bringBackRental = /* @__PURE__ */ defineRoute({
 export const returnRental = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'returnRental',
-  summary: 'Say that the renter has brought the item back',
+  summary: 'Confirm that the renter returned the item',
   path: '/api/transactions/:id/return',
   body: Condition,
   mayLackBody: true,
@@ -69,7 +69,7 @@ export const returnRental = /* @__PURE__ */ defineRoute({
 export const moveRental = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'moveRental',
-  summary: 'Move a rental, as long as it is, to other free days before it is handed out',
+  summary: 'Move a rental to other free days of the same length, before it is handed out',
   path: '/api/transactions/:id/move',
   parties: { of: 'rental', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   body: z.strictObject({ startDate: LagosDay }),

@@ -6,7 +6,7 @@ import { RentalDays, RentalTerms } from './rental.ts';
 
 export const getRentalDays = /* @__PURE__ */ defineRoute({
   name: 'getRentalDays',
-  summary: 'The days of a year on which a listing cannot be rented, and its terms',
+  summary: 'List the days of a year on which a listing cannot be rented, and its terms',
   service: 'orders',
   method: 'GET',
   path: '/api/rentals/:listingId/days',
@@ -22,7 +22,7 @@ export const getRentalDays = /* @__PURE__ */ defineRoute({
 
 export const setRentalTerms = /* @__PURE__ */ defineRoute({
   name: 'setRentalTerms',
-  summary: "Set the terms on which a listing of one's own is rented from now on",
+  summary: 'Set the terms for new rentals of your listing',
   service: 'orders',
   method: 'PUT',
   path: '/api/rentals/:listingId/terms',
@@ -38,7 +38,7 @@ export const setRentalTerms = /* @__PURE__ */ defineRoute({
 
 export const blockRentalDays = /* @__PURE__ */ defineRoute({
   name: 'blockRentalDays',
-  summary: "Keep a listing of one's own on these days, or let it be rented on them again",
+  summary: 'Block days for rentals of your listing, or free them again',
   service: 'orders',
   method: 'PUT',
   path: '/api/rentals/:listingId/blocked-days',
@@ -54,7 +54,7 @@ export const blockRentalDays = /* @__PURE__ */ defineRoute({
 export const renewRentalCalendar = /* @__PURE__ */ defineRoute({
   name: 'renewRentalCalendar',
   summary:
-    "Make a secret address at which calendar programs read the rentals of one's listings; the one before it ends",
+    'Create a secret address where calendar apps read the rentals of your listings; replaces the previous one',
   service: 'orders',
   method: 'POST',
   path: '/api/rentals/calendar',
@@ -68,7 +68,7 @@ export const renewRentalCalendar = /* @__PURE__ */ defineRoute({
 
 export const readRentalCalendar = /* @__PURE__ */ defineRoute({
   name: 'readRentalCalendar',
-  summary: 'The rentals of the listings of one person, at a secret address, as iCalendar (RFC 5545)',
+  summary: "Get the rentals of an owner's listings as iCalendar (RFC 5545), at a secret address",
   service: 'orders',
   method: 'GET',
   path: '/api/rentals/calendar/:token.ics',

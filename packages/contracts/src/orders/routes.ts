@@ -43,7 +43,7 @@ export const placeOrder = /* @__PURE__ */ defineRoute({
 
 export const listTransactions = /* @__PURE__ */ defineRoute({
   name: 'listTransactions',
-  summary: 'The orders in which the caller buys or sells, newest first; `listing`: of this listing only',
+  summary: 'List your orders as buyer or seller, newest first; `listing` limits them to one listing',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions',

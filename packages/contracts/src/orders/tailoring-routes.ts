@@ -8,7 +8,7 @@ import { NewBrief, NewQuote, TailoringJob, TailorSettings } from './tailoring.ts
 export const briefTailor = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'briefTailor',
-  summary: 'Tell the tailor what you want made, with your measurements; until you agree, tell them anew',
+  summary: 'Send the tailor your brief and measurements; you can replace them until you accept the quote',
   path: '/api/transactions/:id/brief',
   parties: { of: 'tailoring-job', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   body: NewBrief,
@@ -19,7 +19,7 @@ export const briefTailor = /* @__PURE__ */ defineRoute({
 export const quoteJob = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'quoteJob',
-  summary: 'Say what the job costs and how many days it takes; until it is agreed, say so anew',
+  summary: 'Quote a price and a number of days for a job; you can replace the quote until it is accepted',
   path: '/api/transactions/:id/quote',
   body: z.extend(NewQuote, { steps: StepsSeen }),
   parties: { of: 'tailoring-job', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
@@ -30,7 +30,7 @@ export const quoteJob = /* @__PURE__ */ defineRoute({
 export const agreeToQuote = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'agreeToQuote',
-  summary: "Agree to the tailor's quote: its price becomes the amount, and its days begin",
+  summary: "Accept the tailor's quote; its price becomes the amount, and its days start",
   path: '/api/transactions/:id/agree',
   body: z.strictObject({ steps: StepsSeen }),
   mayLackBody: true,
@@ -42,7 +42,7 @@ export const agreeToQuote = /* @__PURE__ */ defineRoute({
 export const startJob = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'startJob',
-  summary: 'Say that you have begun to sew',
+  summary: 'Start work on a job, as its tailor',
   path: '/api/transactions/:id/start',
   parties: { of: 'tailoring-job', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
@@ -52,7 +52,7 @@ export const startJob = /* @__PURE__ */ defineRoute({
 export const finishJob = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'finishJob',
-  summary: 'Say that the work is ready for its buyer',
+  summary: 'Mark a job as ready for its buyer',
   path: '/api/transactions/:id/finish',
   parties: { of: 'tailoring-job', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
@@ -62,7 +62,7 @@ export const finishJob = /* @__PURE__ */ defineRoute({
 export const proposeChange = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'proposeChange',
-  summary: 'Propose another price or other days for an agreed job, once; the other party answers',
+  summary: 'Propose a new price or more days for an agreed job, once; the other party accepts or declines',
   path: '/api/transactions/:id/propose-change',
   parties: { of: 'tailoring-job', owner: 'ok', other: 'ok', stranger: 'not-found' },
   body: NewQuote,
@@ -73,7 +73,7 @@ export const proposeChange = /* @__PURE__ */ defineRoute({
 export const agreeToChange = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'agreeToChange',
-  summary: 'Agree to the change that the other party has proposed',
+  summary: 'Accept the change that the other party proposed',
   path: '/api/transactions/:id/agree-change',
   parties: { of: 'tailoring-job', owner: 'ok', other: 'ok', stranger: 'not-found' },
   changes: ['order'],
@@ -83,7 +83,7 @@ export const agreeToChange = /* @__PURE__ */ defineRoute({
 export const refuseChange = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'refuseChange',
-  summary: 'Refuse the change that the other party has proposed: what was agreed stands',
+  summary: 'Decline the change that the other party proposed; the agreed terms stay',
   path: '/api/transactions/:id/refuse-change',
   parties: { of: 'tailoring-job', owner: 'ok', other: 'ok', stranger: 'not-found' },
   changes: ['order'],
@@ -92,7 +92,7 @@ export const refuseChange = /* @__PURE__ */ defineRoute({
 
 export const listJobs = /* @__PURE__ */ defineRoute({
   name: 'listJobs',
-  summary: "The open jobs of the caller's tailoring, what was booked first first",
+  summary: 'List your open tailoring jobs, oldest first',
   service: 'orders',
   method: 'GET',
   path: '/api/tailoring/jobs',
@@ -105,7 +105,7 @@ export const listJobs = /* @__PURE__ */ defineRoute({
 
 export const getTailorSettings = /* @__PURE__ */ defineRoute({
   name: 'getTailorSettings',
-  summary: 'How many jobs the caller does at once',
+  summary: 'Get how many jobs you do at the same time',
   service: 'orders',
   method: 'GET',
   path: '/api/tailoring/settings',
@@ -118,7 +118,7 @@ export const getTailorSettings = /* @__PURE__ */ defineRoute({
 
 export const changeTailorSettings = /* @__PURE__ */ defineRoute({
   name: 'changeTailorSettings',
-  summary: 'Say how many jobs you do at once',
+  summary: 'Set how many jobs you do at the same time',
   service: 'orders',
   method: 'PUT',
   path: '/api/tailoring/settings',
@@ -132,7 +132,7 @@ export const changeTailorSettings = /* @__PURE__ */ defineRoute({
 
 export const getFreeSlot = /* @__PURE__ */ defineRoute({
   name: 'getFreeSlot',
-  summary: 'Days until the tailor is free',
+  summary: 'Get the number of days until the tailor is free',
   service: 'orders',
   method: 'GET',
   path: '/api/tailoring/:listingId/slot',

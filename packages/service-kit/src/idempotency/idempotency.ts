@@ -26,7 +26,10 @@ export function operationIdOf(request: { userId: string; route: string; key: str
 
 /** Whether trying again can come out differently: such an answer is not kept. */
 function isTemporary(error: ProblemError): boolean {
-  const isLater = isProblem(error, 'in-progress') || isProblem(error, 'password-again');
+  // An open order may fail or end: whoever was refused because of it asks again.
+  const isLater = (['in-progress', 'password-again', 'order-open'] as const).some((code) =>
+    isProblem(error, code),
+  );
   return error.status >= 500 || error.status === 429 || isLater;
 }
 
