@@ -7,13 +7,16 @@ export type WhyDialogProps = {
   /** What confirming does, and who is told. */
   description: string;
   confirmText: string;
+  /** On the button that changes nothing. */
+  cancelText?: string;
   pending: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 };
 
 /** Asks an admin why, before something is done that people are told the reason of. */
-export function WhyDialog({ title, description, confirmText, pending, onConfirm, onClose }: WhyDialogProps) {
+export function WhyDialog(props: WhyDialogProps) {
+  const { title, description, confirmText, cancelText = 'Cancel', pending, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
@@ -28,6 +31,7 @@ export function WhyDialog({ title, description, confirmText, pending, onConfirm,
       title={title}
       description={description}
       submitText={confirmText}
+      cancelText={cancelText}
       variant="danger"
       pending={pending}
       onSubmit={submit}

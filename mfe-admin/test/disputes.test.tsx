@@ -18,6 +18,7 @@ test('shows what is disputed, by whom and why', async () => {
   show();
   const list = within(await screen.findByRole('list', { name: 'Disputed orders' }));
   expect(list.getByText(/Ngozi says that they did not receive it: “They did not turn up”/)).toBeVisible();
+  expect(list.getByText('On hold')).toBeVisible();
   expect(calls.at(-1)?.search.get('stage')).toBe('disputed');
 });
 
@@ -32,6 +33,7 @@ test.each([
   const { notices } = show();
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Keep it on hold' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: button }));
   expect(dialog.getByText('Please give a reason')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox'), 'We have asked both');

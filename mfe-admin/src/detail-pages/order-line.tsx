@@ -12,7 +12,7 @@ export function OrderLine({ order }: { order: Order }) {
       <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
         <RecordLink to={listingPath(order.listingId)}>{order.listingTitle}</RecordLink>
         <Badge tone={tones[order.status] ?? 'danger'} className="ad:capitalize">
-          {order.status}
+          {order.dispute ? 'On hold' : order.status}
         </Badge>
         <span className="ad:tabular-nums">{formatNaira(order.amount)}</span>
       </span>

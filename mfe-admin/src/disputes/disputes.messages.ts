@@ -5,13 +5,13 @@ export const outcomes = {
   complete: {
     button: 'Complete the order',
     title: 'Complete this order?',
-    consequence: 'It counts for the seller, and both get a receipt. We tell both why.',
+    consequence: 'It counts for the seller, and both get a receipt. We share your reason with both.',
     done: 'Order completed',
   },
   cancel: {
     button: 'Cancel the order',
     title: 'Cancel this order?',
-    consequence: 'The item is free again, and nobody owes anything. We tell both why.',
+    consequence: 'The item is available again, and nobody owes anything. We share your reason with both.',
     done: 'Order cancelled',
   },
 } as const;

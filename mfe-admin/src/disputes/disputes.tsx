@@ -86,6 +86,7 @@ function DisputeRow({ order }: { order: orders.AdminOrder }) {
           title={outcomes[asking].title}
           description={outcomes[asking].consequence}
           confirmText={outcomes[asking].button}
+          cancelText="Keep it on hold"
           pending={isLoading}
           onConfirm={(reason) => void confirm(asking, reason)}
           onClose={() => setAsking(null)}

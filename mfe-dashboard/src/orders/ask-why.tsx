@@ -57,7 +57,7 @@ export function AskWhy(props: AskWhyProps) {
               type="button"
               aria-pressed={one === reason}
               onClick={() => choose(one)}
-              className="db:group db:inline-flex db:min-h-11 db:cursor-pointer db:items-center db:text-sm db:font-semibold"
+              className="db:group db:inline-flex db:min-h-11 db:cursor-pointer db:items-center db:py-1 db:text-sm db:font-semibold"
             >
               <span className="db:inline-flex db:min-h-9 db:items-center db:rounded-control db:border db:border-control db:bg-surface db:px-3 db:group-hover:border-primary db:group-aria-pressed:border-primary db:group-aria-pressed:bg-primary db:group-aria-pressed:text-on-primary">
                 {one}

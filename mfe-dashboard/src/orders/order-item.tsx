@@ -13,12 +13,12 @@ export function OrderItem({ order, side }: OrderItemProps) {
   return (
     <section
       aria-label="Item"
-      className="db:flex db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4"
+      className="db:flex db:flex-wrap db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4"
     >
       <div className="db:w-20 db:shrink-0 db:overflow-hidden db:rounded-control">
         <OrderPhoto order={order} sizes="5rem" />
       </div>
-      <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:gap-1">
+      <div className="db:flex db:min-w-0 db:flex-1 db:basis-36 db:flex-col db:gap-1">
         <Link
           to={`/item/${listingId}`}
           className="db:-my-2.5 db:py-2.5 db:font-semibold db:wrap-anywhere db:text-primary db:hover:underline"

@@ -1,3 +1,4 @@
+import { lateModule, useLateModule } from '@alaso/ui';
 import type { AppStore } from '@alaso/web-kit';
 import { useDispatch } from 'react-redux';
 import { marketplaceApi } from '../api.ts';
@@ -5,7 +6,6 @@ import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { askedFor, narrows, noFilters } from './explore-filters.ts';
 import { ExploreList } from './explore-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { HowMany } from './result-count.tsx';
 import { SearchBox } from './search-box.tsx';
 import { hasSetFilters, SetFilters } from './active-filters.tsx';
@@ -13,6 +13,9 @@ import { SortSelect } from './sort-select.tsx';
 import { useExploreFilters } from './use-explore-filters.ts';
 import { useExplored } from './use-explore-results.ts';
 import { useWide } from './use-wide.ts';
+
+/** On phones the filters open in a sheet: their first screen does without this code. */
+const filterPanel = lateModule(() => import('./filter-panel.tsx'));
 
 /**
  * `/explore`: browse and filter the listings. On phones the search box stays in sight while the cards scroll; on wide
@@ -22,6 +25,7 @@ export default function ExploreView() {
   const { filters, pages, change, showMore } = useExploreFilters();
   const explored = useExplored(filters, pages);
   const isWide = useWide();
+  const panel = useLateModule(filterPanel, isWide);
   const dispatch = useDispatch<AppStore['dispatch']>();
 
   const clear = () => {
@@ -67,7 +71,7 @@ export default function ExploreView() {
             aria-label="Filters"
             className="mk:w-72 mk:shrink-0 mk:tall:sticky mk:tall:top-20 mk:tall:max-h-[calc(100dvh-6rem)] mk:tall:overflow-y-auto mk:tall:pr-2 mk:[scrollbar-width:thin]"
           >
-            <FilterPanel filters={filters} onChange={change} />
+            {panel && <panel.FilterPanel filters={filters} onChange={change} />}
           </aside>
           <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col mk:gap-4 mk:[&_.alaso-cards]:[--columns:3]">
             <div className="mk:flex mk:gap-3">

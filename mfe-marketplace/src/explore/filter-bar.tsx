@@ -1,11 +1,13 @@
 import { optionsIn, type Size, sizes } from '@alaso/contracts';
-import { Field, IconButton, Select, type SelectOption } from '@alaso/ui';
+import { Field, IconButton, lateModule, Select, type SelectOption, useLateModule } from '@alaso/ui';
 import { FiltersIcon } from '@alaso/ui/icons';
+import { notify } from '@alaso/web-kit';
 import { useState } from 'react';
 import { CategoryChips } from './category-chips.tsx';
 import type { ExploreFilters } from './explore-filters.ts';
-import { FilterSheet } from './filter-sheet.tsx';
 import { SortSelect } from './sort-select.tsx';
+
+const filterSheet = lateModule(() => import('./filter-sheet.tsx'));
 
 const sizeOptions: SelectOption<string>[] = [
   { value: 'all', label: 'All Sizes' },
@@ -25,6 +27,14 @@ export type FilterBarProps = {
 /** Category, size and order, and a button for all filters. Back undoes each choice. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
+  const sheet = useLateModule(filterSheet, sheetIsOpen, () => {
+    setSheetIsOpen(false);
+    notify({
+      title: 'Could not load the filters',
+      description: 'Check your connection and try again.',
+      variant: 'destructive',
+    });
+  });
   return (
     <div className="mk:flex mk:flex-wrap mk:gap-x-2 mk:gap-y-0.5 mk:md:gap-x-3 mk:md:gap-y-2">
       <div className="mk:min-w-0 mk:basis-full">
@@ -48,8 +58,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         />
       </Field>
       <SortSelect filters={filters} onChange={onChange} className={`${inFull} mk:md:w-52`} />
-      {sheetIsOpen && (
-        <FilterSheet filters={filters} onChange={onChange} onClose={() => setSheetIsOpen(false)} />
+      {sheetIsOpen && sheet && (
+        <sheet.FilterSheet filters={filters} onChange={onChange} onClose={() => setSheetIsOpen(false)} />
       )}
     </div>
   );

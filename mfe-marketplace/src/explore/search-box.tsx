@@ -1,10 +1,12 @@
-import { Field, IconButton, Input } from '@alaso/ui';
+import { Field, IconButton, Input, lateModule, useLateModule } from '@alaso/ui';
 import { CloseIcon, SearchIcon } from '@alaso/ui/icons';
 import { navigate } from '@alaso/web-kit';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { forgetSearch, rememberSearch } from './recent-searches.ts';
-import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+
+/** Nothing is suggested before someone moves to the box. */
+const suggestionList = lateModule(() => import('./suggestion-list.tsx'));
 
 /** From the last key to the search (specification, section 9). */
 const waitMs = 500;
@@ -33,7 +35,8 @@ export function SearchBox({ search, isAnswered, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const listId = useId();
   const suggestions = useSuggestions(text.trim(), isOpen);
-  const isShown = isOpen && suggestions.length > 0;
+  const list = useLateModule(suggestionList, isOpen);
+  const isShown = isOpen && suggestions.length > 0 && list !== null;
   const chosen = isShown ? suggestions[active] : undefined;
 
   if (search !== seen) {
@@ -131,7 +134,7 @@ export function SearchBox({ search, isAnswered, onSearch }: SearchBoxProps) {
           aria-expanded={isShown}
           aria-controls={isShown ? listId : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={chosen && optionId(listId, active)}
+          aria-activedescendant={chosen && list?.optionId(listId, active)}
           inputMode="search"
           className="mk:pr-12"
           value={text}
@@ -163,7 +166,7 @@ export function SearchBox({ search, isAnswered, onSearch }: SearchBoxProps) {
         />
       )}
       {isShown && (
-        <SuggestionList
+        <list.SuggestionList
           id={listId}
           suggestions={suggestions}
           active={active}

@@ -43,7 +43,7 @@ export function HandOverCode({ code, orderId }: { code: string; orderId: string 
           Copy the code
         </Button>
       </div>
-      <div className="db:size-36 db:shrink-0">
+      <div className="db:aspect-square db:w-36 db:max-w-full">
         <Suspense fallback={null}>
           <QrCode text={addressWithCode(orderId, code)} />
         </Suspense>

@@ -82,7 +82,7 @@ export function ListingCard({
         />
         {corner !== undefined && <div className="al:absolute al:top-1 al:right-1 al:z-1">{corner}</div>}
         {/* At the foot of a photo: at the top of a small card they would hide the neckline. Bare cloth has its words there. */}
-        <div className="al:absolute al:right-12 al:left-2 al:top-2 al:flex al:flex-wrap-reverse al:gap-1 al:group-has-[img]/photo:right-2 al:group-has-[img]/photo:top-auto al:group-has-[img]/photo:bottom-2">
+        <div className="al:absolute al:top-2 al:right-10 al:left-1.5 al:flex al:flex-wrap-reverse al:gap-1 al:group-has-[img]/photo:right-2 al:group-has-[img]/photo:left-2 al:group-has-[img]/photo:top-auto al:group-has-[img]/photo:bottom-2">
           <CategoryBadge category={listing.category} />
           {mark}
         </div>
