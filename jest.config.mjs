@@ -1,5 +1,8 @@
 import { pages, swc } from './packages/web-kit/jest-pages.mjs';
 
+/** Says how to run a failed property again. */
+const properties = '<rootDir>/packages/test-kit/jest-properties.ts';
+
 const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
@@ -25,11 +28,13 @@ export default {
         '<rootDir>/packages/{contracts,service-kit,test-kit,federation}/**/*.test.ts',
       ],
       transform: { '\\.ts$': swc(false) },
+      setupFilesAfterEnv: [properties],
     },
     {
       ...shared,
       ...pages,
       displayName: 'browser',
+      setupFilesAfterEnv: [...pages.setupFilesAfterEnv, properties],
       testMatch: ['<rootDir>/{shell,mfe-*,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
     },
   ],

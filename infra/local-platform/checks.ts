@@ -4,14 +4,19 @@ import { performance } from 'node:perf_hooks';
 import { services, slices } from './build.ts';
 import { root } from './paths.ts';
 
-/** Counts of tests, and the name of each that failed. */
-export type Tally = { passed: number; failed: number; skipped: number; failures: readonly string[] };
-export const nothingYet: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+/** Counts of tests, the name of each that failed, and for each that was skipped its name and why. */
+export type Tally = {
+  passed: number;
+  failed: number;
+  skipped: readonly string[];
+  failures: readonly string[];
+};
+export const nothingYet: Tally = { passed: 0, failed: 0, skipped: [], failures: [] };
 export const oneFailed = (name: string): Tally => ({ ...nothingYet, failed: 1, failures: [name] });
 export const sum = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
-  skipped: a.skipped + b.skipped,
+  skipped: [...a.skipped, ...b.skipped],
   failures: [...a.failures, ...b.failures],
 });
 

@@ -23,30 +23,10 @@ export function readJestReport(file: string): JestReport | undefined {
 
 export const nameOf = ({ name }: Suite): string => path.relative(root, name);
 
-export const failedFiles = ({ testResults }: JestReport): string[] =>
-  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-
-/** Returns the report as it is after a second try of some files: what passed in one of the two has passed. */
-export const retried = (first: JestReport, again: JestReport): JestReport => ({
-  testResults: first.testResults.map((suite) => {
-    const second = again.testResults.find(({ name }) => name === suite.name);
-    return second ? passedOnce(suite, second) : suite;
-  }),
-});
-
-function passedOnce(first: Suite, second: Suite): Suite {
-  const passed = first.assertionResults
-    .filter(({ status }) => status === 'passed')
-    .map(({ fullName }) => fullName);
-  const assertionResults = second.assertionResults.map(({ fullName, status }) => ({
-    fullName,
-    status: passed.includes(fullName) ? 'passed' : status,
-  }));
-  const isCured = assertionResults.length > 0 && !assertionResults.some(({ status }) => status === 'failed');
-  return { ...second, assertionResults, status: isCured ? 'passed' : second.status };
-}
-
-/** Returns how many tests passed, with the name of each that failed; a suite that could not run is one. */
+/**
+ * Returns how many tests passed, with the name of each that failed or was skipped. A suite that could not run is a failure.
+ * Jest knows no reason for skipping: a test that may be skipped says it in its name.
+ */
 export function tallyOf({ testResults }: JestReport): Tally {
   const tests = testResults.flatMap((suite) =>
     suite.assertionResults.map(({ fullName, status }) => ({
@@ -59,11 +39,12 @@ export function tallyOf({ testResults }: JestReport): Tally {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  const [passed, failures] = [named('passed'), [...named('failed'), ...notRun.map(nameOf)]];
+  const failures = [...named('failed'), ...notRun.map(nameOf)];
+  const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
   return {
-    passed: passed.length,
+    passed: named('passed').length,
     failed: failures.length,
-    skipped: tests.length - passed.length - named('failed').length,
+    skipped: skipped.map(({ name }) => name),
     failures,
   };
 }

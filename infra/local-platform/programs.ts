@@ -4,7 +4,7 @@ import { buildStamps, root } from './paths.ts';
 import { runToEnd } from './run-to-end.ts';
 import { Sentence } from './user-error.ts';
 
-export type Program = 'nginx' | 'redis-server' | 'chromium' | 'h2load';
+export type Program = 'nginx' | 'redis-server' | 'chromium' | 'h2load' | 'promtool';
 
 // Without a font Chromium lays text out as empty boxes, and with another one pages have other heights.
 const chromiumFonts = '/usr/share/fonts/truetype/liberation';
@@ -14,6 +14,7 @@ const debianPackages: Record<Program, readonly string[]> = {
   'redis-server': ['redis-server'],
   chromium: ['chromium', 'fonts-liberation'],
   h2load: ['nghttp2-client'],
+  promtool: ['prometheus'],
 };
 
 /**

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { oneFailed, sum, type Tally } from './checks.ts';
-import { failedFiles, nameOf, readJestReport, retried, tallyOf } from './jest-report.ts';
+import { nameOf, readJestReport, tallyOf } from './jest-report.ts';
 import { root } from './paths.ts';
 import { slowest, type Took } from './slowest.ts';
 
@@ -19,6 +19,7 @@ const PlaywrightSuite = z.object({
         z.object({
           projectName: z.string(),
           status: z.string(),
+          annotations: z.array(z.object({ type: z.string(), description: z.optional(z.string()) })),
           results: z.array(z.object({ duration: z.number() })),
         }),
       ),
@@ -31,11 +32,7 @@ const PlaywrightSuite = z.object({
 type PlaywrightSuite = z.infer<typeof PlaywrightSuite>;
 
 const PlaywrightReport = z.object({
-  stats: z.object({
-    expected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
+  stats: z.object({ expected: z.number() }),
   errors: z.array(z.object({ message: z.optional(z.string()) })),
   suites: z.array(PlaywrightSuite),
 });
@@ -47,13 +44,7 @@ const waiting = '(e2e/platform|infra/local-database)/';
 /** They run side by side: those that wait leave the processor to the others. */
 const jestLanes = [waiting, `^(?!.*${waiting})`];
 
-/** More failed files than these are no accident, and are not tried again. */
-const mostTriedAgain = 8;
-
-/**
- * Runs Jest over everything and counts each test; its output goes to the terminal. Files that failed are tried once
- * more, alone: on a busy machine a limit of time is missed now and then. What passes only then is named as flaky.
- */
+/** Runs Jest over everything, once, and counts each test; its output goes to the terminal. */
 export async function runJest(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
   const lanes = await Promise.all(
     jestLanes.map((files) =>
@@ -66,19 +57,10 @@ export async function runJest(folder: string, environment: NodeJS.ProcessEnv): P
   tellSlowest(
     report.testResults.map((suite) => ({ name: nameOf(suite), ms: suite.endTime - suite.startTime })),
   );
-  const [first, files] = [tallyOf(report), failedFiles(report)];
+  const tally = tallyOf(report);
   // Jest may fail without a failed test: in its teardown, for instance.
-  if (first.failed === 0) {
-    return lanes.every(({ code }) => code === 0) ? first : sum(first, oneFailed('Jest, after its tests'));
-  }
-  if (files.length > mostTriedAgain) return first;
-  console.log(['Tried again, alone:', ...files.map((file) => path.relative(root, file))].join('\n  '));
-  const again = await oneJest(folder, environment, ['--maxWorkers=1', '--runTestsByPath', ...files]);
-  if (!again.report) return first;
-  const second = tallyOf(retried(report, again.report));
-  const flaky = first.failures.filter((name) => !second.failures.includes(name));
-  if (flaky.length > 0) console.log(['Flaky, passed when tried again:', ...flaky].join('\n  '));
-  return second;
+  const isDone = tally.failed > 0 || lanes.every(({ code }) => code === 0);
+  return isDone ? tally : sum(tally, oneFailed('Jest, after its tests'));
 }
 
 async function oneJest(folder: string, environment: NodeJS.ProcessEnv, args: readonly string[]) {
@@ -105,21 +87,23 @@ export async function runPlaywright(folder: string, environment: NodeJS.ProcessE
   const tests = counted.suites.flatMap(testsOf);
   tellSlowest(tests);
   const failures = [
-    ...tests.filter(({ status }) => status === 'unexpected').map(({ name }) => name),
+    ...tests.filter(({ status }) => status !== 'expected' && status !== 'skipped').map(({ name }) => name),
     ...counted.errors.map(({ message }) => message ?? 'Playwright'),
   ];
-  // Playwright names what passed only when it was tried again as flaky.
-  const { expected, flaky, skipped } = counted.stats;
-  const tally = { passed: expected + flaky, failed: failures.length, skipped, failures };
+  const skipped = tests
+    .filter(({ status }) => status === 'skipped')
+    .map(({ name, why }) => `${name}: ${why}`);
+  const tally = { passed: counted.stats.expected, failed: failures.length, skipped, failures };
   return tally.failed === 0 && code !== 0 ? sum(tally, oneFailed('Playwright, after its tests')) : tally;
 }
 
-function testsOf({ specs, suites = [] }: PlaywrightSuite): (Took & { status: string })[] {
+function testsOf({ specs, suites = [] }: PlaywrightSuite): (Took & { status: string; why: string })[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
+    tests.map(({ projectName, status, annotations, results }) => ({
       name: `${file} › ${title} (${projectName})`,
       ms: results.reduce((total, { duration }) => total + duration, 0),
       status,
+      why: annotations.find(({ type }) => type === 'skip')?.description ?? 'it gives no reason',
     })),
   );
   return [...own, ...suites.flatMap(testsOf)];

@@ -48,7 +48,12 @@ async function main(chosen: readonly string[], interruption: AbortSignal): Promi
 
 /** What the suites run against. The browser's platform is built and draws its photos while Jest leaves the processor idle. */
 async function openServers(withBrowser: boolean, interruption: AbortSignal) {
-  await ensurePrograms(withBrowser ? ['nginx', 'redis-server', 'chromium'] : ['nginx', 'redis-server']);
+  await ensurePrograms([
+    'nginx',
+    'redis-server',
+    'promtool',
+    ...(withBrowser ? (['chromium'] as const) : []),
+  ]);
   const throwaway = await openThrowaway(console.log);
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-test-run-'));
   const platform = withBrowser ? startTested(folder, throwaway, interruption) : undefined;
@@ -124,8 +129,11 @@ const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());
 main(process.argv.slice(2), interruption.signal).then(
   ({ passed, failed, skipped, failures }) => {
+    if (skipped.length > 0) console.log(['Skipped:', ...skipped].join('\n  '));
     if (failures.length > 0) console.log(['Failed:', ...failures].join('\n  '));
-    console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+    console.log(
+      `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
+    );
     process.exit(failed > 0 ? 1 : 0);
   },
   (error: unknown) => {

@@ -3,13 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { hashOfFiles, filesOf } from '../../local-platform/content-hash.ts';
-import {
-  failedFiles,
-  type JestReport,
-  readJestReport,
-  retried,
-  tallyOf,
-} from '../../local-platform/jest-report.ts';
+import { type JestReport, readJestReport, tallyOf } from '../../local-platform/jest-report.ts';
 import { buildStamps, root } from '../../local-platform/paths.ts';
 import { step } from '../../local-platform/progress.ts';
 import { runToEnd } from '../../local-platform/run-to-end.ts';
@@ -20,8 +14,6 @@ import { isService } from '../published-versions.ts';
 const limitMs = 1_800_000;
 /** More than there are cores: many tests of services wait. */
 const workers = availableParallelism() + 1;
-/** More failed files than these are no accident. */
-const mostTriedAgain = 8;
 const packagesOf = (folder: string) =>
   (isService(folder)
     ? ['contracts', 'service-kit', 'test-kit']
@@ -63,25 +55,10 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 /** One run of Jest: what it says of each test, if it came to that, and why it failed, undefined where it did not. */
 export type JestRun = { report: JestReport | undefined; failure: string | undefined };
 
-/**
- * Runs tests, and the files that failed once more, alone: on a busy machine a limit of time is missed now and then.
- * @returns what failed, each by its name; undefined where all passed in one of the two
- */
-export async function failuresOf(
-  all: readonly string[],
-  run: (args: readonly string[]) => Promise<JestRun>,
-): Promise<string | undefined> {
-  const { report, failure } = await run(all);
-  if (failure === undefined) return undefined;
-  const files = report ? failedFiles(report) : [];
-  if (!report || files.length === 0) return failure;
-  const named = (last: JestReport) =>
-    tallyOf(last)
-      .failures.map((name) => `  ${name}`)
-      .join('\n') || undefined;
-  if (files.length > mostTriedAgain) return named(report);
-  const again = await run(['--maxWorkers=1', '--runTestsByPath', ...files]);
-  return named(again.report ? retried(report, again.report) : report);
+/** Returns what failed in a run, each test by its name; undefined if all passed. */
+export function failuresOf({ report, failure }: JestRun): string | undefined {
+  const failures = report ? tallyOf(report).failures : [];
+  return failure && (failures.map((name) => `  ${name}`).join('\n') || failure);
 }
 
 /** Runs Jest once, with its output in the log. */
@@ -115,9 +92,7 @@ export async function refuseUntested(folder: string, commit: string | undefined)
     });
     const project = isService(folder) ? 'server' : 'browser';
     const asked = ['--selectProjects', project, '--passWithNoTests', `--maxWorkers=${workers}`];
-    const failures = await failuresOf([...asked, ...sinceThen(commit), '--', `${folder}/`], (args) =>
-      runJest(folder, args),
-    );
+    const failures = failuresOf(await runJest(folder, [...asked, ...sinceThen(commit), '--', `${folder}/`]));
     if (failures !== undefined) throw refusal(folder, 'tests', failures);
   });
   writeFileSync(stamp, hash);

@@ -1,0 +1,33 @@
+import { createElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/* What single-spa mounts. It fails where a test has set a fault in this tab. */
+const faultIs = (stage) => window.sessionStorage.getItem('fault') === stage;
+if (faultIs('evaluate')) throw new Error('the stock remote throws while its module is evaluated');
+
+const roots = new Map();
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return createElement(
+    'main',
+    null,
+    createElement('h1', null, 'The stock remote works'),
+    createElement('button', { type: 'button', onClick: () => setCount(count + 1) }, `Clicked ${count} times`),
+  );
+}
+
+export const bootstrap = () => Promise.resolve();
+
+/** `Frame` is a component of the shell with hooks of the shell's React: another React could not render it. */
+export async function mount({ place, Frame }) {
+  if (faultIs('mount')) throw new Error('the stock remote throws in mount');
+  const root = createRoot(place);
+  roots.set(place, root);
+  root.render(createElement(Frame, null, createElement(Counter)));
+}
+
+export async function unmount({ place }) {
+  roots.get(place)?.unmount();
+  roots.delete(place);
+}

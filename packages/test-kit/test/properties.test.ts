@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+
+/** Runs the setup of each suite again, with this seed, and returns the values that a property is tried with. */
+function valuesOf(seed: string | undefined): number[] {
+  const before = process.env.FC_SEED;
+  if (seed === undefined) delete process.env.FC_SEED;
+  else process.env.FC_SEED = seed;
+  jest.isolateModules(() => void jest.requireActual('../jest-properties.ts'));
+  if (before === undefined) delete process.env.FC_SEED;
+  else process.env.FC_SEED = before;
+  const values: number[] = [];
+  fc.assert(fc.property(fc.integer(), (value) => void values.push(value)));
+  return values;
+}
+
+const fails = fc.property(fc.integer(), (value) => value === 0.5);
+const command = /FC_SEED=(-?\d+) npx jest packages\/test-kit\/test\/properties\.test\.ts/;
+
+test('a property that fails says with which command it runs again', () => {
+  expect(() => fc.assert(fails)).toThrow(command);
+});
+
+test('so does one that waits', async () => {
+  const waits = fc.asyncProperty(fc.integer(), (value) => Promise.resolve(value === 0.5));
+  await expect(fc.assert(waits)).rejects.toThrow(command);
+});
+
+test('the seed that it says gives the same values, and no seed gives others', () => {
+  expect(valuesOf('-1234')).toEqual(valuesOf('-1234'));
+  expect(valuesOf(undefined)).not.toEqual(valuesOf(undefined));
+});
