@@ -4,7 +4,7 @@ const services = '^svc-[^/]+/';
 const browserCode = '^(shell|mfe-[^/]+|packages/(ui|web-kit))/';
 const serverCode = '^(svc-[^/]+|infra|gateway|packages/(service-kit|test-kit))/';
 /** Where even folders stand in an order. */
-const noFolderCircles = '^(packages/(service-kit|web-kit|ui)/src|(shell|svc-auth|svc-orders)/src)/';
+const noFolderCircles = '^(packages/(service-kit|web-kit|ui)|shell|svc-[^/]+)/src/';
 const tests = '(\\.test\\.tsx?$|/test/|/jest-)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

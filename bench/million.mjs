@@ -10,11 +10,11 @@
  */
 import setUp from '../packages/test-kit/jest-global-setup.mjs';
 import tearDown from '../packages/test-kit/jest-global-teardown.mjs';
-import { listListings } from '../svc-catalog/src/listings/list-listings.ts';
+import { listListings } from '../svc-catalog/src/search/list-listings.ts';
 import { listingRepository } from '../svc-catalog/src/listings/listing.repository.ts';
 import { listingTotals } from '../svc-catalog/src/listings/listing-totals.ts';
 import { searchRepository } from '../svc-catalog/src/search/search.repository.ts';
-import { vocabularyRepository } from '../svc-catalog/src/search/vocabulary.repository.ts';
+import { vocabularyRepository } from '../svc-catalog/src/vocabulary/vocabulary.repository.ts';
 import { rarest, searched } from './million/market.mjs';
 import { openMarket } from './million/open-market.mjs';
 import { workOf } from './million/work-of.mjs';

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { createLogger, openDatabase } from '@alaso/service-kit';
 import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
-import { wordsAmong } from '../../svc-catalog/src/search/prefix-keys.ts';
-import { vocabularyOf, vocabularyRow } from '../../svc-catalog/src/search/vocabulary.model.ts';
+import { wordsAmong } from '../../svc-catalog/src/vocabulary/words.ts';
+import { vocabularyOf, vocabularyRow } from '../../svc-catalog/src/vocabulary/vocabulary.model.ts';
 import { marketListings } from './market.mjs';
 
 const ROWS_OF_A_BATCH = 1000;

@@ -1,6 +1,6 @@
 import { parseConfig } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { StorageConfig } from '../../svc-catalog/src/config.ts';
+import { StorageConfig } from '../../svc-catalog/src/storage/create-storage.ts';
 
 const SeedConfig = z.extend(StorageConfig, {
   MONGODB_URI: z.string('set it to the address of MongoDB, mongodb://…'),

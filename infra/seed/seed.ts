@@ -3,8 +3,8 @@ import { demoPassword } from '@alaso/contracts';
 import { type InTransaction, type Logger, openDatabase } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { createPasswords } from '../../svc-auth/src/users/password.ts';
-import { wordsAmong } from '../../svc-catalog/src/search/prefix-keys.ts';
-import { vocabularyRepository } from '../../svc-catalog/src/search/vocabulary.repository.ts';
+import { wordsAmong } from '../../svc-catalog/src/vocabulary/words.ts';
+import { vocabularyRepository } from '../../svc-catalog/src/vocabulary/vocabulary.repository.ts';
 import { appendAct } from '../../svc-moderation/src/audit-log/append-act.ts';
 import { auditLog } from '../../svc-moderation/src/audit-log/audit-log.repository.ts';
 import { countFacts } from '../../svc-moderation/src/statistics/count-facts.ts';
@@ -17,7 +17,7 @@ import { insertMissing, missingOf } from './insert-missing.ts';
 import { caseRows } from './case-rows.ts';
 import { auditedActs, reportRows } from './moderation-rows.ts';
 import { donationFollowUpRows, donationRows } from './donation-rows.ts';
-import { rentalDayRows, orderRows } from './order-rows.ts';
+import { orderRows, rentalDayRows } from './order-rows.ts';
 import { userRows } from './user-rows.ts';
 
 export type SeedOptions = {

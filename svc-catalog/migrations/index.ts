@@ -1,8 +1,8 @@
 import type { Migration } from '@alaso/service-kit';
 import { derivedFields } from '../src/listings/derived-fields.ts';
 import type { ListingDocument } from '../src/listings/listing.model.ts';
-import { wordsAmong } from '../src/search/prefix-keys.ts';
-import { type VocabularyDocument, vocabularyRow } from '../src/search/vocabulary.model.ts';
+import { wordsAmong } from '../src/vocabulary/words.ts';
+import { type VocabularyDocument, vocabularyRow } from '../src/vocabulary/vocabulary.model.ts';
 
 type Db = Parameters<Migration['up']>[0];
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import {
-  buildServiceApp,
   type ApiPlatform,
+  buildServiceApp,
   createLimiter,
   rowLocks,
   suspendedUsers,
@@ -17,25 +17,25 @@ import { evidenceFileRepository } from './verification-documents/evidence-file.r
 import { evidenceRoutes } from './verification-documents/evidence.routes.ts';
 import { favouriteRepository } from './favorites/favourite.repository.ts';
 import { favouriteRoutes } from './favorites/favourite.routes.ts';
-import { facetRepository } from './facets/facet.repository.ts';
-import { facetRoutes } from './facets/facet.routes.ts';
+import { facetRepository } from './search/facet.repository.ts';
 import { firstContentRoutes } from './prerender/first-content.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { countingAnew, listingTotals, writeCount } from './listings/listing-totals.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
+import { sanctionRoutes } from './sanctions/sanction.routes.ts';
 import { pageHeadRoutes } from './seo-metadata/page-head.routes.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { photoRoutes } from './photos/photo.routes.ts';
 import { createUploadLimits } from './photos/upload-limits.ts';
 import { ownListingsRepository } from './listing-lifecycle/own-listings.repository.ts';
-import { suggestionRoutes } from './autocomplete/suggestion.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { standingRoutes } from './listing-lifecycle/listing-lifecycle.routes.ts';
 import { priceHintRepository } from './price-suggestions/price-hint.repository.ts';
 import { priceHintRoutes } from './price-suggestions/price-hint.routes.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts';
 import { searchRepository } from './search/search.repository.ts';
-import { vocabularyRepository } from './search/vocabulary.repository.ts';
+import { vocabularyRepository } from './vocabulary/vocabulary.repository.ts';
 import { sitemapRepository } from './sitemap/sitemap.repository.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
@@ -89,6 +89,7 @@ export const buildApp =
       ...duplicateRoutes({ duplicates: duplicateRepository(connection) }),
       ...standingRoutes({
         listings,
+        vocabulary,
         claims,
         photos,
         drafts,
@@ -101,23 +102,12 @@ export const buildApp =
       ...pageHeadRoutes({ listings, origin }),
       ...firstContentRoutes({ listings }),
       ...sitemapRoutes({ sitemap: sitemapRepository(connection), origin }),
-      ...facetRoutes({ facets: facetRepository(connection), search }),
+      ...searchRoutes({ listings, totals, search, facets: facetRepository(connection) }),
       ...draftRoutes({ drafts, listings, vocabulary, suspended, photos, storage, inTransaction, outbox }),
-      ...suggestionRoutes({ listings, search }),
       ...batchRoutes({ listings, vocabulary, suspended, inTransaction, outbox }),
       ...priceHintRoutes({ prices: priceHintRepository(connection), now }),
-      ...listingRoutes({
-        listings,
-        vocabulary,
-        totals,
-        search,
-        claims,
-        photos,
-        storage,
-        suspended,
-        inTransaction,
-        outbox,
-      }),
+      ...listingRoutes({ listings, vocabulary, photos, storage, suspended, inTransaction, outbox }),
+      ...sanctionRoutes({ suspended, listings }),
       ...claimRoutes({ claims, listings, suspended, inTransaction }),
       ...photoRoutes({
         photos,

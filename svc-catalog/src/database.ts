@@ -8,7 +8,7 @@ import { listingsOf } from './listings/listing.model.ts';
 import { photosOf } from './photos/photo.model.ts';
 import { alertsOf } from './saved-searches/alert.model.ts';
 import { savedSearchesOf } from './saved-searches/saved-search.model.ts';
-import { vocabularyOf } from './search/vocabulary.model.ts';
+import { vocabularyOf } from './vocabulary/vocabulary.model.ts';
 
 export const database: DatabaseLayout = {
   models: [

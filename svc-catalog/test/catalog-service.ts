@@ -9,8 +9,8 @@ import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { derivedFields } from '../src/listings/derived-fields.ts';
 import { fileStorage } from '../src/storage/file-storage.ts';
-import { wordsAmong } from '../src/search/prefix-keys.ts';
-import { vocabularyRepository } from '../src/search/vocabulary.repository.ts';
+import { wordsAmong } from '../src/vocabulary/words.ts';
+import { vocabularyRepository } from '../src/vocabulary/vocabulary.repository.ts';
 import { type ListingDocument, listingsOf, type StoredFields } from '../src/listings/listing.model.ts';
 import { plainFields } from '../src/listings/plain-fields.ts';
 

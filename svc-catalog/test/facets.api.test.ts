@@ -8,7 +8,7 @@ import {
 } from '@alaso/contracts';
 import type { TestService } from '@alaso/test-kit';
 import fc from 'fast-check';
-import { facetNames, facetOptions } from '../src/facets/facet-keys.ts';
+import { facetNames, facetOptions } from '../src/listings/facet-keys.ts';
 import type { ListingDocument } from '../src/listings/listing.model.ts';
 import { listingDocument, startCatalog, store } from './catalog-service.ts';
 

@@ -6,7 +6,7 @@ import { triageReport } from './cases/triage-report.ts';
 import { authClient } from './clients/auth-client.ts';
 import { handleCaseClock, handleCaseSweep, setCaseClock } from './cases/run-case-timer.ts';
 import { reportRepository } from './reports/report.repository.ts';
-import { tellReporter } from './reports/tell-reporter.ts';
+import { tellReporter } from './cases/tell-reporter.ts';
 import { countReport, type FigureDeps, figureSubscriptions } from './statistics/figure-subscriptions.ts';
 import { figuresRepository } from './statistics/figures.repository.ts';
 import { reportFacts } from './statistics/report-facts.repository.ts';

@@ -5,7 +5,7 @@ import { startTestService, type TestService, until } from '@alaso/test-kit';
 import { auditLogOf } from '../src/audit-log/audit-log.model.ts';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
-import { tellReporter } from '../src/reports/tell-reporter.ts';
+import { tellReporter } from '../src/cases/tell-reporter.ts';
 import { reportRepository } from '../src/reports/report.repository.ts';
 import type { ReportDocument } from '../src/reports/report.model.ts';
 import { defineWork } from '../src/work.ts';

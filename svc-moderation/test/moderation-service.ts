@@ -25,7 +25,7 @@ import { type RingDeps, ringCaseClock } from '../src/cases/run-case-timer.ts';
 import { type TriageDeps, triageReport } from '../src/cases/triage-report.ts';
 import { database } from '../src/database.ts';
 import { reportRepository } from '../src/reports/report.repository.ts';
-import type { TellReporterDeps } from '../src/reports/tell-reporter.ts';
+import type { TellReporterDeps } from '../src/cases/tell-reporter.ts';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;

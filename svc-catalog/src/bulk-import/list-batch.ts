@@ -8,8 +8,8 @@ import {
 } from '@alaso/service-kit';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { newRow } from '../listings/new-row.ts';
-import { wordsAmong } from '../search/prefix-keys.ts';
-import type { Vocabulary } from '../search/vocabulary.repository.ts';
+import { wordsAmong } from '../vocabulary/words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.repository.ts';
 import { readRow } from './read-row.ts';
 
 export type ListBatchDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {

@@ -9,7 +9,8 @@ import {
   sizes,
 } from '@alaso/contracts';
 import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
-import { type ListedPhoto, listedPhotoSchema } from '../listings/listing.model.ts';
+import { listedPhotoSchema } from '../listings/listing.model.ts';
+import type { ListedPhoto } from '../photos/photo.model.ts';
 import type { DraftFields } from './draft-fields.ts';
 
 /** A row of `drafts`: a listing that somebody has not finished. */

@@ -1,7 +1,7 @@
 import type { Answer, catalogRoutes, ParsedRequest } from '@alaso/contracts';
 import { stateOf } from '../listing-lifecycle/own-listing.presenter.ts';
 import type { DuplicateRepository } from './duplicate.repository.ts';
-import { foldedTitle } from './folded-title.ts';
+import { foldedTitle } from '../listings/derived-fields.ts';
 
 export type ListDuplicatesDeps = { duplicates: DuplicateRepository };
 

@@ -3,6 +3,9 @@ import { type Route, route } from '@alaso/service-kit';
 import { presentDraft } from '../drafts/draft.presenter.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { notFound } from '../listings/not-found.ts';
+import { presentListing } from '../listings/listing.presenter.ts';
+import { type DeleteListingDeps, deleteListing } from './delete-listing.ts';
+import { type EditListingDeps, editListing } from './edit-listing.ts';
 import { listForAdmins, presentForAdmins } from './list-for-admins.ts';
 import { type ListAgainDeps, listAgain } from './list-again.ts';
 import { type ListOwnListingsDeps, listOwnListings } from './list-own-listings.ts';
@@ -12,7 +15,9 @@ import { type PauseListingDeps, pauseListing } from './pause-listing.ts';
 import { type RestoreListingDeps, restoreListing } from './restore-listing.ts';
 import { type ResumeListingDeps, resumeListing } from './resume-listing.ts';
 
-export type StandingDeps = PauseListingDeps &
+export type StandingDeps = EditListingDeps &
+  DeleteListingDeps &
+  PauseListingDeps &
   ResumeListingDeps &
   RestoreListingDeps &
   ListAgainDeps &
@@ -40,6 +45,14 @@ export function standingRoutes(deps: StandingDeps): Route[] {
       const listing = await listings.findEvenRemoved(params.id);
       if (listing?.ownerId !== caller.userId) throw notFound();
       return { body: presentOwnListing(listing) };
+    }),
+    route(catalogRoutes.editListing, async ({ params, body, caller, ifMatch: seen }) => {
+      const edit = { listingId: params.id, editorId: caller.userId, changes: body, seen };
+      return { body: presentListing(await editListing(deps, edit)) };
+    }),
+    route(catalogRoutes.deleteListing, async ({ params, query, caller }) => {
+      await deleteListing(deps, params.id, caller, query.reason);
+      return {};
     }),
     route(catalogRoutes.pauseListing, async ({ params, caller }) => ({
       body: presentOwnListing(await pauseListing(deps, params.id, caller)),

@@ -1,7 +1,7 @@
 import type { ListedState, OwnAct, OwnListing } from '@alaso/contracts';
 import type { ShownListing } from '../listings/listing.model.ts';
 import { presentListed, presentListing } from '../listings/listing.presenter.ts';
-import { mayComeBackMs } from './restore-listing.ts';
+import { mayComeBackMs } from '../photos/remove-unused-photos.ts';
 
 /** Returns how a listing stands with its owner. */
 export function stateOf({

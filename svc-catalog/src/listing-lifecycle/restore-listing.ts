@@ -1,10 +1,8 @@
 import { type Caller, type Platform, problem } from '@alaso/service-kit';
 import type { ListingDocument } from '../listings/listing.model.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
+import { mayComeBackMs } from '../photos/remove-unused-photos.ts';
 import { notFound } from '../listings/not-found.ts';
-
-/** How long after its removal a listing may come back, and its photos are kept for it. */
-export const mayComeBackMs = 30 * 24 * 3_600_000;
 
 export type RestoreListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   listings: Pick<ListingRepository, 'findEvenRemoved' | 'restore'>;

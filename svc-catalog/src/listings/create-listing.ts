@@ -7,10 +7,10 @@ import {
   retryOnDuplicateKey,
   type SuspendedUsers,
 } from '@alaso/service-kit';
-import { type AddPhotoDeps, addPhoto } from '../photos/add-photo.ts';
-import { type ShowPhotosDeps, showPhotos } from '../photos/show-photos.ts';
-import { wordsAmong } from '../search/prefix-keys.ts';
-import type { Vocabulary } from '../search/vocabulary.repository.ts';
+import { addPhoto, type AddPhotoDeps } from '../photos/add-photo.ts';
+import { showPhotos, type ShowPhotosDeps } from '../photos/show-photos.ts';
+import { wordsAmong } from '../vocabulary/words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.repository.ts';
 import type { ListingDocument } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
 import { newRow } from './new-row.ts';

@@ -1,9 +1,11 @@
-import { maxKobo } from '@alaso/contracts';
-import { foldedTitle } from '../duplicates/folded-title.ts';
-import { facetKeysOf } from '../facets/facet-keys.ts';
+import { listingLimits, maxKobo } from '@alaso/contracts';
+import { facetKeysOf } from './facet-keys.ts';
 import type { DerivedListingFields, StoredFields } from './listing.model.ts';
-import { nameKeysOf } from '../search/prefix-keys.ts';
-import { wordsOf } from './search-words.ts';
+import { nameKeysOf, wordsOf } from '../vocabulary/words.ts';
+
+/** Returns a title without what people type differently each time: capitals and spaces. Never longer than a title. */
+export const foldedTitle = (title: string): string =>
+  title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, listingLimits.title);
 
 /** What lists and searches need besides a listing's own fields; to be stored with them on every write. */
 export function derivedFields(listing: StoredFields): DerivedListingFields {

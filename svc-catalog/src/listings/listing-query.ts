@@ -1,5 +1,5 @@
 import { maxKobo as highestKobo } from '@alaso/contracts';
-import { facetKeyOf, facetNames } from '../facets/facet-keys.ts';
+import { facetKeyOf, facetNames } from './facet-keys.ts';
 import type { ListingDocument } from './listing.model.ts';
 import { keyedNewest, keyedPrice, ofOwner } from './listing-indexes.ts';
 import { afterPosition, sortKeys, type StoredOrder } from './listing-order.ts';

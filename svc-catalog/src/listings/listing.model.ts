@@ -14,11 +14,11 @@ import {
   sizes,
 } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
-import { preparedSchema, type PreparedPhoto } from '../photos/photo.model.ts';
+import { type ListedPhoto, preparedSchema } from '../photos/photo.model.ts';
 import type { PlainFields } from './plain-fields.ts';
 import type { PriceChange } from './price-changes.ts';
 import { byId, keyedNewest, keyedPrice, ofOwner } from './listing-indexes.ts';
-import { maxWordLength } from './search-words.ts';
+import { maxWordLength } from '../vocabulary/words.ts';
 
 /** What a listing says, as in the contract except for the price and the photos. */
 export type StoredFields = PlainFields & {
@@ -34,23 +34,12 @@ export type DerivedListingFields = {
   priceDescending: number;
   /** The words of the listing as a search sees them, each once. */
   searchWords: string[];
-  /** What a search for part of a name finds it by (`search/name-keys.ts`): of the words of title, brand and options. */
+  /** What a search for part of a name finds it by (`vocabulary/words.ts`): of the words of title, brand and options. */
   nameKeys: string[];
-  /** The title as `duplicates/folded-title.ts` folds it. */
+  /** The title without capitals and extra spaces. */
   foldedTitle: string;
-  /** One for each choice of filters that it passes (`facets/facet-keys.ts`). */
+  /** One for each choice of filters that it passes (`facet-keys.ts`). */
   facetKeys: number[];
-};
-
-/** A photo as its listing shows it. */
-export type ListedPhoto = {
-  id: string;
-  alt: string;
-  /** Pixels, as it is looked at. */
-  width: number;
-  height: number;
-  /** null until its variants are there. */
-  prepared: PreparedPhoto | null;
 };
 
 /** `moderation`: admins have hidden it after reports, and an appeal can bring it back. */

@@ -6,7 +6,8 @@ import {
   widthsOf,
 } from '@alaso/contracts';
 import type { ClaimKind, OrderableListing } from '@alaso/contracts/internal';
-import type { ListedPhoto, ShownListing } from './listing.model.ts';
+import type { ShownListing } from './listing.model.ts';
+import type { ListedPhoto } from '../photos/photo.model.ts';
 import { presentPhoto } from '../photos/photo.presenter.ts';
 import { plainFields } from './plain-fields.ts';
 import { reducedFromKobo } from './price-changes.ts';

@@ -62,3 +62,14 @@ schema.index({ ownerId: 1, createdAt: 1 });
 schema.index({ ownerId: 1, contentHash: 1 });
 
 export const photosOf = defineModel<PhotoDocument>('photos', schema);
+
+/** A photo as its listing or draft shows it. */
+export type ListedPhoto = {
+  id: string;
+  alt: string;
+  /** Pixels, as it is looked at. */
+  width: number;
+  height: number;
+  /** null until its variants are there. */
+  prepared: PreparedPhoto | null;
+};

@@ -1,8 +1,13 @@
-import { defineJob, type Enqueue, handle, type Logger, type Platform } from '@alaso/service-kit';
+import {
+  type DbSession,
+  defineJob,
+  type Enqueue,
+  handle,
+  type Logger,
+  type Platform,
+} from '@alaso/service-kit';
 import { Id } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import type { DraftRepository } from '../drafts/draft.repository.ts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { contentHashOf } from './content-hash.ts';
 import { keepLinkPicture } from './make-og-image.ts';
@@ -11,10 +16,15 @@ import type { PhotoDocument, PreparedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 import { DamagedPhoto, type Effort, renderVariants } from './render-variants.ts';
 
+/** Rows that show photos, which are told when the variants of one are there. */
+type ShowsPhotos = {
+  setPrepared(photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
+};
+
 type PreparePhotoDeps = Pick<Platform, 'inTransaction'> & {
   photos: Pick<PhotoRepository, 'find' | 'setPrepared'>;
-  listings: Pick<ListingRepository, 'setPrepared'>;
-  drafts: Pick<DraftRepository, 'setPrepared'>;
+  listings: ShowsPhotos;
+  drafts: ShowsPhotos;
   storage: Pick<ObjectStorage, 'read' | 'write' | 'delete'>;
   effort?: Effort;
 };

@@ -1,21 +1,25 @@
-import { defineJob, handle, type Logger, NoData, type Platform } from '@alaso/service-kit';
-import type { DraftRepository } from '../drafts/draft.repository.ts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
+import { type DbSession, defineJob, handle, type Logger, NoData, type Platform } from '@alaso/service-kit';
 import type { ObjectStorage } from '../storage/object-storage.ts';
-import { mayComeBackMs } from '../listing-lifecycle/restore-listing.ts';
 import { photosPrefix, uploadsPrefix } from './object-paths.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 
 /** A form that was begun may be finished the next morning. */
 const unusedMs = 24 * 3_600_000;
 
+/** How long after its removal a listing may come back, and its photos are kept for it. */
+export const mayComeBackMs = 30 * 24 * 3_600_000;
+
 type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
   photos: Pick<
     PhotoRepository,
     'unused' | 'ofListings' | 'noteShown' | 'removeUnused' | 'removeOf' | 'existing'
   >;
-  listings: Pick<ListingRepository, 'removedBefore' | 'dropPhotos' | 'showing'>;
-  drafts: Pick<DraftRepository, 'showing'>;
+  listings: {
+    removedBefore(before: Date, limit: number): Promise<string[]>;
+    dropPhotos(id: string, before: Date, session: DbSession): Promise<boolean>;
+    showing(photoIds: readonly string[], removedSince: Date): Promise<ReadonlyMap<string, string>>;
+  };
+  drafts: { showing(photoIds: readonly string[]): Promise<ReadonlyMap<string, string>> };
   storage: Pick<ObjectStorage, 'list' | 'delete'>;
   now: () => Date;
 };

@@ -1,6 +1,6 @@
 import type { ChosenPhoto } from '@alaso/contracts';
 import { type DbSession, problem } from '@alaso/service-kit';
-import type { ListedPhoto } from '../listings/listing.model.ts';
+import type { ListedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 
 export type ShowPhotosDeps = { photos: Pick<PhotoRepository, 'giveTo'> };

@@ -2,7 +2,7 @@ import { maxSavedSearches, maxSearchName, type NewSavedSearch } from '@alaso/con
 import { type LockRows, type Platform, problem, retryOnDuplicateKey } from '@alaso/service-kit';
 import type { SavedSearchDocument } from './saved-search.model.ts';
 import type { SavedSearchRepository } from './saved-search.repository.ts';
-import { type SearchDeps } from '../listings/search-listings.ts';
+import type { SearchDeps } from '../search/search-listings.ts';
 import { correctedWords } from '../search/typo-candidates.ts';
 import { keysOfSearch } from './search-keys.ts';
 import { storedFilters } from './stored-filters.ts';

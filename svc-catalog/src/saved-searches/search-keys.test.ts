@@ -1,6 +1,6 @@
 import { categories, colors, conditions, fabricTypes, maxKobo, occasions, sizes } from '@alaso/contracts';
 import fc from 'fast-check';
-import { wordsOf } from '../listings/search-words.ts';
+import { wordsOf } from '../vocabulary/words.ts';
 import type { StoredFilters } from './saved-search.model.ts';
 import { keysOfListing, keysOfSearch, type Matchable, matches } from './search-keys.ts';
 

@@ -8,7 +8,7 @@ import {
   sizes,
 } from '@alaso/contracts';
 import type { ListingDocument } from '../listings/listing.model.ts';
-import { searchedWordsOf } from '../listings/search-listings.ts';
+import { searchedWordsOf } from '../search/search-listings.ts';
 import type { StoredFilters } from './saved-search.model.ts';
 
 /*

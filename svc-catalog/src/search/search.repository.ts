@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Connection } from 'mongoose';
-import { type FacetRow, facetRowFields } from '../facets/facet-keys.ts';
+import { type FacetRow, facetRowFields } from '../listings/facet-keys.ts';
 import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
 import { ofOwner } from '../listings/listing-indexes.ts';
 import { newestFirst } from '../listings/listing-order.ts';

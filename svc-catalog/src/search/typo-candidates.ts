@@ -1,9 +1,8 @@
-import { errorsBetween, forgiven } from '../listings/rank-listing.ts';
-import { openingKey, openings } from './prefix-keys.ts';
-import { spellingsOf } from './spellings.ts';
-import { wordsOf } from '../listings/search-words.ts';
+import { errorsBetween, forgiven } from '../vocabulary/rank-listing.ts';
+import { openingKey, openings, wordsOf } from '../vocabulary/words.ts';
+import { spellingsOf } from '../vocabulary/spellings.ts';
 import type { SearchRepository } from './search.repository.ts';
-import type { Vocabulary } from './vocabulary.repository.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.repository.ts';
 
 export type MeantWords = Pick<Vocabulary, 'beginningWith' | 'spelled'>;
 

@@ -10,7 +10,7 @@ import { takeEffect, type TakeEffectDeps } from '../cases/apply-now.ts';
 import { tellListings, tellSuspension } from '../cases/publish-sanctions.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { ReportRepository } from '../reports/report.repository.ts';
-import { tellReportersOfReturn } from '../reports/tell-reporter.ts';
+import { tellReportersOfReturn } from '../cases/tell-reporter.ts';
 
 export type DecideAppealDeps = CaseDeps &
   TakeEffectDeps & { auth: Pick<AuthClient, 'admins'>; reports: Pick<ReportRepository, 'reviewedOf'> };

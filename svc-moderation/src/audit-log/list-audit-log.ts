@@ -1,10 +1,8 @@
 import { type AuditEntry, defaultPageSize, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
 import { addDays, cutPage, decodeCursor, encodeCursor, lagosMorning, pageHeaders } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import type { People } from '../cases/case.presenter.ts';
+import { type AuthClient, type People, peopleOf } from '../clients/auth-client.ts';
 import type { CaseRepository } from '../cases/case.repository.ts';
-import { peopleOf } from '../cases/show-case.ts';
-import type { AuthClient } from '../clients/auth-client.ts';
 import type { ReportRepository } from '../reports/report.repository.ts';
 import type { AuditDocument } from './audit-log.model.ts';
 import type { AuditFilter, AuditLog } from './audit-log.repository.ts';

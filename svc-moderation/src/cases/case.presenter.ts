@@ -1,10 +1,8 @@
-import type { Case, CaseAppeal, CaseDecision, CasePage, User } from '@alaso/contracts';
+import type { Case, CaseAppeal, CaseDecision, CasePage } from '@alaso/contracts';
+import type { People } from '../clients/auth-client.ts';
 import type { ReportDocument } from '../reports/report.model.ts';
 import { presentReport } from '../reports/report.presenter.ts';
 import type { CaseDocument } from './case.model.ts';
-
-/** People of cases, by id; whose account is gone is missing. */
-export type People = ReadonlyMap<string, Pick<User, 'firstName' | 'lastName'>>;
 
 function nameOf(people: People, id: string | null): string | null {
   const person = id === null ? undefined : people.get(id);

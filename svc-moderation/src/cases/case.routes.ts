@@ -1,13 +1,14 @@
 import { moderationRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
-import { type DecideAppealDeps, decideAppeal } from '../appeals/decide-appeal.ts';
+import { presentReport } from '../reports/report.presenter.ts';
 import { type DecideCaseDeps, decideCase } from './decide-case.ts';
+import { type DecideReportDeps, decideReport } from './decide-report.ts';
 import { type ListCasesDeps, listCases } from './list-cases.ts';
 import { readCase, showCase, type ShowCaseDeps } from './show-case.ts';
 import { giveBackCase, takeCase } from './assign-case.ts';
 
 export function caseRouteList(
-  deps: DecideCaseDeps & DecideAppealDeps & ListCasesDeps & ShowCaseDeps,
+  deps: DecideCaseDeps & DecideReportDeps & ListCasesDeps & ShowCaseDeps,
 ): Route[] {
   return [
     route(moderationRoutes.listCases, ({ query }) => listCases(deps, query)),
@@ -26,9 +27,8 @@ export function caseRouteList(
       const row = await decideCase(deps, { caseId: params.id, decision: body, caller });
       return { body: await showCase(deps, row, caller) };
     }),
-    route(moderationRoutes.decideAppeal, async ({ params, body, caller }) => {
-      const row = await decideAppeal(deps, { caseId: params.id, ...body, caller });
-      return { body: await showCase(deps, row, caller) };
-    }),
+    route(moderationRoutes.decideReport, async ({ params, body, caller }) => ({
+      body: presentReport(await decideReport(deps, { reportId: params.id, decision: body, caller })),
+    })),
   ];
 }

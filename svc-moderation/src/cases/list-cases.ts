@@ -1,11 +1,10 @@
 import { type Case, defaultPageSize, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
 import { cutPage, decodeCursor, encodeCursor, pageHeaders } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import type { AuthClient } from '../clients/auth-client.ts';
+import { type AuthClient, peopleOf } from '../clients/auth-client.ts';
 import { presentCase } from './case.presenter.ts';
 import type { CaseDocument } from './case.model.ts';
 import type { CaseRepository } from './case.repository.ts';
-import { peopleOf } from './show-case.ts';
 
 export type ListCasesDeps = {
   cases: Pick<CaseRepository, 'queue' | 'closed' | 'count' | 'newestAbout'>;

@@ -1,9 +1,9 @@
 import type { CasePage } from '@alaso/contracts';
 import { type Caller, problem } from '@alaso/service-kit';
-import type { AuthClient } from '../clients/auth-client.ts';
+import { type AuthClient, peopleOf } from '../clients/auth-client.ts';
 import type { ReportRepository } from '../reports/report.repository.ts';
 import type { CaseDocument } from './case.model.ts';
-import { type People, presentCasePage } from './case.presenter.ts';
+import { presentCasePage } from './case.presenter.ts';
 import type { CaseRepository } from './case.repository.ts';
 
 export type ShowCaseDeps = {
@@ -14,20 +14,6 @@ export type ShowCaseDeps = {
 
 /** Of one case. */
 const maxReports = 50;
-/** What svc-auth is asked for at once. */
-const maxPeople = 100;
-
-/** Returns the people of these cases that are named in what admins see. */
-export async function peopleOf(
-  { auth }: { auth: Pick<AuthClient, 'usersById'> },
-  ids: readonly (string | null)[],
-): Promise<People> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const found: [string, { firstName: string; lastName: string }][] = [];
-  for (let at = 0; at < wanted.length; at += maxPeople)
-    found.push(...(await auth.usersById(wanted.slice(at, at + maxPeople))));
-  return new Map(found);
-}
 
 /**
  * Returns whether this admin may decide what waits in a case. Nobody decides about themselves, nor the appeal against

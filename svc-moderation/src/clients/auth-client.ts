@@ -26,3 +26,21 @@ export function authClient(call: CallService) {
 }
 
 export type AuthClient = ReturnType<typeof authClient>;
+
+/** What svc-auth is asked for in one call. */
+const maxPeople = 100;
+
+/** People by id, without those whose account is gone. */
+export type People = ReadonlyMap<string, Pick<User, 'firstName' | 'lastName'>>;
+
+/** Returns the people with these ids, asked for in as many calls as it takes. */
+export async function peopleOf(
+  { auth }: { auth: Pick<AuthClient, 'usersById'> },
+  ids: readonly (string | null)[],
+): Promise<People> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const found: [string, { firstName: string; lastName: string }][] = [];
+  for (let at = 0; at < wanted.length; at += maxPeople)
+    found.push(...(await auth.usersById(wanted.slice(at, at + maxPeople))));
+  return new Map(found);
+}

@@ -1,14 +1,15 @@
 import { defaultPageSize, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
 import { type Caller, cutPage, decodeCursor, encodeCursor, pageHeaders } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { peopleOf, type ShowCaseDeps } from '../cases/show-case.ts';
+
+import { type AuthClient, peopleOf } from '../clients/auth-client.ts';
 import { presentReport } from './report.presenter.ts';
 import type { ReportRepository } from './report.repository.ts';
 
 /** When it was made, its id. */
 const Place = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 
-export type ListOwnReportsDeps = Pick<ShowCaseDeps, 'auth'> & {
+export type ListOwnReportsDeps = { auth: Pick<AuthClient, 'usersById'> } & {
   reports: Pick<ReportRepository, 'madeBy' | 'countMadeBy'>;
 };
 

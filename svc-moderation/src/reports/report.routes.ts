@@ -1,6 +1,5 @@
 import { moderationRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
-import { type DecideReportDeps, decideReport } from './decide-report.ts';
 import { type FileReportDeps, fileReport } from './file-report.ts';
 import { listOwnReports, type ListOwnReportsDeps } from './list-own-reports.ts';
 import { listReports } from './list-reports.ts';
@@ -8,7 +7,7 @@ import { presentReport } from './report.presenter.ts';
 import type { ReportRepository } from './report.repository.ts';
 
 export function reportRouteList(
-  deps: DecideReportDeps & FileReportDeps & ListOwnReportsDeps & { reports: ReportRepository },
+  deps: FileReportDeps & ListOwnReportsDeps & { reports: ReportRepository },
 ): Route[] {
   return [
     route(moderationRoutes.fileReport, async ({ body, caller, operationId }) => ({
@@ -16,8 +15,5 @@ export function reportRouteList(
     })),
     route(moderationRoutes.listOwnReports, ({ query, caller }) => listOwnReports(deps, query, caller)),
     route(moderationRoutes.adminReports, ({ query }) => listReports(deps.reports, query)),
-    route(moderationRoutes.decideReport, async ({ params, body, caller }) => ({
-      body: presentReport(await decideReport(deps, { reportId: params.id, decision: body, caller })),
-    })),
   ];
 }

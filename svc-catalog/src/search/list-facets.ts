@@ -1,10 +1,52 @@
-import { type ListingFacets, maxFacetCount } from '@alaso/contracts';
+import { koboFromNaira, type ListingFacets, maxFacetCount, priceEdges } from '@alaso/contracts';
 import { filterOf, type FilterQuery } from '../listings/listing-filter.ts';
 import type { ListingFilter } from '../listings/listing-query.ts';
-import { candidates, maxComparisons, type SearchDeps, searchListings } from '../listings/search-listings.ts';
-import type { FacetRow } from './facet-keys.ts';
-import { allFacets, type Facet, valuesOf, without } from './facet-values.ts';
+import { candidates, maxComparisons, type SearchDeps, searchListings } from './search-listings.ts';
+import { facetNames, facetOptions, type FacetRow } from '../listings/facet-keys.ts';
 import type { FacetRepository } from './facet.repository.ts';
+
+/** A value that a filter may have: what a list is narrowed to by it, and whether a listing has it. */
+type FacetValue = { value: string; narrowed: ListingFilter; holds: (row: FacetRow) => boolean };
+
+const allFacets = [...facetNames, 'price'] as const;
+type Facet = (typeof allFacets)[number];
+
+const options = Object.fromEntries(
+  facetNames.map((name): [string, FacetValue[]] => [
+    name,
+    facetOptions[name].map((value) => ({
+      value,
+      narrowed: { [name]: value },
+      holds: (row) => row[name] === value,
+    })),
+  ]),
+);
+
+const bands: FacetValue[] = priceEdges.map((edge, at) => {
+  const next = priceEdges[at + 1];
+  const minKobo = koboFromNaira(String(edge));
+  const maxKobo = next === undefined ? Infinity : koboFromNaira(String(next));
+  return {
+    value: String(edge),
+    narrowed: { minKobo, ...(next !== undefined && { maxKobo }) },
+    holds: ({ priceKobo }) => priceKobo !== null && priceKobo >= minKobo && priceKobo <= maxKobo,
+  };
+});
+
+/** The values of a filter, in the order in which they are offered. */
+const valuesOf = (facet: Facet): readonly FacetValue[] =>
+  facet === 'price' ? bands : (options[facet] ?? []);
+
+/** The filter without what it says about this one. */
+function without(facet: Facet, filter: ListingFilter): ListingFilter {
+  const kept = { ...filter };
+  if (facet !== 'price') delete kept[facet];
+  else {
+    delete kept.minKobo;
+    delete kept.maxKobo;
+  }
+  return kept;
+}
 
 export type ListFacetsDeps = { facets: FacetRepository; search: SearchDeps };
 

@@ -1,8 +1,8 @@
-import { craftedListings, craftedSearch } from '../../test/crafted-search.ts';
-import { listingDocument } from '../../test/catalog-service.ts';
-import type { ListingDocument } from './listing.model.ts';
-import { maxComparisons, searchListings } from './search-listings.ts';
-import { wordsOf } from './search-words.ts';
+import { craftedListings, craftedSearch } from './crafted-search.ts';
+import { listingDocument } from './catalog-service.ts';
+import type { ListingDocument } from '../src/listings/listing.model.ts';
+import { maxComparisons, searchListings } from '../src/search/search-listings.ts';
+import { wordsOf } from '../src/vocabulary/words.ts';
 
 /** Returns the same listings for every read, as a hostile catalog would, and counts the reads. */
 function answering(rows: readonly ListingDocument[]) {

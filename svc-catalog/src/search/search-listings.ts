@@ -1,9 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { keysBeginning, type MeantWords, wordsAlike } from '../search/typo-candidates.ts';
-import type { Candidate, SearchRepository, Wanted } from '../search/search.repository.ts';
-import type { ListingFilter } from './listing-query.ts';
-import { type Budget, costOf, forgiven, missingIn, type Rank, rankOf, rankWithout } from './rank-listing.ts';
-import { wordsOf } from './search-words.ts';
+import { keysBeginning, type MeantWords, wordsAlike } from './typo-candidates.ts';
+import type { Candidate, SearchRepository, Wanted } from './search.repository.ts';
+import type { ListingFilter } from '../listings/listing-query.ts';
+import {
+  type Budget,
+  costOf,
+  forgiven,
+  missingIn,
+  type Rank,
+  rankOf,
+  rankWithout,
+} from '../vocabulary/rank-listing.ts';
+import { wordsOf } from '../vocabulary/words.ts';
 
 export type Found = { listing: Candidate; rank: Rank };
 

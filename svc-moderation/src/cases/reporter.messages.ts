@@ -1,6 +1,6 @@
-import type { CaseDocument } from '../cases/case.model.ts';
-import { reasonInWords } from './reason.messages.ts';
-import type { ReportDocument } from './report.model.ts';
+import type { CaseDocument } from './case.model.ts';
+import { reasonInWords } from '../reports/reason.messages.ts';
+import type { ReportDocument } from '../reports/report.model.ts';
 
 type Told = Pick<ReportDocument, 'reason' | 'status'>;
 type Decided = Pick<CaseDocument, 'decision'>;

@@ -1,10 +1,10 @@
 import { type DbSession, derivedId } from '@alaso/service-kit';
-import { alterCase, type CaseDeps } from '../cases/update-case.ts';
-import { withEntry } from '../cases/case-timers.ts';
-import type { CaseDocument } from '../cases/case.model.ts';
-import { reasonInWords } from './reason.messages.ts';
-import type { ReportDocument } from './report.model.ts';
-import type { ReportRepository } from './report.repository.ts';
+import { alterCase, type CaseDeps } from './update-case.ts';
+import { withEntry } from './case-timers.ts';
+import type { CaseDocument } from './case.model.ts';
+import { reasonInWords } from '../reports/reason.messages.ts';
+import type { ReportDocument } from '../reports/report.model.ts';
+import type { ReportRepository } from '../reports/report.repository.ts';
 import { reporterWords, takenBackWords } from './reporter.messages.ts';
 
 export type TellReporterDeps = CaseDeps & { reports: Pick<ReportRepository, 'find' | 'addFollowUp'> };

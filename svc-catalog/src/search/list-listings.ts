@@ -1,17 +1,30 @@
-import { catalogRoutes, defaultPageSize, type Listing, type ListingQuery } from '@alaso/contracts';
+import {
+  catalogRoutes,
+  defaultPageSize,
+  type Listing,
+  type ListingQuery,
+  type Marks,
+} from '@alaso/contracts';
 import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
-import { filterOf } from './listing-filter.ts';
-import type { ShownListing } from './listing.model.ts';
-import { presentListed } from './listing.presenter.ts';
-import type { StoredOrder } from './listing-order.ts';
-import type { ListingRepository } from './listing.repository.ts';
-import type { ListingFilter } from './listing-query.ts';
-import type { ListingTotals } from './listing-totals.ts';
-import { asksHowMany, fewInRange } from './listing-query.ts';
-import { decodePosition, type Order, type Position, type PositionIn } from './page-position.ts';
-import { marksOf } from '../search/marks-of.ts';
-import { missingIn } from './rank-listing.ts';
+import { filterOf } from '../listings/listing-filter.ts';
+import type { ShownListing } from '../listings/listing.model.ts';
+import { presentListed } from '../listings/listing.presenter.ts';
+import type { StoredOrder } from '../listings/listing-order.ts';
+import type { ListingRepository } from '../listings/listing.repository.ts';
+import { asksHowMany, fewInRange, type ListingFilter } from '../listings/listing-query.ts';
+import type { ListingTotals } from '../listings/listing-totals.ts';
+import { decodePosition, type Order, type Position, type PositionIn } from '../listings/page-position.ts';
+import { fitOf, missingIn } from '../vocabulary/rank-listing.ts';
 import { type Found, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
+import { spelledWordsOf } from '../vocabulary/words.ts';
+
+/** The words of a text that a search for these words matched, typing errors forgiven. */
+export function marksOf(text: string, words: readonly string[]): Marks {
+  const budget = { comparisons: 0 };
+  return spelledWordsOf(text)
+    .filter(({ word }) => words.some((searched) => fitOf(searched, [word], budget) !== undefined))
+    .map(({ from, to }) => ({ from, to }));
+}
 
 export type ListListingsDeps = { listings: ListingRepository; totals: ListingTotals; search: SearchDeps };
 

@@ -1,17 +1,43 @@
-import type { ListingChanges } from '@alaso/contracts';
+import { koboFromNaira, type ListingChanges } from '@alaso/contracts';
 import { type DbSession, type Platform, problem } from '@alaso/service-kit';
 import type { ClaimRepository } from '../claims/claim.repository.ts';
 import { openFor } from '../claims/open-for.ts';
 import type { PhotoRepository } from '../photos/photo.repository.ts';
-import { type ShowPhotosDeps, showPhotos } from '../photos/show-photos.ts';
-import { derivedFields } from './derived-fields.ts';
-import { changedFields, editedFields } from './edited-fields.ts';
-import type { ListedPhoto, ListingDocument, StoredFields } from './listing.model.ts';
-import type { ListingRepository } from './listing.repository.ts';
-import { notFound } from './not-found.ts';
-import { withPriceChange } from './price-changes.ts';
-import { wordsAmong } from '../search/prefix-keys.ts';
-import type { Vocabulary } from '../search/vocabulary.repository.ts';
+import { showPhotos, type ShowPhotosDeps } from '../photos/show-photos.ts';
+import { derivedFields } from '../listings/derived-fields.ts';
+import type { ListingDocument, StoredFields } from '../listings/listing.model.ts';
+import type { ListedPhoto } from '../photos/photo.model.ts';
+import type { ListingRepository } from '../listings/listing.repository.ts';
+import { notFound } from '../listings/not-found.ts';
+import { withPriceChange } from '../listings/price-changes.ts';
+import { wordsAmong } from '../vocabulary/words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.repository.ts';
+import { plainFields } from '../listings/plain-fields.ts';
+
+/** @throws invalid-input for a gift that is to cost something */
+function editedPrice({ category, priceKobo }: StoredFields, price: string | null | undefined): number | null {
+  if (price === undefined) return priceKobo;
+  const kobo = price === null ? null : koboFromNaira(price);
+  if (category !== 'gift') return kobo;
+  if (!kobo) return 0;
+  const errors = [{ path: 'body.price', message: 'A gift is free: leave the price empty' }];
+  throw problem('invalid-input', 'A gift is free: leave the price empty.', { errors });
+}
+
+/**
+ * Returns what a listing says after these changes. A field that they leave out stays as it is.
+ * @throws invalid-input for a gift that is to cost something
+ */
+function editedFields(listing: StoredFields, { price, ...changes }: ListingChanges): StoredFields {
+  const edited = plainFields({ ...listing, ...changes, title: changes.title ?? listing.title });
+  return { ...edited, priceKobo: editedPrice(listing, price) };
+}
+
+/** Returns which fields differ. */
+function changedFields(before: StoredFields, after: StoredFields): (keyof StoredFields)[] {
+  const names = Object.keys(after) as (keyof StoredFields)[];
+  return names.filter((name) => after[name] !== before[name]);
+}
 
 export type EditListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> &
   ShowPhotosDeps & {
@@ -21,7 +47,7 @@ export type EditListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> &
     photos: Pick<PhotoRepository, 'keepOnly'>;
   };
 
-export type Edit = {
+type Edit = {
   listingId: string;
   editorId: string;
   changes: ListingChanges;

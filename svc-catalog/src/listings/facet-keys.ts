@@ -1,5 +1,5 @@
 import { categories, colors, conditions, fabricTypes, occasions, sizes } from '@alaso/contracts';
-import type { StoredFields } from '../listings/listing.model.ts';
+import type { StoredFields } from './listing.model.ts';
 
 /**
  * The filters that choose one option, each with its options. A key depends on their order: new ones go to the end, and

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { listingDocument } from '../../test/catalog-service.ts';
-import { hostileText } from '../../test/hostile-text.ts';
-import { preparedPhoto, readHead, thingIn } from '../../test/read-head.ts';
-import { itemHead } from './item-head.ts';
+import { listingDocument } from './catalog-service.ts';
+import { hostileText } from './hostile-text.ts';
+import { preparedPhoto, readHead, thingIn } from './read-head.ts';
+import { itemHead } from '../src/seo-metadata/item-head.ts';
 
 const page = { origin: 'https://alaso.example', preloads: true };
 

@@ -1,10 +1,10 @@
 import type { Decision } from '@alaso/contracts';
 import { type Caller, problem } from '@alaso/service-kit';
-import { alreadyDecided, decideCase, type DecideCaseDeps } from '../cases/decide-case.ts';
-import { dismissReport, type DismissReportDeps } from '../cases/dismiss-report.ts';
-import { type TriageDeps, triageReport } from '../cases/triage-report.ts';
-import type { ReportDocument } from './report.model.ts';
-import type { ReportRepository } from './report.repository.ts';
+import { alreadyDecided, decideCase, type DecideCaseDeps } from './decide-case.ts';
+import { dismissReport, type DismissReportDeps } from './dismiss-report.ts';
+import { type TriageDeps, triageReport } from './triage-report.ts';
+import type { ReportDocument } from '../reports/report.model.ts';
+import type { ReportRepository } from '../reports/report.repository.ts';
 
 export type DecideReportDeps = DecideCaseDeps &
   DismissReportDeps &

@@ -1,4 +1,4 @@
-import { nameKeysOf, wordsAmong } from './prefix-keys.ts';
+import { nameKeysOf, wordsAmong } from './words.ts';
 
 it('a listing is found by the words of its names and by their first two and three letters', () => {
   const words = ['lace', 'la', 'm', 'lagos'];

@@ -1,16 +1,10 @@
 import { type Answer, type catalogRoutes, nairaFromKobo } from '@alaso/contracts';
 import type { ShownListing } from '../listings/listing.model.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
-import { type Fit, fitOf } from '../listings/rank-listing.ts';
-import {
-  hasAllWords,
-  type SearchDeps,
-  searchedWordsOf,
-  searchListings,
-} from '../listings/search-listings.ts';
-import { wordsOf } from '../listings/search-words.ts';
-import { marksOf } from '../search/marks-of.ts';
-import { spelledWordsOf } from '../search/tokenize.ts';
+import { type Fit, fitOf } from '../vocabulary/rank-listing.ts';
+import { hasAllWords, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
+import { spelledWordsOf, wordsOf } from '../vocabulary/words.ts';
+import { marksOf } from './list-listings.ts';
 
 export type SuggestDeps = { listings: Pick<ListingRepository, 'inOrder'>; search: SearchDeps };
 

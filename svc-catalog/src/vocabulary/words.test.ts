@@ -1,4 +1,4 @@
-import { wordsOf } from './search-words.ts';
+import { wordsOf } from './words.ts';
 
 describe('the words of a text', () => {
   it.each([

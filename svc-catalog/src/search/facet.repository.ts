@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { listingsOf } from '../listings/listing.model.ts';
 import { type ListingFilter, whollyRead } from '../listings/listing-query.ts';
-import { type FacetRow, facetRowFields } from './facet-keys.ts';
+import { type FacetRow, facetRowFields } from '../listings/facet-keys.ts';
 
 export type FacetRepository = {
   /** How many listings match, counted up to `atMost`: no more index entries than that are read. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { errorsBetween, forgiven } from '../listings/rank-listing.ts';
+import { errorsBetween, forgiven } from './rank-listing.ts';
 import { keptSpellingsOf, spellingsOf } from './spellings.ts';
 
 const letters = 'abcde';

@@ -1,9 +1,9 @@
 import { type Caller, type Platform, recordAdminAct } from '@alaso/service-kit';
 import type { ClaimRepository } from '../claims/claim.repository.ts';
-import { ownListing } from '../listing-lifecycle/require-own-listing.ts';
-import { whoWaits } from '../listing-lifecycle/not-available-error.ts';
-import type { ListingRepository } from './listing.repository.ts';
-import { notFound } from './not-found.ts';
+import { ownListing } from './require-own-listing.ts';
+import { whoWaits } from './not-available-error.ts';
+import type { ListingRepository } from '../listings/listing.repository.ts';
+import { notFound } from '../listings/not-found.ts';
 
 export type DeleteListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   listings: Pick<ListingRepository, 'findEvenPaused' | 'remove'>;

@@ -1,5 +1,5 @@
 import { defineModel, rowSchema } from '@alaso/service-kit';
-import { maxWordLength } from '../listings/search-words.ts';
+import { maxWordLength } from './words.ts';
 import { keptSpellingsOf } from './spellings.ts';
 
 /** A row of `vocabulary`: a word that some listing is or was named by. It stays when the listing goes. */

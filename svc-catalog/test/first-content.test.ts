@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { listingDocument } from '../../test/catalog-service.ts';
-import { hostileText } from '../../test/hostile-text.ts';
-import { preparedPhoto } from '../../test/read-head.ts';
-import { exploreContent } from './explore-content.ts';
-import { itemContent } from './item-content.ts';
+import { listingDocument } from './catalog-service.ts';
+import { hostileText } from './hostile-text.ts';
+import { preparedPhoto } from './read-head.ts';
+import { exploreContent } from '../src/prerender/explore-content.ts';
+import { itemContent } from '../src/prerender/item-content.ts';
 
 const elementsIn = (html: string) => {
   const { body } = new JSDOM(`<!doctype html><body>${html}</body>`).window.document;

@@ -1,0 +1,12 @@
+import { catalogInternal } from '@alaso/contracts/internal';
+import { type Route, route } from '@alaso/service-kit';
+import { type PauseSuspendedDeps, pauseSuspended } from './apply-measure.ts';
+
+export function sanctionRoutes(deps: PauseSuspendedDeps): Route[] {
+  return [
+    route(catalogInternal.pauseSuspended, async ({ body }) => {
+      await pauseSuspended(deps, body);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+/**
+ * People write these as one word, with a hyphen or with a space: to a search they are one word. Listed as they
+ * look once the hyphen has become a space.
+ */
+const compounds = ['aso oke', 'aso ebi', 'head tie', 'multi color', 'multi colour'];
+
+const compoundPattern = new RegExp(`\\b(?:${compounds.join('|')})\\b`, 'g');
+
+/** How many words a description may add to the index; the rest of a long one is not searched. */
+const maxWords = 120;
+
+/** Only this many letters of a word count: nobody means a longer one, and an index is not for storing texts. */
+const maxLetters = 32;
+
+/** The length of the longest word: a letter may be two units long. */
+export const maxWordLength = 2 * maxLetters;
+
+/** Cuts between letters, never within one that takes two units. */
+function bounded(word: string): string {
+  return word.length <= maxLetters ? word : [...word].slice(0, maxLetters).join('');
+}
+
+/**
+ * The words of a text as a search sees them, each once and in order: lower case, without diacritics (ọ is o), compounds
+ * in one word (aso-oke, asooke and aso oke are all `asooke`), no longer than {@link maxLetters}.
+ */
+export function wordsOf(text: string): string[] {
+  const folded = text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .replace(compoundPattern, (compound) => compound.replace(' ', ''));
+  const words = folded.split(' ').filter((word) => word !== '');
+  return [...new Set(words.map(bounded))].slice(0, maxWords);
+}
+
+/** How many of the first letters of a word are a key of their own. */
+export const openings = { shortest: 2, longest: 3 } as const;
+
+/** The key of the names with a word that begins so. No word has a star. */
+export const openingKey = (letters: string) => `${letters}*`;
+
+/** The keys under which a listing with these words in its names is found: the words, and what they begin with. */
+export function nameKeysOf(words: readonly string[]): string[] {
+  const keys = words.flatMap((word) => {
+    const letters = [...word];
+    const lengths = [openings.shortest, openings.longest].filter((length) => length <= letters.length);
+    return [word, ...lengths.map((length) => openingKey(letters.slice(0, length).join('')))];
+  });
+  return [...new Set(keys)];
+}
+
+/** The words among the keys of a listing. */
+export const wordsAmong = (nameKeys: readonly string[]) => nameKeys.filter((key) => !key.endsWith('*'));
+
+/** A word as a search sees it, and where it stands in the text. */
+type SpelledWord = { word: string; from: number; to: number };
+
+const spelled = /[\p{Letter}\p{Number}\p{Mark}'’]+/gu;
+
+/** The words of a text in their order, a compound as one: `Aso oke cap` has `asooke` from 0 to 7. */
+export function spelledWordsOf(text: string): SpelledWord[] {
+  const words: SpelledWord[] = [];
+  for (const { 0: letters, index } of text.matchAll(spelled)) {
+    const [word] = wordsOf(letters);
+    if (word === undefined) continue;
+    const to = index + letters.length;
+    const before = words.at(-1);
+    const together = before && before.word !== word ? wordsOf(text.slice(before.from, to)) : [];
+    const [compound] = together;
+    if (before && compound !== undefined && together.length === 1) {
+      words.splice(-1, 1, { word: compound, from: before.from, to });
+    } else words.push({ word, from: index, to });
+  }
+  return words;
+}
