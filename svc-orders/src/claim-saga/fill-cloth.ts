@@ -3,7 +3,7 @@ import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { Synced } from './saga-fields.ts';
 import type { SyncRepository } from './saga.repository.ts';
 
-/** How many rows one read fills in: the next read fills in more. */
+/** Limits the rows that one read fills in; the next read fills in more. */
 const maxFilled = 20;
 
 export type FillClothDeps = {
