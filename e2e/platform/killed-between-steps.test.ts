@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { type Answer, openTestPlatform, type Session, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
 
-/** How long after its return a buyer may wait to know whether they have the item. */
+/** Limits how long after the service's return a buyer may wait to know whether they have the item. */
 const certainMs = 5000;
 
 const isClaim = (method: string, path: string) => method === 'PUT' && /\/claims\/[^/]+$/.test(path);
@@ -160,7 +160,7 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
         const has = await until(
           'this buyer knows whether they have the item',
           async () => {
-            // Some repeat the call; the others look at their orders, and click again if there is none.
+            // Repeats the call, or looks at the buyer's orders and clicks again if there is none.
             if (at % 2 === 0) return isDefined(await isTheirs(await place(wish)));
             const [found] = await ordersOf(wish.buyer);
             return isDefined(found ? true : await isTheirs(await order(wish.listingId, wish.buyer)));

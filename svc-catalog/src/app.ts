@@ -45,12 +45,12 @@ export type AppSettings = {
   uploadSecret: string | undefined;
   /** How old the total of a list may be, in ms. */
   totalsKeptMs?: number;
-  /** How many uploads this machine takes in a second. */
+  /** Max uploads of everyone in a second, on this machine. */
   uploadsPerSecond?: number;
 };
 
 const defaultTotalsKeptMs = 10_000;
-/** What a machine takes beside everything else it does: each photo costs its services some 70 ms. */
+/** Leaves a machine room for everything else: each photo costs its services some 70 ms. */
 const uploadsOfCore = 5;
 
 export const buildApp =

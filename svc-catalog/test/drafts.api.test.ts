@@ -101,13 +101,13 @@ describe('drafts', () => {
     const { connection } = catalog.platform;
     const drafts = connection.collection<DraftDocument>('drafts');
     const row = { ...draftFields({ title: 'Gele' }), photos: [], fromListingId: null };
-    const room = { taken: 0 };
+    let counted = 0;
     let letWrite = () => {};
     const allCounted = new Promise<void>((resolve) => (letWrite = resolve));
     const naive = async (place: number) => {
       const hasRoom = (await draftsOf(connection).countDocuments({ ownerId: writer.id })) < 3;
-      // Without waiting for the others, a slow start of all but one would let each see what the one before it wrote.
-      if ((room.taken += 1) === 12) letWrite();
+      // Waits until all have counted: on a busy machine one could write before the next one counts.
+      if ((counted += 1) === 12) letWrite();
       await allCounted;
       if (!hasRoom) return;
       const at = new Date();

@@ -88,7 +88,7 @@ it('while an attempt that may fail has the item, others are told that it is bein
   expect(answer).toMatchObject({ status: 409, body: { code: 'order-open' } });
   expect(sentenceOf(answer)).toContain('Someone is ordering this item right now');
   await orders.giveUp(listing);
-  // Repeated with its key, the call is not answered with what no longer holds.
+  // Gets a new answer under the same key, because the first one no longer holds.
   expect((await orders.order(listing, other, {}, key)).status).toBe(201);
 });
 

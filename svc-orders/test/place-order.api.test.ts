@@ -234,7 +234,7 @@ it('an order from before the cloth was stored shows the item’s own cloth, on i
     { id: second, listingFabricType: 'ankara', listingColor: 'red' },
     { id: first, listingFabricType: 'lace', listingColor: 'blue' },
   ]);
-  // Asked once for each order: from now on it has its own.
+  // Asks once per order, which then has its own.
   orders.catalog.fail('listing', 'before');
   expect(await pageOf(second)).toMatchObject({ listingFabricType: 'ankara', listingColor: 'red' });
   orders.catalog.heal();

@@ -2,7 +2,7 @@ import { type ApiPlatform, createCounter, problem } from '@alaso/service-kit';
 
 const windowMs = 10_000;
 
-/** The calls of one upload: it gets an address, its bytes are sent, and it is looked at. */
+/** Names the calls of one upload: it gets an address, its bytes are sent, and it is checked. */
 type UploadCall = 'address' | 'bytes' | 'look';
 
 export type UploadLimits = {

@@ -2,7 +2,7 @@ import type { Color, FabricType } from '@alaso/contracts';
 import { isProblem, type Logger } from '@alaso/service-kit';
 import type { CatalogClient } from './catalog-client.ts';
 
-/** How many rows one read fills in: the next read fills in more. */
+/** Limits the rows that one read fills in; the next read fills in more. */
 const maxFilled = 20;
 
 type Cloth = { listingFabricType?: FabricType | null; listingColor?: Color | null };

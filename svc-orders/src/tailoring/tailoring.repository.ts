@@ -6,7 +6,7 @@ import { counting } from '../workflow/saga-state.ts';
 /** The stages at which a job takes up its tailor. */
 const underWay: readonly OrderStage[] = ['agreed', 'in-work'];
 
-/** The stages of a job that is not over: someone waits for the tailor, their buyer or our team. */
+/** Lists the stages of an open job, which waits for the tailor, their buyer or our team. */
 const open: readonly OrderStage[] = [
   ...(['placed', 'briefed', 'quoted'] as const),
   ...underWay,

@@ -26,7 +26,7 @@ export function operationIdOf(request: { userId: string; route: string; key: str
 
 /** Whether trying again can come out differently: such an answer is not kept. */
 function isTemporary(error: ProblemError): boolean {
-  // An open order may fail or end: whoever was refused because of it asks again.
+  // Includes an open order, which may fail or end: a user who was refused because of it can ask again.
   const isLater = (['in-progress', 'password-again', 'order-open'] as const).some((code) =>
     isProblem(error, code),
   );
