@@ -25,7 +25,7 @@ import * as z from 'zod/mini';
 import { presentApplication, presentOrganization } from '../../svc-auth/src/charities/charity.presenter.ts';
 import { presentUser } from '../../svc-auth/src/users/user.presenter.ts';
 import { presentListing } from '../../svc-catalog/src/listings/listing.presenter.ts';
-import { priceHintOf } from '../../svc-catalog/src/price-suggestions/price-hint.ts';
+import { priceHintOf } from '../../svc-catalog/src/price-suggestions/price-hint.routes.ts';
 import { presentReport } from '../../svc-moderation/src/reports/report.presenter.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { charityApplicationRows, organizationRows } from './charity-rows.ts';

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { listingDocument } from './catalog-service.ts';
 import { hostileText } from './hostile-text.ts';
 import { preparedPhoto } from './read-head.ts';
-import { exploreContent } from '../src/prerender/explore-content.ts';
+import { exploreContent } from '../src/prerender/first-content.routes.ts';
 import { itemContent } from '../src/prerender/item-content.ts';
 
 const elementsIn = (html: string) => {

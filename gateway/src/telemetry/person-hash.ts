@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
+import { networkOf } from '@alaso/service-kit/redis';
 
-/** What one subscriber has of the network: an IPv4 address, or the first 48 bits of an IPv6 address. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!plain.includes(':')) return plain;
-  return (plain.split('::')[0] ?? '').split(':').slice(0, 3).join(':');
-}
+/** Returns what one subscriber has of the network: an IPv4 address, or the first 48 bits of an IPv6 address. */
+export const subscriberOf = (address: string): string => networkOf(address, 3);
 
 /** Caps the people that one network counts as, so that one person cannot count as many. */
 const PEOPLE_OF_NETWORK = 4;
@@ -18,6 +15,6 @@ const hashOf = (...parts: readonly (string | number)[]) =>
  * behind a carrier's address count apart. With a salt that is thrown away, nobody can be found by it.
  */
 export function countedAs(address: string, lot: number, salt: string): { person: string; network: string } {
-  const network = networkOf(address);
+  const network = subscriberOf(address);
   return { person: hashOf(salt, network, lot % PEOPLE_OF_NETWORK), network: hashOf(salt, network) };
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RedisClient } from '@alaso/service-kit/redis';
-import { networkOf } from './person-hash.ts';
+import { subscriberOf } from './person-hash.ts';
 
 /** How long after a page was served its visits count. */
 const lifetimeMs = 3_600_000;
@@ -10,7 +10,7 @@ const keyReadMs = 60_000;
 
 const signatureOf = (key: string, address: string, untilMs: number) =>
   createHmac('sha256', key)
-    .update(`${networkOf(address)}\n${untilMs}`)
+    .update(`${subscriberOf(address)}\n${untilMs}`)
     .digest();
 
 /** Creates what signs pages: `<until>.<HMAC-SHA-256 of it and the network that asked for the page>`. */

@@ -15,7 +15,7 @@ export { addDays, day, lagosDay, lagosMorning } from './dates/lagos-day.ts';
 export { openDatabase } from './database/connection.ts';
 export { isDuplicateKey } from './database/duplicate-key.ts';
 export { type LockRows, rowLocks, rowLocksOf } from './database/row-lock.ts';
-export { olderThan } from './database/older-than.ts';
+export { olderThan, type RowsAfter, rowsAfter } from './database/rows-after.ts';
 export { LostRace, retryOnDuplicateKey, withOptimisticRetry } from './database/with-optimistic-retry.ts';
 export { type DatabaseLayout, type Migration, runMigrations } from './migrations/run-migrations.ts';
 export { type AnyModel, defineModel, type ModelOf, partSchema, rowSchema } from './database/model.ts';

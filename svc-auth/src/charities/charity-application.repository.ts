@@ -1,5 +1,5 @@
 import type { EvidenceFile, NewCharityApplication } from '@alaso/contracts';
-import type { DbSession } from '@alaso/service-kit';
+import { type DbSession, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type CharityApplicationDocument, charityApplicationsOf } from './charity-application.model.ts';
 
@@ -55,14 +55,8 @@ export function charityApplicationRepository(connection: Connection) {
 
     /** The open ones, the longest waiting first, after the given one. */
     waiting(afterRow: Pick<CharityApplicationDocument, '_id' | 'createdAt'> | undefined, limit: number) {
-      const later = afterRow && {
-        $or: [
-          { createdAt: { $gt: afterRow.createdAt } },
-          { createdAt: afterRow.createdAt, _id: { $gt: afterRow._id } },
-        ],
-      };
       return applications
-        .find({ status: 'pending', ...later })
+        .find({ status: 'pending', ...rowsAfter('createdAt', 1, afterRow) })
         .sort({ createdAt: 1, _id: 1 })
         .limit(limit)
         .lean();

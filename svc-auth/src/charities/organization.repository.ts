@@ -1,5 +1,5 @@
 import type { Organization, OrganizationCard, OrganizationType, State } from '@alaso/contracts';
-import { type DbSession, isDuplicateKey, problem } from '@alaso/service-kit';
+import { type DbSession, isDuplicateKey, problem, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { nameWords } from './prefix-keys.ts';
 import { type OrganizationDocument, organizationsOf } from './organization.model.ts';
@@ -30,11 +30,8 @@ export function organizationRepository(connection: Connection) {
       after: Pick<OrganizationDocument, 'sortName' | '_id'> | undefined,
       limit: number,
     ) {
-      const later = after && {
-        $or: [{ sortName: { $gt: after.sortName } }, { sortName: after.sortName, _id: { $gt: after._id } }],
-      };
       return organizations
-        .find({ ...matching(filter), ...later })
+        .find({ ...matching(filter), ...rowsAfter('sortName', 1, after) })
         .sort({ sortName: 1, _id: 1 })
         .limit(limit)
         .lean();

@@ -1,8 +1,21 @@
 import { authRoutes, defaultPageSize, type ParsedRequest } from '@alaso/contracts';
 import { cutPage, decodeCursor, encodeCursor, pageHeaders } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { presentNotice } from './notice.presenter.ts';
 import type { NoticeRepository } from './notice.repository.ts';
+import type { NoticeDocument } from './notice.model.ts';
+
+/** What its person sees of a notice. */
+function presentNotice(notice: NoticeDocument): authRoutes.Notice {
+  return {
+    id: notice._id,
+    kind: notice.kind,
+    title: notice.title,
+    text: notice.text,
+    link: notice.link,
+    readAt: notice.readAt?.toISOString() ?? null,
+    createdAt: notice.createdAt.toISOString(),
+  };
+}
 
 /** When a notice was taken in, in ms, and its id. */
 const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);

@@ -1,5 +1,5 @@
 import { Id } from '@alaso/contracts';
-import { defineJob, type Enqueue, handle, type JobHandler, NoData } from '@alaso/service-kit';
+import { defineJob, type Enqueue, handle, type JobHandler, lagosDay, NoData } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import { type SendDeps, sendOnce } from '../mail/send-once.ts';
 import type { UserRepository } from '../users/user.repository.ts';
@@ -22,9 +22,6 @@ function latestDigestAt(now: Date): Date {
   const days = Math.floor((now.getTime() - settleMs - afterMidnightMs) / dayMs);
   return new Date(days * dayMs + afterMidnightMs);
 }
-
-/** Returns the day of Lagos of a daily mail: `2026-11-22`. */
-const digestDay = (at: Date): string => new Date(at.getTime() + lagosAheadMs).toISOString().slice(0, 10);
 
 export type MailNoticesDeps = SendDeps &
   MailLinks & {
@@ -55,7 +52,7 @@ async function mailDigest(
     wishes.some((wish) => wish.kind === kind && wish.mail === 'never');
   await deps.notices.setMail(idsOf(waiting.filter(isEnded)), 'none');
   const told = waiting.filter((notice) => !isEnded(notice));
-  if (told.length > 0) await mailTogether(deps, `notices-${digestDay(at)}-${userId}`, told);
+  if (told.length > 0) await mailTogether(deps, `notices-${lagosDay(at)}-${userId}`, told);
 }
 
 async function mailTogether(
@@ -117,7 +114,7 @@ async function plan({ notices, enqueue, now }: Deps): Promise<void> {
   for (;;) {
     const people = await notices.peopleForDigest(at, after, batch);
     for (const userId of people) {
-      const id = `notice-digest-${digestDay(at)}-${userId}`;
+      const id = `notice-digest-${lagosDay(at)}-${userId}`;
       await enqueue(noticeDigest, { userId, at: at.toISOString() }, { id });
     }
     const last = people.at(-1);

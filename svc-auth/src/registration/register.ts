@@ -1,8 +1,22 @@
 import type { Registration } from '@alaso/contracts';
 import { isProblem, type Limiter, type Logger, networkOf, problem } from '@alaso/service-kit';
-import { isCommonPassword } from './common-passwords.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { checkCredentials, type CredentialsDeps } from '../sign-in/check-credentials.ts';
 import type { UserDocument } from '../users/user.model.ts';
+
+/** The passwords that are guessed first. The list is ordered by how often each was found in stolen data. */
+const commonest = 10_000;
+/** Shorter ones are refused anyway. */
+const shortest = 6;
+
+const guessedFirst = new Set(
+  dictionary['passwords-common'].filter(({ length }) => length >= shortest).slice(0, commonest),
+);
+
+/** Whether a password is one of the 10,000 commonest, whatever its case. */
+function isCommonPassword(password: string): boolean {
+  return guessedFirst.has(password.normalize('NFKC').toLowerCase());
+}
 
 export type RegisterDeps = CredentialsDeps & { registerByAddress: Limiter };
 

@@ -1,11 +1,28 @@
 import type { Credentials } from '@alaso/contracts';
-import { isProblem, type Logger, problem } from '@alaso/service-kit';
+import { isProblem, type Logger, type Platform, problem } from '@alaso/service-kit';
 import type { Devices } from './device-cookie.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 import type { Passwords } from '../users/password.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import type { UserRepository } from '../users/user.repository.ts';
-import { type WarnDeps, warnOfGuesses } from './warn-of-guesses.ts';
+
+type WarnDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  users: Pick<UserRepository, 'markWarned'>;
+};
+
+/** Somebody who guesses all day must not fill the owner's mailbox too. */
+const pauseMs = 6 * 3600 * 1000;
+
+/** Warns the owner that somebody is guessing their password, at most once in six hours. */
+async function warnOfGuesses({ users, inTransaction, outbox }: WarnDeps, userId: string): Promise<void> {
+  const now = new Date();
+  await inTransaction(async (session) => {
+    const before = new Date(now.getTime() - pauseMs);
+    if (await users.markWarned(userId, { now, before }, session)) {
+      await outbox.write('account.guessed-at', { userId }, session);
+    }
+  });
+}
 
 export type CredentialsDeps = WarnDeps & {
   users: UserRepository;

@@ -1,4 +1,5 @@
 import type { authRoutes } from '@alaso/contracts';
+import { olderThan, type RowsAfter, rowsAfter } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { UserDocument } from './user.model.ts';
 
@@ -23,14 +24,13 @@ export const userOrders = {
   email: { email: 1 },
 } as const satisfies Record<authRoutes.UserSort, Record<string, 1 | -1>>;
 
-/** Returns the filter for where a page begins. The plain bound lets the index jump there; the `$or` settles equal keys. */
-export function afterUser(position: UserPosition | undefined) {
+/** Returns the filter for where a page begins. */
+export function afterUser(
+  position: UserPosition | undefined,
+): RowsAfter<'createdAt', Date> | RowsAfter<'nameKey', string> | { email: { $gt: string } } {
   if (!position) return {};
   const [sort, key, id] = position;
-  if (sort === 'newest') {
-    const at = new Date(key);
-    return { createdAt: { $lte: at }, $or: [{ createdAt: { $lt: at } }, { _id: { $lt: id } }] };
-  }
+  if (sort === 'newest') return olderThan({ createdAt: new Date(key), _id: id });
   if (sort === 'email') return { email: { $gt: key } };
-  return { nameKey: { $gte: key }, $or: [{ nameKey: { $gt: key } }, { _id: { $gt: id } }] };
+  return rowsAfter('nameKey', 1, { nameKey: key, _id: id });
 }

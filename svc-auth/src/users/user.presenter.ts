@@ -1,4 +1,5 @@
 import type { authRoutes, User } from '@alaso/contracts';
+import { lagosDay } from '@alaso/service-kit';
 import { suspensionOf } from './suspension.ts';
 import type { UserDocument } from './user.model.ts';
 
@@ -21,15 +22,12 @@ export function presentUser(user: UserDocument, now = new Date()): User {
   };
 }
 
-/** Days as people in Lagos count them, `2026-11-22`. */
-const lagosDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos' });
-
 /** What anybody may see of a user. */
 export function presentProfile(user: UserDocument): authRoutes.Profile {
   return {
     id: user._id,
     firstName: user.firstName,
-    memberSince: lagosDays.format(user.createdAt),
+    memberSince: lagosDay(user.createdAt),
     isTailor: user.role === 'tailor',
   };
 }

@@ -1,4 +1,4 @@
-import { type DbSession, isDuplicateKey, rowLocks, type Timestamped } from '@alaso/service-kit';
+import { type DbSession, isDuplicateKey, olderThan, rowLocks, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type SearchKeys, searchKeysOf } from './search-keys.ts';
 import { type UserDocument, usersOf } from './user.model.ts';
@@ -10,16 +10,6 @@ export type UserRepository = ReturnType<typeof userRepository>;
 
 /** Where a user stands in a list. */
 type Place = Pick<UserDocument, '_id' | 'createdAt'>;
-
-const olderThan = (after: Place | undefined) =>
-  after
-    ? {
-        $or: [
-          { createdAt: { $lt: after.createdAt } },
-          { createdAt: after.createdAt, _id: { $lt: after._id } },
-        ],
-      }
-    : {};
 
 const unverified = { role: 'user', isVerifiedCharity: false, charityRequest: null } as const;
 

@@ -1,11 +1,29 @@
-import { authRoutes } from '@alaso/contracts';
+import { authRoutes, type DemoAccount, type Role, roles } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import { type Platform, problem, recordPeopleListed, type Route, route } from '@alaso/service-kit';
-import { presentDemoAccounts } from './demo-accounts.ts';
 import { listUsers } from './list-users.ts';
 import type { UserListRepository } from './user-list.repository.ts';
 import { presentProfile, presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
+import type { UserDocument } from './user.model.ts';
+
+const descriptions: Record<Role, string> = {
+  user: 'List, buy, rent, gift and donate items',
+  tailor: 'Offers upcycling and repairs, with the Tailor badge',
+  admin: 'Reviews reports, roles and charities',
+};
+
+/** The demo accounts as the sign-in screen offers them: user, tailor, admin. */
+function presentDemoAccounts(users: readonly UserDocument[]): DemoAccount[] {
+  return users
+    .toSorted((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role))
+    .map(({ email, role, firstName, lastName }) => ({
+      email,
+      role,
+      name: `${firstName} ${lastName}`,
+      description: descriptions[role],
+    }));
+}
 
 export function userRouteList({
   users,

@@ -1,14 +1,31 @@
 import { catalogRoutes } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
+import { type Platform, type Route, route } from '@alaso/service-kit';
 import { presentListing } from '../listings/listing.presenter.ts';
-import { type DeleteDraftDeps, deleteDraft } from './delete-draft.ts';
 import { draftFields } from './draft-fields.ts';
 import { presentDraft } from './draft.presenter.ts';
-import { type KeepDraftDeps, keepDraft } from './keep-draft.ts';
-import { type PublishDraftDeps, publishDraft } from './publish-draft.ts';
-import { noSuchDraft, type SaveDraftDeps, saveDraft } from './save-draft.ts';
+import { keepDraft, type KeepDraftDeps } from './keep-draft.ts';
+import { publishDraft, type PublishDraftDeps } from './publish-draft.ts';
+import { noSuchDraft, saveDraft, type SaveDraftDeps } from './save-draft.ts';
+import type { PhotoRepository } from '../photos/photo.repository.ts';
+import type { DraftDocument } from './draft.model.ts';
+import type { DraftRepository } from './draft.repository.ts';
 
-export type DraftDeps = KeepDraftDeps & SaveDraftDeps & DeleteDraftDeps & PublishDraftDeps;
+type DeleteDraftDeps = Pick<Platform, 'inTransaction'> & {
+  photos: Pick<PhotoRepository, 'keepOnly'>;
+  drafts: Pick<DraftRepository, 'remove'>;
+};
+
+/** Throws a draft of this owner's away. Of one that is gone nothing changes. */
+async function deleteDraft(
+  { drafts, photos, inTransaction }: DeleteDraftDeps,
+  own: Pick<DraftDocument, '_id' | 'ownerId'>,
+): Promise<void> {
+  await inTransaction(async (session) => {
+    if (await drafts.remove(own, session)) await photos.keepOnly(own._id, [], session);
+  });
+}
+
+type DraftDeps = KeepDraftDeps & SaveDraftDeps & DeleteDraftDeps & PublishDraftDeps;
 
 export function draftRoutes(deps: DraftDeps): Route[] {
   return [

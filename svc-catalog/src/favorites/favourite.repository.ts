@@ -1,4 +1,4 @@
-import type { DbSession } from '@alaso/service-kit';
+import { type DbSession, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type FavouriteDocument, favouritesOf } from './favourite.model.ts';
 
@@ -44,10 +44,7 @@ export function favouriteRepository(connection: Connection): FavouriteRepository
       favourites
         .find({
           userId,
-          ...(after && {
-            addedAt: { $lte: after.addedAt },
-            $or: [{ addedAt: { $lt: after.addedAt } }, { _id: { $lt: after._id } }],
-          }),
+          ...rowsAfter('addedAt', -1, after),
         })
         .sort({ addedAt: -1, _id: -1 })
         .limit(limit)

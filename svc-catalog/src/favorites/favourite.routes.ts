@@ -1,11 +1,28 @@
 import { catalogRoutes, maxFavourites } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
-import { type AddFavouriteDeps, addFavourite } from './add-favourite.ts';
+import { type Platform, type Route, route } from '@alaso/service-kit';
+import { addFavourite, type AddFavouriteDeps } from './add-favourite.ts';
 import type { FavouriteRepository } from './favourite.repository.ts';
-import { type ListFavouritesDeps, listFavourites } from './list-favourites.ts';
-import { type RemoveFavouriteDeps, removeFavourite } from './remove-favourite.ts';
+import { listFavourites, type ListFavouritesDeps } from './list-favourites.ts';
+import type { ListingRepository } from '../listings/listing.repository.ts';
 
-export type FavouriteDeps = AddFavouriteDeps &
+type RemoveFavouriteDeps = Pick<Platform, 'inTransaction'> & {
+  favourites: Pick<FavouriteRepository, 'remove'>;
+  listings: Pick<ListingRepository, 'discountFavourite'>;
+};
+
+/** Takes a listing out of a person's favourites, whatever has become of it. Again changes nothing. */
+async function removeFavourite(
+  { favourites, listings, inTransaction }: RemoveFavouriteDeps,
+  listingId: string,
+  userId: string,
+): Promise<void> {
+  await inTransaction(async (session) => {
+    const wasThere = await favourites.remove({ userId, listingId }, session);
+    if (wasThere) await listings.discountFavourite(listingId, session);
+  });
+}
+
+type FavouriteDeps = AddFavouriteDeps &
   RemoveFavouriteDeps &
   ListFavouritesDeps & { favourites: FavouriteRepository };
 

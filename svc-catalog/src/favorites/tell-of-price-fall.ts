@@ -1,4 +1,4 @@
-import { defineJob, derivedId, handle, type Platform } from '@alaso/service-kit';
+import { defineJob, derivedId, handle, lagosDay, type Platform } from '@alaso/service-kit';
 import { Id, Timestamp } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import type { ListingRepository } from '../listings/listing.repository.ts';
@@ -21,8 +21,6 @@ type PriceFall = {
 /** How many people are told in one transaction. */
 const toldAtOnce = 100;
 
-const lagosDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos' });
-
 /**
  * Tells everybody who has a listing among their favourites that it costs less: each person once a day, so that nobody is
  * rung for each naira. It may be run again, and then tells nobody twice. Tells of nothing that is gone, or dear again.
@@ -39,7 +37,7 @@ export async function tellOfPriceFall(
     text: `${listing.title}: now ${priceInWords(listing)}, was ${priceInWords({ ...listing, priceKobo: fromKobo })}`,
     link: `/item/${listingId}`,
   } as const;
-  const day = lagosDays.format(at);
+  const day = lagosDay(at);
   let told: string[];
   let last: string | undefined;
   do {

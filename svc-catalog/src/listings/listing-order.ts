@@ -1,4 +1,5 @@
 import type { ListingSort } from '@alaso/contracts';
+import { olderThan, type RowsAfter, rowsAfter } from '@alaso/service-kit';
 import type { PositionIn } from './page-position.ts';
 
 /** The orders that an index has. `best` is a search's own. */
@@ -6,20 +7,15 @@ export type StoredOrder = Exclude<ListingSort, 'best'>;
 
 export const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/**
- * The filter for where a page begins. The plain bound lets the index jump there; the `$or` settles equal keys.
- */
-export function afterPosition(position: PositionIn<StoredOrder> | undefined) {
+/** The filter for where a page begins. */
+export function afterPosition(
+  position: PositionIn<StoredOrder> | undefined,
+): RowsAfter<'createdAt', Date> | RowsAfter<'priceAscending' | 'priceDescending', number> {
   if (!position) return {};
   const [sort, key, id] = position;
-  if (sort === 'newest') {
-    const at = new Date(key);
-    return { createdAt: { $lte: at }, $or: [{ createdAt: { $lt: at } }, { _id: { $lt: id } }] };
-  }
-  if (sort === 'price-asc') {
-    return { priceAscending: { $gte: key }, $or: [{ priceAscending: { $gt: key } }, { _id: { $gt: id } }] };
-  }
-  return { priceDescending: { $lte: key }, $or: [{ priceDescending: { $lt: key } }, { _id: { $lt: id } }] };
+  if (sort === 'newest') return olderThan({ createdAt: new Date(key), _id: id });
+  if (sort === 'price-asc') return rowsAfter('priceAscending', 1, { priceAscending: key, _id: id });
+  return rowsAfter('priceDescending', -1, { priceDescending: key, _id: id });
 }
 
 export const sortKeys = {

@@ -1,4 +1,5 @@
 import { maxKobo as highestKobo } from '@alaso/contracts';
+import { rowsAfter } from '@alaso/service-kit';
 import { facetKeyOf, facetNames } from './facet-keys.ts';
 import type { ListingDocument } from './listing.model.ts';
 import { keyedNewest, keyedPrice, ofOwner } from './listing-indexes.ts';
@@ -157,8 +158,5 @@ function narrowed(one: Range, other: Range): Range {
 function backwards(after: PositionIn<StoredOrder> | undefined) {
   if (!after) return {};
   const [, key, id] = after;
-  return {
-    priceAscending: { $lte: key },
-    $or: [{ priceAscending: { $lt: key } }, { _id: { $lt: id } }],
-  };
+  return rowsAfter('priceAscending', -1, { priceAscending: key, _id: id });
 }

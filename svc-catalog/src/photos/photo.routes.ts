@@ -1,17 +1,41 @@
-import { catalogRoutes } from '@alaso/contracts';
+import { catalogRoutes, type KeptPhoto } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
-import { problem, type Route, route } from '@alaso/service-kit';
+import { type Platform, problem, type Route, route } from '@alaso/service-kit';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { isAllowedUpload } from '../storage/upload-signature.ts';
-import { type AddPhotoDeps, addPhoto } from './add-photo.ts';
-import { type KeepPhotosDeps, keepPhotos, releasePhotos } from './keep-photos.ts';
+import { addPhoto, type AddPhotoDeps } from './add-photo.ts';
 import { makeLinkPicture } from './make-og-image.ts';
 import { uploadPath } from './object-paths.ts';
 import { presentPhoto } from './photo.presenter.ts';
 import { type RequestUploadDeps, requestUpload } from './request-upload.ts';
 import type { UploadLimits } from './upload-limits.ts';
+import type { PhotoRepository } from './photo.repository.ts';
+import { showPhotos, type ShowPhotosDeps } from './show-photos.ts';
 
-export type PhotoDeps = Omit<AddPhotoDeps, 'storage'> &
+type KeepPhotosDeps = Pick<Platform, 'inTransaction'> &
+  ShowPhotosDeps & { photos: Pick<PhotoRepository, 'keepOnly'> };
+
+/**
+ * Keeps photos of this owner's for something that is not a listing, such as an order. What the keeper has already stays.
+ * @throws photo-refused, and keeps none, where one has gone, is somebody else's, or has another keeper
+ */
+async function keepPhotos(
+  deps: KeepPhotosDeps,
+  { keeperId, ownerId, photoIds }: { keeperId: string; ownerId: string; photoIds: readonly string[] },
+): Promise<KeptPhoto[]> {
+  const chosen = photoIds.map((id) => ({ id }));
+  const kept = await deps.inTransaction((session) =>
+    showPhotos(deps, chosen, { keeperId, ownerId }, session),
+  );
+  return kept.map(({ id, width, height }) => ({ id, width, height }));
+}
+
+/** From now on nothing keeps them: see `remove-unused-photos.ts`. */
+async function releasePhotos({ photos, inTransaction }: KeepPhotosDeps, keeperId: string): Promise<void> {
+  await inTransaction((session) => photos.keepOnly(keeperId, [], session));
+}
+
+type PhotoDeps = Omit<AddPhotoDeps, 'storage'> &
   KeepPhotosDeps &
   Omit<RequestUploadDeps, 'storage'> & {
     storage: AddPhotoDeps['storage'] & RequestUploadDeps['storage'] & Pick<ObjectStorage, 'write'>;

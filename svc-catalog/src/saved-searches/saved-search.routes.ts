@@ -1,10 +1,22 @@
-import { catalogRoutes } from '@alaso/contracts';
+import { catalogRoutes, type SavedSearch } from '@alaso/contracts';
 import { problem, type Route, route } from '@alaso/service-kit';
-import { type SaveSearchDeps, saveSearch } from './save-search.ts';
-import { presentSavedSearch } from './saved-search.presenter.ts';
+import { saveSearch, type SaveSearchDeps } from './save-search.ts';
 import type { SavedSearchRepository } from './saved-search.repository.ts';
+import type { SavedSearchDocument } from './saved-search.model.ts';
+import { presentFilters } from './stored-filters.ts';
 
-export type SavedSearchDeps = SaveSearchDeps & { searches: SavedSearchRepository };
+/** What its owner sees of a saved search. */
+function presentSavedSearch(search: SavedSearchDocument): SavedSearch {
+  return {
+    id: search._id,
+    name: search.name,
+    filters: presentFilters(search.filters),
+    alert: search.alert,
+    createdAt: search.createdAt.toISOString(),
+  };
+}
+
+type SavedSearchDeps = SaveSearchDeps & { searches: SavedSearchRepository };
 
 export function savedSearchRoutes(deps: SavedSearchDeps): Route[] {
   const { searches } = deps;

@@ -1,10 +1,31 @@
 import { catalogInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
+import type { Category } from '@alaso/contracts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
-import { exploreHead } from './explore-head.ts';
 import { itemHead, missingItemHead } from './item-head.ts';
+import { categoryWord } from './category-word.ts';
+import { titleTag } from './html.ts';
+import { describePage } from './open-graph.ts';
 
-export type PageHeadDeps = {
+const descriptions: Record<Category | 'all', string> = {
+  all: 'Second-hand and traditional Nigerian clothing to buy, rent, get for free or have remade.',
+  resale: 'Pre-loved Nigerian clothing and asoebi for sale, each with its price in naira.',
+  gift: 'Nigerian clothing that its owners give away for free.',
+  rent: 'Nigerian occasion wear to rent by the day.',
+  upcycle: 'Tailors who remake and repair Nigerian clothing.',
+};
+
+/** Returns the head of Explore, of one category or of all. Its other filters are no pages of their own. */
+function exploreHead(category: Category | undefined, origin: string): string {
+  const title = category ? `${categoryWord(category)} · Explore` : 'Explore All Items';
+  const address = `${origin}/explore${category ? `?category=${category}` : ''}`;
+  return [
+    titleTag(title),
+    ...describePage({ title, description: descriptions[category ?? 'all'], address }),
+  ].join('\n');
+}
+
+type PageHeadDeps = {
   listings: Pick<ListingRepository, 'find'>;
   /** Of our own pages. */
   origin: string;

@@ -1,4 +1,4 @@
-import type { DbSession } from '@alaso/service-kit';
+import { type DbSession, rowsAfter } from '@alaso/service-kit';
 import type { Connection, QueryFilter } from 'mongoose';
 import { type AuditHead, auditHeadsOf } from './audit-head.model.ts';
 import { type AuditDocument, auditLogOf } from './audit-log.model.ts';
@@ -57,12 +57,7 @@ export function auditLog(connection: Connection) {
     ): Promise<AuditDocument[]> =>
       rows
         .find({
-          $and: [
-            queryOf(filter),
-            after
-              ? { at: { $lte: after.at }, $or: [{ at: { $lt: after.at } }, { _id: { $lt: after._id } }] }
-              : {},
-          ],
+          $and: [queryOf(filter), rowsAfter('at', -1, after)],
         })
         .sort({ at: -1, _id: -1 })
         .limit(limit)

@@ -1,4 +1,4 @@
-import type { DbSession } from '@alaso/service-kit';
+import { type DbSession, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type CaseDocument, casesOf } from './case.model.ts';
 
@@ -8,13 +8,6 @@ export type QueuePlace = Pick<CaseDocument, 'urgency' | 'since' | '_id'>;
 export type LatestPlace = Pick<CaseDocument, 'since' | '_id'>;
 
 const decidedStages = ['decided', 'appealed', 'upheld', 'overturned'] as const;
-
-/** The latest first, after the given one. The plain bound lets the index jump there. */
-const olderThan = (after: LatestPlace | undefined) =>
-  after && {
-    since: { $lte: after.since },
-    $or: [{ since: { $lt: after.since } }, { _id: { $lt: after._id } }],
-  };
 
 export function caseRepository(connection: Connection) {
   const cases = casesOf(connection);
@@ -69,7 +62,7 @@ export function caseRepository(connection: Connection) {
 
     closed: (after: LatestPlace | undefined, limit: number): Promise<CaseDocument[]> =>
       cases
-        .find({ isWaiting: false, ...olderThan(after) })
+        .find({ isWaiting: false, ...rowsAfter('since', -1, after) })
         .sort({ since: -1, _id: -1 })
         .limit(limit)
         .lean(),
@@ -83,7 +76,7 @@ export function caseRepository(connection: Connection) {
       limit: number,
     ): Promise<CaseDocument[]> =>
       cases
-        .find({ ...aboutPerson(personId), ...olderThan(after) })
+        .find({ ...aboutPerson(personId), ...rowsAfter('since', -1, after) })
         .sort({ since: -1, _id: -1 })
         .limit(limit)
         .lean(),

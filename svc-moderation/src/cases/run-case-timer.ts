@@ -7,10 +7,9 @@ import {
   type Mailer,
   NoData,
 } from '@alaso/service-kit';
-import { Id } from '@alaso/contracts';
+import { Id, type Severity } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import type { AuthClient } from '../clients/auth-client.ts';
-import { adminMail } from './admin-mail.ts';
 import { alterCase, type CaseDeps } from './update-case.ts';
 import { type Chore, nextChore, withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
@@ -18,6 +17,31 @@ import { tellPerson } from './person-notices.ts';
 import { tellSuspension } from './publish-sanctions.ts';
 import type { CaseRepository } from './case.repository.ts';
 import { triageAll, type TriageDeps } from './triage-report.ts';
+
+const severityWords: Record<Severity, string> = {
+  safety: 'safety',
+  fraud: 'fraud',
+  counterfeit: 'a counterfeit',
+  other: 'something else',
+};
+
+/** What admins are told of a case that waits. */
+function adminMail(
+  does: 'remind' | 'escalate',
+  { _id, severity, reportCount, stage }: Pick<CaseDocument, '_id' | 'severity' | 'reportCount' | 'stage'>,
+  firstName: string,
+  shopUrl: string,
+): { subject: string; text: string } {
+  const what = stage === 'appealed' ? 'An appeal' : 'A case';
+  const since = does === 'remind' ? 'a day' : 'three days';
+  const reports = reportCount === 1 ? 'one report' : `${reportCount} reports`;
+  const more =
+    does === 'escalate' ? 'It has been escalated to all admins.' : 'It will be escalated after three days.';
+  return {
+    subject: `${what} has waited for ${since}`,
+    text: `Dear ${firstName},\n\n${what} about ${severityWords[severity]} (${reports}) has waited for ${since}. ${more}\n\n${new URL(`/admin?tab=cases&case=${_id}`, shopUrl).href}\n\nAlaso\n`,
+  };
+}
 
 export type RingDeps = CaseDeps & {
   auth: Pick<AuthClient, 'admins'>;

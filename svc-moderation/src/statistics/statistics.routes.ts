@@ -1,8 +1,54 @@
-import { moderationRoutes } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
-import { type AdminStatsDeps, adminStats } from './admin-stats.ts';
+import { type AdminStats, type DayFigures, figureDays, moderationRoutes } from '@alaso/contracts';
+import { addDays, lagosDay, type Route, route } from '@alaso/service-kit';
 import type { FiguresRepository } from './figures.repository.ts';
-import { listFigures } from './list-figures.ts';
+import type { AuthClient } from '../clients/auth-client.ts';
+import type { CatalogClient } from '../clients/catalog-client.ts';
+import type { OrdersClient } from '../clients/orders-client.ts';
+import { namingPart } from '../clients/part-away.ts';
+import type { ReportRepository } from '../reports/report.repository.ts';
+import type { DailyFigures } from './figures.model.ts';
+
+const hourMs = 3_600_000;
+
+function present(day: string, figures: DailyFigures | undefined): DayFigures {
+  const { listings = 0, orders = 0, donations = 0, reports = 0, decisions = 0, waitedMs = 0 } = figures ?? {};
+  const hoursToDecision = decisions === 0 ? null : Math.round((waitedMs / decisions / hourMs) * 10) / 10;
+  return { day, listings, orders, donations, reports, decisions, hoursToDecision };
+}
+
+/** The figures of each of the last days, today's included, earliest first. A day on which nothing happened has zeros. */
+async function listFigures(
+  { figures, now }: { figures: Pick<FiguresRepository, 'since'>; now: () => Date },
+  days = figureDays,
+): Promise<DayFigures[]> {
+  const first = addDays(lagosDay(now()), 1 - days);
+  const known = new Map((await figures.since(first)).map((row) => [row._id, row]));
+  return Array.from({ length: days }, (_, at) => {
+    const day = addDays(first, at);
+    return present(day, known.get(day));
+  });
+}
+
+type AdminStatsDeps = {
+  auth: Pick<AuthClient, 'countUsers'>;
+  catalog: Pick<CatalogClient, 'countActiveListings'>;
+  orders: Pick<OrdersClient, 'countTransactions'>;
+  reports: Pick<ReportRepository, 'countPending'>;
+};
+
+/**
+ * The four numbers of the admin dashboard, each from the service that owns it. A service that does not answer
+ * is an error (service-unavailable), never a zero.
+ */
+async function adminStats({ auth, catalog, orders, reports }: AdminStatsDeps): Promise<AdminStats> {
+  const [totalUsers, activeListings, totalTransactions, pendingReports] = await Promise.all([
+    namingPart('users', auth.countUsers()),
+    namingPart('listings', catalog.countActiveListings()),
+    namingPart('orders', orders.countTransactions()),
+    reports.countPending(),
+  ]);
+  return { totalUsers, activeListings, pendingReports, totalTransactions };
+}
 
 type Deps = AdminStatsDeps & { figures: FiguresRepository; now: () => Date };
 

@@ -1,5 +1,9 @@
 import { networkOf } from './network.ts';
 
+test('one subscriber has the first 48 bits of an IPv6 address', () => {
+  expect(networkOf('2c0f:f5c0:1:2::1', 3)).toBe('2c0f:f5c0:1::/48');
+});
+
 test.each([
   ['102.89.23.7', '102.89.23.7'],
   ['unknown', 'unknown'],

@@ -12,10 +12,10 @@ function groupsOf(shortest: string): string[] {
 }
 
 /**
- * Returns what limits count as one network address: an IPv4 address, or the /64 of an IPv6 address, because one
- * connection can pick any of the addresses in its /64.
+ * Returns what counts as one network: an IPv4 address, or the first groups of an IPv6 address. Limits count its /64 (4
+ * groups), because one connection can pick any of the addresses in it; a subscriber may have a whole /48 (3 groups).
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, groups: 3 | 4 = 4): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
   const shortest = new URL(`http://[${bare}]`).hostname.slice(1, -1);
@@ -24,5 +24,5 @@ export function networkOf(address: string): string {
     const bits = Number.parseInt(high, 16) * 65_536 + Number.parseInt(low, 16);
     return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.');
   }
-  return `${groupsOf(shortest).slice(0, 4).join(':')}::/64`;
+  return `${groupsOf(shortest).slice(0, groups).join(':')}::/${groups * 16}`;
 }

@@ -1,2 +1,3 @@
 export { createLogger, type Logger } from '../log/logger.ts';
 export { openRedis, type RedisClient } from './open-redis.ts';
+export { networkOf } from '../rate-limits/network.ts';
