@@ -21,8 +21,6 @@ export type UserQuery = z.infer<typeof UserQuery>;
 
 export const adminUsers = /* @__PURE__ */ defineRoute({
   name: 'adminUsers',
-  summary:
-    'Users, newest first unless the call says otherwise; how many match is in X-Total-Count, the next page in Link. That an admin read a page is in the audit log, once an hour',
   service: 'auth',
   method: 'GET',
   path: '/api/admin/users',
@@ -45,7 +43,6 @@ export type Person = z.infer<typeof Person>;
 
 export const adminPerson = /* @__PURE__ */ defineRoute({
   name: 'adminPerson',
-  summary: 'One user with their sessions; that an admin read this is in the audit log, once an hour',
   service: 'auth',
   method: 'GET',
   path: '/api/admin/users/:id',

@@ -18,8 +18,6 @@ export type CharityRequest = z.infer<typeof CharityRequest>;
 
 export const charityRequests = /* @__PURE__ */ defineRoute({
   name: 'charityRequests',
-  summary:
-    'Open applications, the longest waiting first, then the other people with role user who are not verified, newest first',
   service: 'auth',
   method: 'GET',
   path: '/api/admin/charity-requests',
@@ -34,7 +32,6 @@ export const charityRequests = /* @__PURE__ */ defineRoute({
 
 export const verifyCharity = /* @__PURE__ */ defineRoute({
   name: 'verifyCharity',
-  summary: 'Mark a user as a verified charity; approves their open application, if there is one',
   service: 'auth',
   method: 'PUT',
   path: '/api/admin/users/:id/verify-charity',
@@ -50,7 +47,6 @@ export const verifyCharity = /* @__PURE__ */ defineRoute({
 
 export const rejectCharity = /* @__PURE__ */ defineRoute({
   name: 'rejectCharity',
-  summary: 'Take somebody off the charity requests; rejects their open application, if there is one',
   service: 'auth',
   method: 'PUT',
   path: '/api/admin/users/:id/reject-charity',
@@ -65,7 +61,6 @@ export const rejectCharity = /* @__PURE__ */ defineRoute({
 
 export const unverifyCharity = /* @__PURE__ */ defineRoute({
   name: 'unverifyCharity',
-  summary: 'Take the verification of a charity back',
   service: 'auth',
   method: 'PUT',
   path: '/api/admin/users/:id/unverify-charity',

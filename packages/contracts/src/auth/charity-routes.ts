@@ -5,7 +5,6 @@ import { NewCharityApplication } from './new-charity-application.ts';
 
 export const ownCharityApplication = /* @__PURE__ */ defineRoute({
   name: 'ownCharityApplication',
-  summary: "The caller's latest application to be verified as a charity, if there is one",
   service: 'auth',
   method: 'GET',
   path: '/api/charity-application',
@@ -18,7 +17,6 @@ export const ownCharityApplication = /* @__PURE__ */ defineRoute({
 
 export const applyAsCharity = /* @__PURE__ */ defineRoute({
   name: 'applyAsCharity',
-  summary: 'Apply to be verified as a charity; a person has one open application',
   service: 'auth',
   method: 'POST',
   path: '/api/charity-application',
@@ -32,12 +30,10 @@ export const applyAsCharity = /* @__PURE__ */ defineRoute({
 
 export const editCharityApplication = /* @__PURE__ */ defineRoute({
   name: 'editCharityApplication',
-  summary: "Change one's own application while it waits",
   service: 'auth',
   method: 'PUT',
   path: '/api/charity-application',
   who: 'signed-in',
-  parties: { of: 'application', owner: 'ok', stranger: 'not-found' },
   body: NewCharityApplication,
   changes: ['charity'],
   status: 200,
@@ -47,12 +43,10 @@ export const editCharityApplication = /* @__PURE__ */ defineRoute({
 
 export const withdrawCharityApplication = /* @__PURE__ */ defineRoute({
   name: 'withdrawCharityApplication',
-  summary: "Take one's own application back while it waits: it is removed, with its files",
   service: 'auth',
   method: 'DELETE',
   path: '/api/charity-application',
   who: 'signed-in',
-  parties: { of: 'application', owner: 'ok', stranger: 'not-found' },
   whileSuspended: 'allowed',
   changes: ['charity'],
   status: 204,

@@ -4,7 +4,6 @@ import { Password } from './user.ts';
 
 export const confirmSession = /* @__PURE__ */ defineRoute({
   name: 'confirmSession',
-  summary: 'Give the password again, for what asks for one that was just given',
   service: 'auth',
   method: 'POST',
   path: '/api/session/confirm',

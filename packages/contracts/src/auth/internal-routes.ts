@@ -9,7 +9,6 @@ import { User } from './user.ts';
 
 export const loginPage = /* @__PURE__ */ defineRoute({
   name: 'loginPage',
-  summary: 'A browser that navigates here is sent to the sign-in screen, with an allow-listed way back',
   service: 'auth',
   method: 'GET',
   path: '/api/login',
@@ -22,7 +21,6 @@ export const loginPage = /* @__PURE__ */ defineRoute({
 
 export const jwks = /* @__PURE__ */ defineRoute({
   name: 'jwks',
-  summary: 'The public keys that verify access tokens (RFC 7517)',
   service: 'auth',
   method: 'GET',
   path: '/api/.well-known/jwks.json',
@@ -35,7 +33,6 @@ export const jwks = /* @__PURE__ */ defineRoute({
 /** Contact data of users, for services that write to people. */
 export const findUsers = /* @__PURE__ */ defineRoute({
   name: 'findUsers',
-  summary: 'Users by id; unknown ids are left out',
   service: 'auth',
   method: 'GET',
   path: '/internal/users',
@@ -51,7 +48,6 @@ export const findUsers = /* @__PURE__ */ defineRoute({
 
 export const countUsers = /* @__PURE__ */ defineRoute({
   name: 'countUsers',
-  summary: 'How many users there are',
   service: 'auth',
   method: 'GET',
   path: '/internal/users/count',
@@ -63,7 +59,6 @@ export const countUsers = /* @__PURE__ */ defineRoute({
 
 export const findOrganization = /* @__PURE__ */ defineRoute({
   name: 'findOrganization',
-  summary: 'A verified charity; not-found for anybody else, and once its verification is taken back',
   service: 'auth',
   method: 'GET',
   path: '/internal/organizations/:id',
@@ -77,8 +72,6 @@ export const findOrganization = /* @__PURE__ */ defineRoute({
 /** For services that suggest somebody else to a donor. */
 export const findOrganizations = /* @__PURE__ */ defineRoute({
   name: 'findOrganizations',
-  summary:
-    'At most three verified charities: those that work in one of the `areas` first, of these those that need what `item` names',
   service: 'auth',
   method: 'GET',
   path: '/internal/organizations',
@@ -106,7 +99,6 @@ export const findOrganizations = /* @__PURE__ */ defineRoute({
 
 export const takeMeasure = /* @__PURE__ */ defineRoute({
   name: 'takeMeasure',
-  summary: 'Suspend a person, or lift that, as has been decided: in effect everywhere with the answer',
   service: 'auth',
   path: '/internal/measures',
   ...measureRoute,
@@ -114,7 +106,6 @@ export const takeMeasure = /* @__PURE__ */ defineRoute({
 
 export const listAdmins = /* @__PURE__ */ defineRoute({
   name: 'listAdmins',
-  summary: 'All admins, for what waits for one of them',
   service: 'auth',
   method: 'GET',
   path: '/internal/users/admins',

@@ -14,7 +14,6 @@ export type Profile = z.infer<typeof Profile>;
 
 export const getProfile = /* @__PURE__ */ defineRoute({
   name: 'getProfile',
-  summary: 'What anybody may know of a person: their first name, and since when they are here',
   service: 'auth',
   method: 'GET',
   path: '/api/users/:id',

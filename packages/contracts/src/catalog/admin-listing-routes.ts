@@ -16,8 +16,6 @@ export type AdminListing = z.infer<typeof AdminListing>;
 
 export const adminListings = /* @__PURE__ */ defineRoute({
   name: 'adminListings',
-  summary:
-    'All that somebody has listed, newest first: what is paused, removed and hidden, too. The total is in X-Total-Count, the next page in Link',
   service: 'catalog',
   method: 'GET',
   path: '/api/admin/listings',
@@ -32,7 +30,6 @@ export const adminListings = /* @__PURE__ */ defineRoute({
 
 export const adminListing = /* @__PURE__ */ defineRoute({
   name: 'adminListing',
-  summary: 'A listing in whichever state, and who has taken it off the market',
   service: 'catalog',
   method: 'GET',
   path: '/api/admin/listings/:id',

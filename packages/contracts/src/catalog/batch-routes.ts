@@ -6,8 +6,6 @@ import { maxBatch } from './new-listing.ts';
 
 export const listBatch = /* @__PURE__ */ defineRoute({
   name: 'listBatch',
-  summary:
-    'List up to 50 items at once, each row as for one item and without photos: rows with errors are told of, the others are listed together',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings/batch',

@@ -12,8 +12,6 @@ const PhotoIds = z.pipe(
 
 export const listDuplicates = /* @__PURE__ */ defineRoute({
   name: 'listDuplicates',
-  summary:
-    'What you have listed, paused or drafted with this title (capitals and spaces aside) or one of these photos; at most 3',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/mine/duplicates',

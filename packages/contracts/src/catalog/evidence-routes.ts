@@ -6,13 +6,10 @@ import { ObjectPath } from './upload.ts';
 
 export const addEvidenceFile = /* @__PURE__ */ defineRoute({
   name: 'addEvidenceFile',
-  summary:
-    'Take an upload of your own as a file of evidence; without an application it is removed after a day',
   service: 'catalog',
   method: 'POST',
   path: '/api/evidence-files',
   who: 'signed-in',
-  parties: { of: 'upload', owner: 'ok', stranger: 'not-found' },
   body: z.strictObject({ objectPath: ObjectPath, name: RequiredText(maxFileName, 'Name the file') }),
   changes: [],
   status: 201,

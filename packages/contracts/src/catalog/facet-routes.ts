@@ -5,8 +5,6 @@ import { listingFilters } from './listing.ts';
 
 export const listFacets = /* @__PURE__ */ defineRoute({
   name: 'listFacets',
-  summary:
-    'How many listings each value of each filter would leave, given the search and all the other filters; exact to 1,000',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/facets',

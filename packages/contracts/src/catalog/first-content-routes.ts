@@ -9,13 +9,11 @@ import { itemPart, pagePart } from './page-part.ts';
 export const getItemContent = /* @__PURE__ */ defineRoute({
   ...itemPart,
   name: 'getItemContent',
-  summary: 'Photo, title and price of an item, as HTML; empty where there is no such item',
   path: '/api/first-content/item/:id',
 });
 
 export const getExploreContent = /* @__PURE__ */ defineRoute({
   ...pagePart,
   name: 'getExploreContent',
-  summary: 'The newest listings as Explore begins with them, as HTML; empty where there are none',
   path: '/api/first-content/explore',
 });

@@ -6,12 +6,10 @@ import { EvidenceFile, maxEvidenceFiles } from './evidence-file.ts';
 /** A page only links to it. */
 export const readEvidenceFile = /* @__PURE__ */ defineRoute({
   name: 'readEvidenceFile',
-  summary: 'A file of evidence, for whoever has sent it and for admins, whose reading is in the audit log',
   service: 'catalog',
   method: 'GET',
   path: '/api/evidence-files/:id',
   who: 'signed-in',
-  parties: { of: 'evidence-file', owner: 'ok', stranger: 'not-found', admin: 'ok' },
   params: IdParams,
   reads: [],
   status: 200,
@@ -23,7 +21,6 @@ export const readEvidenceFile = /* @__PURE__ */ defineRoute({
 /** The id in the path is the application's. Repeated, with these or other files, the call adds. */
 export const keepEvidence = /* @__PURE__ */ defineRoute({
   name: 'keepEvidence',
-  summary: 'Keep files of one owner for their application; they are answered as they were named',
   service: 'catalog',
   method: 'PUT',
   path: '/internal/evidence-keepers/:id',

@@ -10,8 +10,6 @@ import { maxPhotos } from './upload.ts';
  */
 export const keepPhotos = /* @__PURE__ */ defineRoute({
   name: 'keepPhotos',
-  summary:
-    'Keep photos of one owner for something that is not a listing; they are answered as they were named',
   service: 'catalog',
   method: 'PUT',
   path: '/internal/photo-keepers/:id',
@@ -29,7 +27,6 @@ export const keepPhotos = /* @__PURE__ */ defineRoute({
 
 export const releasePhotos = /* @__PURE__ */ defineRoute({
   name: 'releasePhotos',
-  summary: 'Keep none of these photos any longer: they are removed within two days',
   service: 'catalog',
   method: 'DELETE',
   path: '/internal/photo-keepers/:id',

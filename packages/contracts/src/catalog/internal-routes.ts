@@ -35,7 +35,6 @@ export type OrderableListing = z.infer<typeof OrderableListing>;
 
 export const getOrderableListing = /* @__PURE__ */ defineRoute({
   name: 'getOrderableListing',
-  summary: 'A listing with what an order needs to know',
   service: 'catalog',
   method: 'GET',
   path: '/internal/listings/:id',
@@ -54,7 +53,6 @@ const ClaimParams = z.strictObject({ id: Id, claimId: Id });
  */
 export const claimListing = /* @__PURE__ */ defineRoute({
   name: 'claimListing',
-  summary: 'Hold an active listing for one order or donation, or note a booking of it',
   service: 'catalog',
   method: 'PUT',
   path: '/internal/listings/:id/claims/:claimId',
@@ -76,7 +74,6 @@ export const claimListing = /* @__PURE__ */ defineRoute({
 
 export const completeClaim = /* @__PURE__ */ defineRoute({
   name: 'completeClaim',
-  summary: 'Mark the listing as sold or gifted, or the booking as over',
   service: 'catalog',
   method: 'PUT',
   path: '/internal/listings/:id/claims/:claimId/completion',
@@ -88,7 +85,6 @@ export const completeClaim = /* @__PURE__ */ defineRoute({
 
 export const releaseClaim = /* @__PURE__ */ defineRoute({
   name: 'releaseClaim',
-  summary: 'Give a claim up: the listing is free again, and a late claim with this id is refused',
   service: 'catalog',
   method: 'DELETE',
   path: '/internal/listings/:id/claims/:claimId',
@@ -100,7 +96,6 @@ export const releaseClaim = /* @__PURE__ */ defineRoute({
 
 export const passClaim = /* @__PURE__ */ defineRoute({
   name: 'passClaim',
-  summary: 'Give a claim up for the one of the next in line: the listing is free for nobody else in between',
   service: 'catalog',
   method: 'PUT',
   path: '/internal/listings/:id/claims/:claimId/successor',
@@ -113,7 +108,6 @@ export const passClaim = /* @__PURE__ */ defineRoute({
 
 export const countActiveListings = /* @__PURE__ */ defineRoute({
   name: 'countActiveListings',
-  summary: 'How many listings are active',
   service: 'catalog',
   method: 'GET',
   path: '/internal/listings/count',
@@ -129,7 +123,6 @@ export const countActiveListings = /* @__PURE__ */ defineRoute({
  */
 export const checkUpload = /* @__PURE__ */ defineRoute({
   name: 'checkUpload',
-  summary: 'Whether an address for an upload is valid now; the gateway asks before it takes the bytes',
   service: 'catalog',
   method: 'GET',
   path: '/api/objects/may-upload',
@@ -152,7 +145,6 @@ export const checkUpload = /* @__PURE__ */ defineRoute({
 
 export const pauseSuspended = /* @__PURE__ */ defineRoute({
   name: 'pauseSuspended',
-  summary: 'Pause all listings of a user who was suspended, or put them back as they were',
   service: 'catalog',
   path: '/internal/measures/listings',
   ...measureRoute,
@@ -160,7 +152,6 @@ export const pauseSuspended = /* @__PURE__ */ defineRoute({
 
 export const madeListings = /* @__PURE__ */ defineRoute({
   name: 'madeListings',
-  summary: 'When each listing was made',
   service: 'catalog',
   path: '/internal/made/listings',
   ...madeRoute,

@@ -5,8 +5,6 @@ import { ObjectPath, UploadAddress, UploadRequest } from './upload.ts';
 
 export const createUploadAddress = /* @__PURE__ */ defineRoute({
   name: 'createUploadAddress',
-  summary:
-    'An address to which one photo, or one file of evidence, may be PUT within 15 minutes, with the declared Content-Type',
   service: 'catalog',
   method: 'POST',
   path: '/api/objects/upload',
@@ -21,13 +19,10 @@ export const createUploadAddress = /* @__PURE__ */ defineRoute({
 
 export const addPhoto = /* @__PURE__ */ defineRoute({
   name: 'addPhoto',
-  summary:
-    'Take an upload of your own as a photo: it is looked at, and prepared for the screens it is shown on',
   service: 'catalog',
   method: 'POST',
   path: '/api/photos',
   who: 'signed-in',
-  parties: { of: 'upload', owner: 'ok', stranger: 'not-found' },
   body: z.strictObject({ objectPath: ObjectPath }),
   changes: [],
   status: 201,

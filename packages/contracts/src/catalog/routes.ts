@@ -21,8 +21,6 @@ export * from './similar-routes.ts';
 
 export const listListings = /* @__PURE__ */ defineRoute({
   name: 'listListings',
-  summary:
-    'Active listings; for one owner also sold and gifted ones. The total is in X-Total-Count, the next page in Link',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings',
@@ -38,7 +36,6 @@ export const listListings = /* @__PURE__ */ defineRoute({
 
 export const getListing = /* @__PURE__ */ defineRoute({
   name: 'getListing',
-  summary: 'One listing',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/:id',
@@ -53,7 +50,6 @@ export const getListing = /* @__PURE__ */ defineRoute({
 
 export const createListing = /* @__PURE__ */ defineRoute({
   name: 'createListing',
-  summary: 'List an item; the caller becomes its owner',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings',
@@ -68,12 +64,10 @@ export const createListing = /* @__PURE__ */ defineRoute({
 
 export const deleteListing = /* @__PURE__ */ defineRoute({
   name: 'deleteListing',
-  summary: 'Remove your own listing (admins: any listing)',
   service: 'catalog',
   method: 'DELETE',
   path: '/api/listings/:id',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed', admin: 'ok' },
   params: IdParams,
   /** Why an admin removes it: for the audit log. */
   query: z.strictObject({ reason: z.optional(Line(500)) }),

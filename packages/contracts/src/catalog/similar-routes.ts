@@ -5,8 +5,6 @@ import { Listing } from './listing.ts';
 
 export const getSimilarListings = /* @__PURE__ */ defineRoute({
   name: 'getSimilarListings',
-  summary:
-    'At most four listings that can be ordered and are most like this one in fabric, colour and occasion',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/:id/similar',

@@ -7,7 +7,6 @@ import { Marks } from './marks.ts';
 
 export const suggestSearches = /* @__PURE__ */ defineRoute({
   name: 'suggestSearches',
-  summary: 'What somebody who has typed this may be looking for: words of the market, then items',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/suggestions',

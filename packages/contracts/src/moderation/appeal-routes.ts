@@ -20,8 +20,6 @@ export type OwnDecision = z.infer<typeof OwnDecision>;
 
 export const listOwnDecisions = /* @__PURE__ */ defineRoute({
   name: 'listOwnDecisions',
-  summary:
-    'What was decided about you and your listings, the latest first. The total is in X-Total-Count, the next page in Link',
   service: 'moderation',
   method: 'GET',
   path: '/api/decisions',
@@ -36,12 +34,10 @@ export const listOwnDecisions = /* @__PURE__ */ defineRoute({
 
 export const appealDecision = /* @__PURE__ */ defineRoute({
   name: 'appealDecision',
-  summary: 'Ask, once and within 30 days, that what was decided about you is looked at again',
   service: 'moderation',
   method: 'POST',
   path: '/api/appeals',
   who: 'signed-in',
-  parties: { of: 'case', owner: 'ok', stranger: 'not-found' },
   whileSuspended: 'allowed',
   body: z.strictObject({
     caseId: Id,

@@ -7,8 +7,6 @@ import { AuditEntry } from './audit-log.ts';
 
 export const adminAuditLog = /* @__PURE__ */ defineRoute({
   name: 'adminAuditLog',
-  summary:
-    'What admins did and whose data they read, newest first: all, or of one admin, one action, about one thing, in some days. The total is in X-Total-Count, the next page in Link',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/audit-log',

@@ -16,8 +16,6 @@ const ofCase = {
 
 export const listCases = /* @__PURE__ */ defineRoute({
   name: 'listCases',
-  summary:
-    'Cases that wait for an admin, the gravest first and of these the oldest; or closed ones, the latest first. With `person` the newest 50 about that person, whatever their stage. The total is in X-Total-Count, the next page in Link',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/cases',
@@ -37,7 +35,6 @@ export const listCases = /* @__PURE__ */ defineRoute({
 export const getCase = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'getCase',
-  summary: 'A case with its reports and its timeline',
   method: 'GET',
   path: '/api/admin/cases/:id',
   reads: ['report', 'case'],
@@ -47,7 +44,6 @@ export const getCase = /* @__PURE__ */ defineRoute({
 export const takeCase = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'takeCase',
-  summary: 'Take a case, from nobody or from the admin who has it: other admins see who has it',
   method: 'POST',
   path: '/api/admin/cases/:id/take',
   /** Who has it, as the caller has seen it. */
@@ -59,7 +55,6 @@ export const takeCase = /* @__PURE__ */ defineRoute({
 export const giveBackCase = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'giveBackCase',
-  summary: 'Give a case back that the caller has taken',
   method: 'POST',
   path: '/api/admin/cases/:id/give-back',
   changes: ['case'],
@@ -69,7 +64,6 @@ export const giveBackCase = /* @__PURE__ */ defineRoute({
 export const decideCase = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'decideCase',
-  summary: 'Decide a case, and with it all its pending reports',
   method: 'POST',
   path: '/api/admin/cases/:id/decision',
   body: Decision,
@@ -80,7 +74,6 @@ export const decideCase = /* @__PURE__ */ defineRoute({
 export const decideAppeal = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'decideAppeal',
-  summary: 'Uphold what was decided, or overturn it: then all of it is taken back',
   method: 'POST',
   path: '/api/admin/cases/:id/appeal',
   body: z.strictObject({ outcome: z.enum(['upheld', 'overturned']), why: Why }),

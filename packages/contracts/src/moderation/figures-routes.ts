@@ -5,7 +5,6 @@ import { DayFigures } from './figures.ts';
 
 export const adminFigures = /* @__PURE__ */ defineRoute({
   name: 'adminFigures',
-  summary: 'What came to be on each of the last days (90, if the call does not say), earliest first',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/figures',

@@ -3,7 +3,6 @@ import { Health } from './health.ts';
 
 export const adminHealth = /* @__PURE__ */ defineRoute({
   name: 'adminHealth',
-  summary: 'How services, workers, queues, databases and Redis are; a part that does not answer is down',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/health',

@@ -14,12 +14,10 @@ export type OwnReport = z.infer<typeof OwnReport>;
 
 export const fileReport = /* @__PURE__ */ defineRoute({
   name: 'fileReport',
-  summary: 'Report a listing or a person to the admins, once each',
   service: 'moderation',
   method: 'POST',
   path: '/api/reports',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
   body: NewReport,
   changes: ['report'],
   status: 201,
@@ -29,8 +27,6 @@ export const fileReport = /* @__PURE__ */ defineRoute({
 
 export const listOwnReports = /* @__PURE__ */ defineRoute({
   name: 'listOwnReports',
-  summary:
-    'What you have reported, the newest first, and what became of it. The total is in X-Total-Count, the next page in Link',
   service: 'moderation',
   method: 'GET',
   path: '/api/reports',

@@ -14,7 +14,6 @@ export * from './health-routes.ts';
 
 export const adminStats = /* @__PURE__ */ defineRoute({
   name: 'adminStats',
-  summary: 'The four numbers of the admin dashboard',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/stats',
@@ -27,8 +26,6 @@ export const adminStats = /* @__PURE__ */ defineRoute({
 
 export const adminReports = /* @__PURE__ */ defineRoute({
   name: 'adminReports',
-  summary:
-    'Reports: pending ones first, then the others, newest first in both. The total is in X-Total-Count, the next page in Link. With `userId` or `listingId` the newest 50 by or about that person, or about that listing',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/reports',
@@ -43,8 +40,6 @@ export const adminReports = /* @__PURE__ */ defineRoute({
 
 export const decideReport = /* @__PURE__ */ defineRoute({
   name: 'decideReport',
-  summary:
-    'Approve a pending report, and with it its case and whatever follows; or dismiss this report alone',
   service: 'moderation',
   method: 'PUT',
   path: '/api/admin/reports/:id/status',

@@ -18,8 +18,6 @@ export const orderReferenceLength = 8;
 
 export const adminOrders = /* @__PURE__ */ defineRoute({
   name: 'adminOrders',
-  summary:
-    'The newest orders in which a person buys or sells, or those of a listing, at most 100; or the order with an id, whole or its last 8 characters; or those that are disputed, what has waited longest first. One of the four',
   service: 'orders',
   method: 'GET',
   path: '/api/admin/transactions',
@@ -38,8 +36,6 @@ export const adminOrders = /* @__PURE__ */ defineRoute({
 
 export const decideOrder = /* @__PURE__ */ defineRoute({
   name: 'decideOrder',
-  summary:
-    'Decide a disputed order: complete it, or cancel it and free its listing. Both sides are notified why',
   service: 'orders',
   method: 'POST',
   path: '/api/admin/transactions/:id/decision',

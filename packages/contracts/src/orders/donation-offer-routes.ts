@@ -22,7 +22,6 @@ const OfferToken = z.string().check(z.maxLength(500));
 
 export const getDonationOffer = /* @__PURE__ */ defineRoute({
   name: 'getDonationOffer',
-  summary: 'The offer that a link in a mail is about; looking at it changes nothing',
   service: 'orders',
   method: 'GET',
   path: '/api/donation-offers',
@@ -36,7 +35,6 @@ export const getDonationOffer = /* @__PURE__ */ defineRoute({
 
 export const answerDonationOffer = /* @__PURE__ */ defineRoute({
   name: 'answerDonationOffer',
-  summary: 'Accept or decline the offer that a link in a mail is about, once; `reason`: why it is declined',
   service: 'orders',
   method: 'POST',
   path: '/api/donation-offers',

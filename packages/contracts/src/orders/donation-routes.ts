@@ -8,12 +8,10 @@ import { DeskDonation } from './follow-up.ts';
 
 export const requestDonation = /* @__PURE__ */ defineRoute({
   name: 'requestDonation',
-  summary: 'Offer your own listing to an orphanage or an NGO',
   service: 'orders',
   method: 'POST',
   path: '/api/donations',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed' },
   body: NewDonation,
   changes: ['donation', 'listing'],
   status: 201,
@@ -31,7 +29,6 @@ export const requestDonation = /* @__PURE__ */ defineRoute({
 
 export const listDonations = /* @__PURE__ */ defineRoute({
   name: 'listDonations',
-  summary: "The caller's donations, newest first",
   service: 'orders',
   method: 'GET',
   path: '/api/donations',
@@ -44,7 +41,6 @@ export const listDonations = /* @__PURE__ */ defineRoute({
 
 export const donationInbox = /* @__PURE__ */ defineRoute({
   name: 'donationInbox',
-  summary: 'What has been offered to the caller as a verified organisation: what is open first, newest first',
   service: 'orders',
   method: 'GET',
   path: '/api/donations/inbox',
@@ -57,12 +53,10 @@ export const donationInbox = /* @__PURE__ */ defineRoute({
 
 export const getDonation = /* @__PURE__ */ defineRoute({
   name: 'getDonation',
-  summary: 'A donation, for its donor, its organisation or an admin',
   service: 'orders',
   method: 'GET',
   path: '/api/donations/:id',
   who: 'signed-in',
-  parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   params: IdParams,
   reads: ['donation'],
   status: 200,
@@ -72,8 +66,6 @@ export const getDonation = /* @__PURE__ */ defineRoute({
 
 export const donationsDesk = /* @__PURE__ */ defineRoute({
   name: 'donationsDesk',
-  summary:
-    'All donations with what has been and will be written about them. `open`: what has waited longest first; `over`: newest first',
   service: 'orders',
   method: 'GET',
   path: '/api/admin/donations',
@@ -100,9 +92,7 @@ const donationMove = {
 export const acceptDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'acceptDonation',
-  summary: 'Say that the organisation would like the item',
   path: '/api/donations/:id/accept',
-  parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
   changes: ['donation'],
   errors: ['not-allowed', 'donation-moved'],
 });
@@ -110,9 +100,7 @@ export const acceptDonation = /* @__PURE__ */ defineRoute({
 export const declineDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'declineDonation',
-  summary: 'Say that the organisation cannot use the item, and why',
   path: '/api/donations/:id/decline',
-  parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
   body: WithReason,
   changes: ['donation', 'listing'],
   errors: ['not-allowed', 'donation-moved'],
@@ -121,9 +109,7 @@ export const declineDonation = /* @__PURE__ */ defineRoute({
 export const proposeDonationDays = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'proposeDonationDays',
-  summary: 'Propose days for handing the item over; a day that was agreed is given up',
   path: '/api/donations/:id/propose',
-  parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   body: NewProposal,
   changes: ['donation'],
   errors: ['not-allowed', 'donation-moved'],
@@ -132,9 +118,7 @@ export const proposeDonationDays = /* @__PURE__ */ defineRoute({
 export const scheduleDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'scheduleDonation',
-  summary: 'Pick one of the proposed days',
   path: '/api/donations/:id/schedule',
-  parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   body: NewSchedule,
   changes: ['donation'],
   errors: ['not-allowed', 'donation-moved'],
@@ -143,9 +127,7 @@ export const scheduleDonation = /* @__PURE__ */ defineRoute({
 export const collectDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'collectDonation',
-  summary: 'Say that the item is on its way to the organisation',
   path: '/api/donations/:id/collect',
-  parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   changes: ['donation'],
   errors: ['not-allowed', 'donation-moved'],
 });
@@ -153,11 +135,9 @@ export const collectDonation = /* @__PURE__ */ defineRoute({
 export const receiveDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'receiveDonation',
-  summary: 'Say that the organisation has the item',
   path: '/api/donations/:id/receive',
   body: Received,
   mayLackBody: true,
-  parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
   changes: ['donation', 'listing'],
   errors: ['not-allowed', 'donation-moved', 'photo-refused'],
 });
@@ -165,9 +145,7 @@ export const receiveDonation = /* @__PURE__ */ defineRoute({
 export const withdrawDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'withdrawDonation',
-  summary: 'Take an offer of one’s own back before the item is collected, and say why',
   path: '/api/donations/:id/withdraw',
-  parties: { of: 'donation', owner: 'ok', other: 'not-allowed', stranger: 'not-found', admin: 'not-allowed' },
   body: WithReason,
   changes: ['donation', 'listing'],
   errors: ['not-allowed', 'donation-moved'],

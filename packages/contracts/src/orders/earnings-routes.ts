@@ -7,7 +7,6 @@ import { Transaction } from './transaction.ts';
 
 export const earnings = /* @__PURE__ */ defineRoute({
   name: 'earnings',
-  summary: 'What the caller has earned, in all and in each of the last twelve months',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/earnings',
@@ -20,7 +19,6 @@ export const earnings = /* @__PURE__ */ defineRoute({
 
 export const listSales = /* @__PURE__ */ defineRoute({
   name: 'listSales',
-  summary: 'The completed orders in which the caller is the seller, last completed first',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/sales',
@@ -35,7 +33,6 @@ export const listSales = /* @__PURE__ */ defineRoute({
 
 export const getSellerRecord = /* @__PURE__ */ defineRoute({
   name: 'getSellerRecord',
-  summary: 'How many items a seller has sold; 0 for an unknown one',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/sellers/:id',

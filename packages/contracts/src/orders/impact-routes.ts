@@ -3,7 +3,6 @@ import { Impact } from './impact.ts';
 
 export const impact = /* @__PURE__ */ defineRoute({
   name: 'impact',
-  summary: 'What all completed acts of reuse have saved together, by an estimate; up to half a minute old',
   service: 'orders',
   method: 'GET',
   path: '/api/impact',
@@ -16,7 +15,6 @@ export const impact = /* @__PURE__ */ defineRoute({
 
 export const myImpact = /* @__PURE__ */ defineRoute({
   name: 'myImpact',
-  summary: 'What the completed acts of reuse in which the caller took part have saved, by an estimate',
   service: 'orders',
   method: 'GET',
   path: '/api/impact/mine',

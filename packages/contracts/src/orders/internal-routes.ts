@@ -5,7 +5,6 @@ import { defineRoute } from '../route.ts';
 
 export const countTransactions = /* @__PURE__ */ defineRoute({
   name: 'countTransactions',
-  summary: 'How many orders there are',
   service: 'orders',
   method: 'GET',
   path: '/internal/transactions/count',
@@ -17,7 +16,6 @@ export const countTransactions = /* @__PURE__ */ defineRoute({
 
 export const warnOfSuspended = /* @__PURE__ */ defineRoute({
   name: 'warnOfSuspended',
-  summary: 'Refuse new orders of a seller who was suspended and warn their buyers, or end that',
   service: 'orders',
   path: '/internal/measures/orders',
   ...measureRoute,
@@ -25,7 +23,6 @@ export const warnOfSuspended = /* @__PURE__ */ defineRoute({
 
 export const madeOrders = /* @__PURE__ */ defineRoute({
   name: 'madeOrders',
-  summary: 'When each order was placed',
   service: 'orders',
   path: '/internal/made/orders',
   ...madeRoute,
@@ -33,7 +30,6 @@ export const madeOrders = /* @__PURE__ */ defineRoute({
 
 export const madeDonations = /* @__PURE__ */ defineRoute({
   name: 'madeDonations',
-  summary: 'When each donation was offered',
   service: 'orders',
   path: '/internal/made/donations',
   ...madeRoute,

@@ -6,7 +6,6 @@ import { RentalDays, RentalTerms } from './rental.ts';
 
 export const getRentalDays = /* @__PURE__ */ defineRoute({
   name: 'getRentalDays',
-  summary: 'The days of a year on which a listing cannot be rented, and its terms',
   service: 'orders',
   method: 'GET',
   path: '/api/rentals/:listingId/days',
@@ -22,12 +21,10 @@ export const getRentalDays = /* @__PURE__ */ defineRoute({
 
 export const setRentalTerms = /* @__PURE__ */ defineRoute({
   name: 'setRentalTerms',
-  summary: "Set the terms on which a listing of one's own is rented from now on",
   service: 'orders',
   method: 'PUT',
   path: '/api/rentals/:listingId/terms',
   who: 'signed-in',
-  parties: { of: 'rental', owner: 'ok', stranger: 'not-allowed' },
   params: ListingParams,
   body: NewRentalTerms,
   changes: ['rental'],
@@ -38,12 +35,10 @@ export const setRentalTerms = /* @__PURE__ */ defineRoute({
 
 export const blockRentalDays = /* @__PURE__ */ defineRoute({
   name: 'blockRentalDays',
-  summary: "Keep a listing of one's own on these days, or let it be rented on them again",
   service: 'orders',
   method: 'PUT',
   path: '/api/rentals/:listingId/blocked-days',
   who: 'signed-in',
-  parties: { of: 'rental', owner: 'ok', stranger: 'not-allowed' },
   params: ListingParams,
   body: z.strictObject({ startDate: LagosDay, endDate: LagosDay, blocked: z.boolean() }),
   changes: ['rental'],
@@ -53,8 +48,6 @@ export const blockRentalDays = /* @__PURE__ */ defineRoute({
 
 export const renewRentalCalendar = /* @__PURE__ */ defineRoute({
   name: 'renewRentalCalendar',
-  summary:
-    "Make a secret address at which calendar programs read the rentals of one's listings; the one before it ends",
   service: 'orders',
   method: 'POST',
   path: '/api/rentals/calendar',
@@ -68,7 +61,6 @@ export const renewRentalCalendar = /* @__PURE__ */ defineRoute({
 
 export const readRentalCalendar = /* @__PURE__ */ defineRoute({
   name: 'readRentalCalendar',
-  summary: 'The rentals of the listings of one person, at a secret address, as iCalendar (RFC 5545)',
   service: 'orders',
   method: 'GET',
   path: '/api/rentals/calendar/:token.ics',

@@ -17,12 +17,10 @@ export * from './tailoring-routes.ts';
 
 export const placeOrder = /* @__PURE__ */ defineRoute({
   name: 'placeOrder',
-  summary: 'Buy, claim or rent a listing',
   service: 'orders',
   method: 'POST',
   path: '/api/transactions',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
   body: NewTransaction,
   changes: ['order', 'listing'],
   status: 201,
@@ -43,7 +41,6 @@ export const placeOrder = /* @__PURE__ */ defineRoute({
 
 export const listTransactions = /* @__PURE__ */ defineRoute({
   name: 'listTransactions',
-  summary: 'The orders in which the caller buys or sells, newest first; `listing`: of this listing only',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions',
