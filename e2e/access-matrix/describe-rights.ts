@@ -1,4 +1,5 @@
 import { serviceNames, type RouteContract } from '@alaso/contracts';
+import { notesOf } from '@alaso/contracts/route-notes';
 import { routesOf } from '@alaso/contracts/routes';
 import { cellOf, columns } from './expected.ts';
 
@@ -15,7 +16,8 @@ A DELETE of what one does not have finds nothing to delete, and is OK. Routes be
 const names = { other: 'other party' } as Readonly<Record<string, string>>;
 
 function row(contract: RouteContract): string[] {
-  const { method, path, parties } = contract;
+  const { method, path } = contract;
+  const { parties } = notesOf(contract);
   return [
     `\`${method} ${path}\``,
     parties?.of.replace('-', ' ') ?? '',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type RouteContract, serviceNames } from '@alaso/contracts';
+import { notesOf } from '@alaso/contracts/route-notes';
 import { allRoutes } from '@alaso/contracts/routes';
 import { openTestPlatform, type TestPlatform } from '../platform/platform.ts';
 import { agrees, callCell } from './call-cell.ts';
@@ -35,7 +36,9 @@ describe('every route, called by everybody, answers as the table says', () => {
   });
 
   /** Only svc-auth knows accounts. People are new for each thing of theirs, so that no limit of a person is met. */
-  async function peopleFor({ service, parties, setsCookies }: RouteContract): Promise<People> {
+  async function peopleFor(contract: RouteContract): Promise<People> {
+    const { service, setsCookies } = contract;
+    const { parties } = notesOf(contract);
     if (parties?.of === 'donation') return peopleWithOrganization(platform, organizationId);
     if (service !== 'auth') return peopleOf(platform);
     return parties || setsCookies ? peopleWithAccounts(platform) : members;

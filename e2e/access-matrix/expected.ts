@@ -1,4 +1,5 @@
 import { errorCodes, type Outcome, refusesSuspended, type RouteContract } from '@alaso/contracts';
+import { notesOf } from '@alaso/contracts/route-notes';
 
 /** Who calls. `suspended` is whoever the route would let best, while they are suspended. */
 export const columns = [
@@ -14,8 +15,9 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /** Who stands in the column `suspended`: whom the route lets if they are not. */
-export function suspendedAs({ who, parties }: RouteContract): Exclude<Column, 'suspended' | 'visitor'> {
-  if (who === 'admin') return 'admin';
+export function suspendedAs(contract: RouteContract): Exclude<Column, 'suspended' | 'visitor'> {
+  const { parties } = notesOf(contract);
+  if (contract.who === 'admin') return 'admin';
   if (parties?.owner === 'ok') return 'owner';
   if (parties?.other === 'ok') return 'other';
   return parties?.charity === 'ok' ? 'charity' : 'user';
@@ -23,7 +25,8 @@ export function suspendedAs({ who, parties }: RouteContract): Exclude<Column, 's
 
 /** What becomes of a call of this route, by who makes it: as its contract says. */
 export function expectedOf(contract: RouteContract, column: Column): Outcome {
-  const { who, parties } = contract;
+  const { who } = contract;
+  const { parties } = notesOf(contract);
   if (who === 'service') return 'session-required';
   if (who === 'anyone') return 'ok';
   if (column === 'visitor') return who === 'visitor-or-user' ? 'ok' : 'session-required';

@@ -8,6 +8,7 @@ import {
   type RouteContract,
   type Thing,
 } from '@alaso/contracts';
+import { notesOf } from '@alaso/contracts/route-notes';
 import { signLink } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { TestPlatform } from '../platform/platform.ts';
@@ -153,7 +154,8 @@ export function createRequests(platform: TestPlatform) {
   };
 
   return async (contract: RouteContract, people: People): Promise<Prepared> => {
-    const kind = contract.parties?.of ?? about[contract.name];
+    const { parties } = notesOf(contract);
+    const kind = parties?.of ?? about[contract.name];
     const made = kind && kind !== 'open-case' ? await things[kind](people) : undefined;
     const own = await special[contract.name]?.(people);
     const sampled = samplePart(contract, 'params');
@@ -166,7 +168,7 @@ export function createRequests(platform: TestPlatform) {
     };
     const body = contract.body && {
       ...samplePart(contract, 'body'),
-      ...(contract.parties && made?.body),
+      ...(parties && made?.body),
       ...bodies[contract.name]?.(made, people),
       ...own?.body,
     };

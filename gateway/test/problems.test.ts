@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { defaultMaxBodyBytes, errorCodes, Problem } from '@alaso/contracts';
+import { errorTitles } from '@alaso/contracts/error-titles';
 import { type Answer, type Gateway, startGateway } from './running-gateway.ts';
 
 let gateway: Gateway;
@@ -31,7 +32,7 @@ function expectProblem(
   expect(problem).toMatchObject({
     code,
     status,
-    title: errorCodes[code].title,
+    title: errorTitles[code],
     type: `urn:alaso:problem:${code}`,
   });
   expect(problem.requestId).toBe(answer.headers['x-request-id']);

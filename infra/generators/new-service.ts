@@ -33,6 +33,12 @@ const linesOf = (name: string): readonly EditedLine[] => [
     before: "export * from './route.ts';",
   },
   {
+    file: `${contracts}/src/route-notes.ts`,
+    text: `import { ${name}Notes } from './${name}/route-notes.ts';\n`,
+    before: 'import type { RouteContract',
+  },
+  { file: `${contracts}/src/route-notes.ts`, text: `  ...${name}Notes,\n`, before: '};' },
+  {
     file: `${contracts}/package.json`,
     text: `    "./${name}": {\n      "source": "./src/${name}/routes.ts",\n      "default": "./dist/src/${name}/routes.js"\n    },\n`,
     before: '    "./internal": {',

@@ -9,6 +9,7 @@ import {
   type RouteContract,
   User,
 } from '@alaso/contracts';
+import { errorTitles } from '@alaso/contracts/error-titles';
 import { allRoutes } from '@alaso/contracts/routes';
 import { exampleOf, indexOfId } from './contract-example.ts';
 import { serveLocally } from './serve-locally.ts';
@@ -22,8 +23,8 @@ const matcherOf = (contract: RouteContract) =>
   new RegExp(`^${contract.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '([^/]+)')}$`);
 
 function refuse(response: ServerResponse, code: ErrorCode, detail: string): void {
-  const { status, title } = errorCodes[code];
-  const problem = { type: `urn:alaso:problem:${code}`, title, status, detail, code };
+  const { status } = errorCodes[code];
+  const problem = { type: `urn:alaso:problem:${code}`, title: errorTitles[code], status, detail, code };
   response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorCodes, Problem } from './errors.ts';
 import { commonErrors, type RouteContract } from './route.ts';
+import { notesOf } from './route-notes.ts';
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [keyword: string]: unknown };
 
@@ -66,7 +67,7 @@ function operation(contract: RouteContract) {
   const { body } = contract;
   return {
     operationId: contract.name,
-    summary: contract.summary,
+    summary: notesOf(contract).summary,
     tags: [contract.service],
     ...security(contract),
     parameters: [

@@ -19,14 +19,11 @@ type ObjectSchema = z.ZodMiniObject<Parts>;
 export type RouteContract = {
   /** Unique, in the words of a programmer: `placeOrder`. Also the OpenAPI operationId and the RTK Query endpoint's name. */
   readonly name: string;
-  readonly summary: string;
   readonly service: ServiceName;
   readonly method: Method;
   /** Express notation: `/api/listings/:id`. */
   readonly path: string;
   readonly who: Who;
-  /** Whose thing it is about and what becomes of whom, where not all who are signed in are treated alike. */
-  readonly parties?: Parties;
   /** A suspended person may make this write too. What is no write they may always make. */
   readonly whileSuspended?: 'allowed';
   /** The password has to have been given within the last 15 minutes: not for whoever finds the browser open. */
@@ -87,15 +84,27 @@ export type RouteContract = {
 /** Enough for the longest text that a form takes; the gateway lets no more through. */
 export const defaultMaxBodyBytes = 64 * 1024;
 
+/** What only servers and documents say of a route. It is kept apart, so that no page loads it. */
+export type RouteNotes = {
+  readonly summary: string;
+  /** Whose thing it is about and what becomes of whom, where not all who are signed in are treated alike. */
+  readonly parties?: Parties;
+};
+
 /** A call of somebody signed in about a certain thing says whose it has to be: without it, its row of docs/rights.md is not known. */
-type RowOf<C extends RouteContract> = C extends { who: 'signed-in'; params: ObjectSchema }
-  ? { readonly parties: Parties }
-  : unknown;
+type NotesOf<C> = C extends { who: 'signed-in'; params: ObjectSchema }
+  ? RouteNotes & { readonly parties: Parties }
+  : RouteNotes;
+
+/** The notes of all routes of a group, by their names. */
+export type NotesFor<Group> = {
+  readonly [K in keyof Group as Group[K] extends RouteContract ? K : never]: NotesOf<Group[K]>;
+};
 
 /** Declares a route. From it come the router, the RTK Query endpoint, OpenAPI and the guard tests. */
 // A bundler may drop the declarations that a page does not use.
 // @__NO_SIDE_EFFECTS__
-export function defineRoute<const C extends RouteContract>(contract: C & RowOf<C>): C {
+export function defineRoute<const C extends RouteContract>(contract: C): C {
   return contract;
 }
 

@@ -29,7 +29,7 @@ const stockRuntime = createRequire(fileURLToPath(import.meta.resolve('@module-fe
   '@module-federation/webpack-bundler-runtime/bundler',
 );
 
-const lighterSources = fileURLToPath(new URL('./lighter-sources.mjs', import.meta.url));
+const unusedRouterParts = fileURLToPath(new URL('./unused-router-parts.mjs', import.meta.url));
 
 /** Returns a webpack plugin that runs this file before the entries of a build. */
 export const firstOfAll = (file: string) => (compiler: Compiler) => {
@@ -42,10 +42,8 @@ export const firstOfAll = (file: string) => (compiler: Compiler) => {
 function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
   return [
     {
-      test: [/[/\\](packages|@alaso)\Wcontracts\Wsrc\W.*\.ts$/, /react-router\Wdist\W/],
-      // As they were written: what compiles them comes after.
-      enforce: 'pre',
-      loader: lighterSources,
+      test: /react-router\Wdist\W/,
+      loader: unusedRouterParts,
     },
     {
       test: /\.tsx?$/,
@@ -105,7 +103,7 @@ export function baseConfig(options: {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
       name: `${name}-${mode}${hot ? '-hot' : ''}`,
-      buildDependencies: { config: [fileURLToPath(import.meta.url), lighterSources] },
+      buildDependencies: { config: [fileURLToPath(import.meta.url), unusedRouterParts] },
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],

@@ -10,6 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { listListings } from '@alaso/contracts/catalog';
+import { notesOf } from '@alaso/contracts/route-notes';
 import { sharedByHost, sharedPackages, sharedWithRemote } from '../src/shared-policy.ts';
 import * as sharedRouter from '../src/shared-router.ts';
 import * as sharedSchemas from '../src/shared-schemas.ts';
@@ -137,6 +139,13 @@ describe('a slice as built', () => {
         listListings: { service: 'catalog', shape: expect.stringMatching(/^[0-9a-f]{16}$/) as string },
       },
     });
+  });
+
+  test('holds nothing of what only servers and documents say of a route', () => {
+    const scripts = readdirSync(path.join(slice, 'dist')).filter((name) => name.endsWith('.js'));
+    const code = scripts.map(built).join('');
+    expect(code).toContain(listListings.path);
+    expect(code).not.toContain(notesOf(listListings).summary);
   });
 
   test('holds no copy of what it shares', () => {

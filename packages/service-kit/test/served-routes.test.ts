@@ -22,5 +22,5 @@ test('a route’s shape is another one as soon as its path, what it takes or wha
   if (!route || !other) throw new Error('there are two');
   expect(shapeOf({ ...route, path: '/api/elsewhere' })).not.toBe(shapeOf(route));
   expect(shapeOf({ ...route, answer: other.answer })).not.toBe(shapeOf({ ...route, answer: undefined }));
-  expect(shapeOf({ ...route, summary: 'in other words' })).toBe(shapeOf(route));
+  expect(shapeOf({ ...route, keyScope: 'body.email' })).toBe(shapeOf(route));
 });

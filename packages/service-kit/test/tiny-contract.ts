@@ -6,7 +6,6 @@ const Note = z.object({ id: Id, text: z.string() });
 /** A write, as any service has: what the tests of this kit call. */
 export const writeNote = defineRoute({
   name: 'writeNote',
-  summary: 'Write something down',
   service: 'orders',
   method: 'POST',
   path: '/api/notes/:id',
@@ -33,7 +32,6 @@ export const writeNoteAnonymously = defineRoute({
 /** An answer that depends on the caller, but is there for visitors, too. */
 export const greet = defineRoute({
   name: 'greet',
-  summary: 'Say hello to whoever is there',
   service: 'orders',
   method: 'GET',
   path: '/api/greeting',
@@ -47,7 +45,6 @@ export const greet = defineRoute({
 export const tellTime = defineRoute({
   ...greet,
   name: 'tellTime',
-  summary: 'Tell what the handler was given',
   path: '/api/time',
   who: 'anyone',
   answer: z.object({ given: z.array(z.string()) }),
@@ -65,7 +62,6 @@ export const tellTimeToAll = defineRoute({
 export const followTime = defineRoute({
   ...greet,
   name: 'followTime',
-  summary: 'Tell the time as it passes',
   path: '/api/time/live',
   who: 'signed-in',
   streams: true,

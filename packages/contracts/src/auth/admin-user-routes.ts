@@ -21,8 +21,6 @@ export type UserQuery = z.infer<typeof UserQuery>;
 
 export const adminUsers = /* @__PURE__ */ defineRoute({
   name: 'adminUsers',
-  summary:
-    'List users, newest first by default. X-Total-Count has the total, Link the next page. Reading a page is written to the audit log, once an hour',
   service: 'auth',
   method: 'GET',
   path: '/api/admin/users',
@@ -45,7 +43,6 @@ export type Person = z.infer<typeof Person>;
 
 export const adminPerson = /* @__PURE__ */ defineRoute({
   name: 'adminPerson',
-  summary: 'Get a user with their sessions. Reading this is written to the audit log, once an hour',
   service: 'auth',
   method: 'GET',
   path: '/api/admin/users/:id',

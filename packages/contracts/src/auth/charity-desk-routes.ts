@@ -18,7 +18,6 @@ export type CharityRequest = z.infer<typeof CharityRequest>;
 
 export const charityRequests = /* @__PURE__ */ defineRoute({
   name: 'charityRequests',
-  summary: 'List open applications, oldest first, then other unverified users with role user, newest first',
   service: 'auth',
   method: 'GET',
   path: '/api/admin/charity-requests',
@@ -33,7 +32,6 @@ export const charityRequests = /* @__PURE__ */ defineRoute({
 
 export const verifyCharity = /* @__PURE__ */ defineRoute({
   name: 'verifyCharity',
-  summary: 'Verify a charity; approves their open application, if there is one',
   service: 'auth',
   method: 'PUT',
   path: '/api/admin/users/:id/verify-charity',
@@ -49,7 +47,6 @@ export const verifyCharity = /* @__PURE__ */ defineRoute({
 
 export const rejectCharity = /* @__PURE__ */ defineRoute({
   name: 'rejectCharity',
-  summary: 'Remove a user from the charity requests; rejects their open application, if there is one',
   service: 'auth',
   method: 'PUT',
   path: '/api/admin/users/:id/reject-charity',
@@ -64,7 +61,6 @@ export const rejectCharity = /* @__PURE__ */ defineRoute({
 
 export const unverifyCharity = /* @__PURE__ */ defineRoute({
   name: 'unverifyCharity',
-  summary: "Withdraw a charity's verification",
   service: 'auth',
   method: 'PUT',
   path: '/api/admin/users/:id/unverify-charity',

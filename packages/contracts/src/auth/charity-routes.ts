@@ -5,7 +5,6 @@ import { NewCharityApplication } from './new-charity-application.ts';
 
 export const ownCharityApplication = /* @__PURE__ */ defineRoute({
   name: 'ownCharityApplication',
-  summary: 'Get your latest charity application, if there is one',
   service: 'auth',
   method: 'GET',
   path: '/api/charity-application',
@@ -18,7 +17,6 @@ export const ownCharityApplication = /* @__PURE__ */ defineRoute({
 
 export const applyAsCharity = /* @__PURE__ */ defineRoute({
   name: 'applyAsCharity',
-  summary: 'Apply to be verified as a charity; a user can have one open application',
   service: 'auth',
   method: 'POST',
   path: '/api/charity-application',
@@ -32,12 +30,10 @@ export const applyAsCharity = /* @__PURE__ */ defineRoute({
 
 export const editCharityApplication = /* @__PURE__ */ defineRoute({
   name: 'editCharityApplication',
-  summary: 'Edit your application while it is pending',
   service: 'auth',
   method: 'PUT',
   path: '/api/charity-application',
   who: 'signed-in',
-  parties: { of: 'application', owner: 'ok', stranger: 'not-found' },
   body: NewCharityApplication,
   changes: ['charity'],
   status: 200,
@@ -47,12 +43,10 @@ export const editCharityApplication = /* @__PURE__ */ defineRoute({
 
 export const withdrawCharityApplication = /* @__PURE__ */ defineRoute({
   name: 'withdrawCharityApplication',
-  summary: 'Withdraw your application while it is pending; removes it and its files',
   service: 'auth',
   method: 'DELETE',
   path: '/api/charity-application',
   who: 'signed-in',
-  parties: { of: 'application', owner: 'ok', stranger: 'not-found' },
   whileSuspended: 'allowed',
   changes: ['charity'],
   status: 204,

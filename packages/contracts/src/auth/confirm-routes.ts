@@ -4,7 +4,6 @@ import { Password } from './user.ts';
 
 export const confirmSession = /* @__PURE__ */ defineRoute({
   name: 'confirmSession',
-  summary: 'Confirm your password, for actions that need a recent confirmation',
   service: 'auth',
   method: 'POST',
   path: '/api/session/confirm',

@@ -9,7 +9,6 @@ import { User } from './user.ts';
 
 export const loginPage = /* @__PURE__ */ defineRoute({
   name: 'loginPage',
-  summary: 'Redirect a browser to the sign-in page, with an allow-listed return path',
   service: 'auth',
   method: 'GET',
   path: '/api/login',
@@ -22,7 +21,6 @@ export const loginPage = /* @__PURE__ */ defineRoute({
 
 export const jwks = /* @__PURE__ */ defineRoute({
   name: 'jwks',
-  summary: 'Get the public keys that verify access tokens (RFC 7517)',
   service: 'auth',
   method: 'GET',
   path: '/api/.well-known/jwks.json',
@@ -35,7 +33,6 @@ export const jwks = /* @__PURE__ */ defineRoute({
 /** Contact data of users, for services that write to people. */
 export const findUsers = /* @__PURE__ */ defineRoute({
   name: 'findUsers',
-  summary: 'Get users by id; unknown ids are left out',
   service: 'auth',
   method: 'GET',
   path: '/internal/users',
@@ -51,7 +48,6 @@ export const findUsers = /* @__PURE__ */ defineRoute({
 
 export const countUsers = /* @__PURE__ */ defineRoute({
   name: 'countUsers',
-  summary: 'Count the users',
   service: 'auth',
   method: 'GET',
   path: '/internal/users/count',
@@ -63,7 +59,6 @@ export const countUsers = /* @__PURE__ */ defineRoute({
 
 export const findOrganization = /* @__PURE__ */ defineRoute({
   name: 'findOrganization',
-  summary: 'Get a verified charity; not-found for anyone else, and after its verification was withdrawn',
   service: 'auth',
   method: 'GET',
   path: '/internal/organizations/:id',
@@ -77,8 +72,6 @@ export const findOrganization = /* @__PURE__ */ defineRoute({
 /** For services that suggest somebody else to a donor. */
 export const findOrganizations = /* @__PURE__ */ defineRoute({
   name: 'findOrganizations',
-  summary:
-    'Suggest up to three verified charities: first those in one of the `areas`, and among them those that need the `item`',
   service: 'auth',
   method: 'GET',
   path: '/internal/organizations',
@@ -106,7 +99,6 @@ export const findOrganizations = /* @__PURE__ */ defineRoute({
 
 export const takeMeasure = /* @__PURE__ */ defineRoute({
   name: 'takeMeasure',
-  summary: 'Suspend a user or lift a suspension; in effect everywhere when the call returns',
   service: 'auth',
   path: '/internal/measures',
   ...measureRoute,
@@ -114,7 +106,6 @@ export const takeMeasure = /* @__PURE__ */ defineRoute({
 
 export const listAdmins = /* @__PURE__ */ defineRoute({
   name: 'listAdmins',
-  summary: 'List all admins, to notify them of new work',
   service: 'auth',
   method: 'GET',
   path: '/internal/users/admins',

@@ -21,7 +21,6 @@ export const unreadCountHeader = 'X-Unread-Count';
 
 export const listNotices = /* @__PURE__ */ defineRoute({
   name: 'listNotices',
-  summary: 'List your notifications, newest first; X-Unread-Count has the number of unread ones',
   service: 'auth',
   method: 'GET',
   path: '/api/notices',
@@ -36,12 +35,10 @@ export const listNotices = /* @__PURE__ */ defineRoute({
 
 export const readNotice = /* @__PURE__ */ defineRoute({
   name: 'readNotice',
-  summary: 'Mark one of your notifications as read',
   service: 'auth',
   method: 'POST',
   path: '/api/notices/:id/read',
   who: 'signed-in',
-  parties: { of: 'notice', owner: 'ok', stranger: 'not-found' },
   whileSuspended: 'allowed',
   params: IdParams,
   changes: ['notice'],
@@ -51,12 +48,10 @@ export const readNotice = /* @__PURE__ */ defineRoute({
 
 export const readNotices = /* @__PURE__ */ defineRoute({
   name: 'readNotices',
-  summary: 'Mark a notification and all older ones as read',
   service: 'auth',
   method: 'POST',
   path: '/api/notices/read',
   who: 'signed-in',
-  parties: { of: 'notice', owner: 'ok', stranger: 'not-found' },
   whileSuspended: 'allowed',
   body: z.strictObject({ newestId: Id }),
   changes: ['notice'],

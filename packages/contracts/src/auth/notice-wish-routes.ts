@@ -9,7 +9,6 @@ export type NoticeWish = z.infer<typeof NoticeWish>;
 
 export const noticeWishes = /* @__PURE__ */ defineRoute({
   name: 'noticeWishes',
-  summary: 'Get your notification preferences',
   service: 'auth',
   method: 'GET',
   path: '/api/notices/wishes',
@@ -22,7 +21,6 @@ export const noticeWishes = /* @__PURE__ */ defineRoute({
 
 export const changeNoticeWish = /* @__PURE__ */ defineRoute({
   name: 'changeNoticeWish',
-  summary: 'Set one of your notification preferences; returns all of them',
   service: 'auth',
   method: 'PUT',
   path: '/api/notices/wishes',
@@ -36,7 +34,6 @@ export const changeNoticeWish = /* @__PURE__ */ defineRoute({
 
 export const stopNoticeMails = /* @__PURE__ */ defineRoute({
   name: 'stopNoticeMails',
-  summary: 'Unsubscribe from the emails that the link is about; needs no session (RFC 8058)',
   service: 'auth',
   method: 'POST',
   path: '/api/notices/unsubscribe',

@@ -9,7 +9,6 @@ import { Organization } from './organization.ts';
 
 export const listOrganizations = /* @__PURE__ */ defineRoute({
   name: 'listOrganizations',
-  summary: 'List verified charities by name; `search` matches the beginnings of words in their names',
   service: 'auth',
   method: 'GET',
   path: '/api/organizations',
@@ -29,7 +28,6 @@ export const listOrganizations = /* @__PURE__ */ defineRoute({
 
 export const getOrganization = /* @__PURE__ */ defineRoute({
   name: 'getOrganization',
-  summary: 'Get a verified charity',
   service: 'auth',
   method: 'GET',
   path: '/api/organizations/:id',
@@ -43,12 +41,10 @@ export const getOrganization = /* @__PURE__ */ defineRoute({
 
 export const editOrganization = /* @__PURE__ */ defineRoute({
   name: 'editOrganization',
-  summary: "Update your verified charity's areas, needs and description",
   service: 'auth',
   method: 'PUT',
   path: '/api/organization',
   who: 'signed-in',
-  parties: { of: 'organization', owner: 'ok', stranger: 'not-allowed', charity: 'ok' },
   body: OrganizationCard,
   changes: ['charity'],
   status: 200,

@@ -14,7 +14,6 @@ export type Profile = z.infer<typeof Profile>;
 
 export const getProfile = /* @__PURE__ */ defineRoute({
   name: 'getProfile',
-  summary: 'Get a public profile: first name and join date',
   service: 'auth',
   method: 'GET',
   path: '/api/users/:id',

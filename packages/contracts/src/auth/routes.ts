@@ -18,7 +18,6 @@ const HoldingUser = z.object({ user: User });
 
 export const currentUser = /* @__PURE__ */ defineRoute({
   name: 'currentUser',
-  summary: 'Get the signed-in user',
   service: 'auth',
   method: 'GET',
   path: '/api/user',
@@ -31,7 +30,6 @@ export const currentUser = /* @__PURE__ */ defineRoute({
 
 export const login = /* @__PURE__ */ defineRoute({
   name: 'login',
-  summary: 'Sign in; sets the session cookies',
   service: 'auth',
   method: 'POST',
   path: '/api/login',
@@ -46,7 +44,6 @@ export const login = /* @__PURE__ */ defineRoute({
 
 export const register = /* @__PURE__ */ defineRoute({
   name: 'register',
-  summary: 'Create an account and sign in; repeating it with the same Idempotency-Key signs in',
   service: 'auth',
   method: 'POST',
   path: '/api/register',
@@ -62,7 +59,6 @@ export const register = /* @__PURE__ */ defineRoute({
 
 export const logout = /* @__PURE__ */ defineRoute({
   name: 'logout',
-  summary: 'Sign out; the tokens of this session stop working everywhere immediately',
   service: 'auth',
   method: 'POST',
   path: '/api/logout',
@@ -74,7 +70,6 @@ export const logout = /* @__PURE__ */ defineRoute({
 
 export const refreshSession = /* @__PURE__ */ defineRoute({
   name: 'refreshSession',
-  summary: 'Rotate the refresh token and get a new access token',
   service: 'auth',
   method: 'POST',
   path: '/api/session/refresh',
@@ -86,7 +81,6 @@ export const refreshSession = /* @__PURE__ */ defineRoute({
 
 export const demoAccounts = /* @__PURE__ */ defineRoute({
   name: 'demoAccounts',
-  summary: 'List the demo accounts; empty if the demo data was not seeded',
   service: 'auth',
   method: 'GET',
   path: '/api/demo-accounts',
@@ -99,7 +93,6 @@ export const demoAccounts = /* @__PURE__ */ defineRoute({
 
 export const changeRole = /* @__PURE__ */ defineRoute({
   name: 'changeRole',
-  summary: "Change a user's role; takes effect in every service immediately",
   service: 'auth',
   method: 'PUT',
   path: '/api/admin/users/:id/role',

@@ -16,8 +16,6 @@ export type AdminListing = z.infer<typeof AdminListing>;
 
 export const adminListings = /* @__PURE__ */ defineRoute({
   name: 'adminListings',
-  summary:
-    "List all of a user's listings, newest first, with paused, removed and hidden ones. X-Total-Count has the total, Link the next page",
   service: 'catalog',
   method: 'GET',
   path: '/api/admin/listings',
@@ -32,7 +30,6 @@ export const adminListings = /* @__PURE__ */ defineRoute({
 
 export const adminListing = /* @__PURE__ */ defineRoute({
   name: 'adminListing',
-  summary: 'Get a listing in any state, and who took it down',
   service: 'catalog',
   method: 'GET',
   path: '/api/admin/listings/:id',

@@ -6,8 +6,6 @@ import { maxBatch } from './new-listing.ts';
 
 export const listBatch = /* @__PURE__ */ defineRoute({
   name: 'listBatch',
-  summary:
-    'List up to 50 items in one call, without photos; reports the rows with errors and lists the others together',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings/batch',

@@ -12,8 +12,6 @@ const PhotoIds = z.pipe(
 
 export const listDuplicates = /* @__PURE__ */ defineRoute({
   name: 'listDuplicates',
-  summary:
-    'Find up to 3 of your active, paused or draft listings with this title (ignoring capitals and spaces) or one of these photos',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/mine/duplicates',

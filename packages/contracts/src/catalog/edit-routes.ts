@@ -5,12 +5,10 @@ import { ListingChanges } from './listing-changes.ts';
 
 export const editListing = /* @__PURE__ */ defineRoute({
   name: 'editListing',
-  summary: 'Edit your listing; while an order or donation is open, only its description and photos',
   service: 'catalog',
   method: 'PATCH',
   path: '/api/listings/:id',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed' },
   params: IdParams,
   ifMatch: 'updatedAt',
   body: ListingChanges,

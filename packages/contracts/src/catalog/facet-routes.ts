@@ -5,8 +5,6 @@ import { listingFilters } from './listing.ts';
 
 export const listFacets = /* @__PURE__ */ defineRoute({
   name: 'listFacets',
-  summary:
-    'Count the listings that each value of each filter would leave, given the search and the other filters; exact up to 1,000',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/facets',

@@ -8,12 +8,10 @@ const FavouriteParams = z.strictObject({ listingId: Id });
 
 export const addFavourite = /* @__PURE__ */ defineRoute({
   name: 'addFavourite',
-  summary: "Save someone else's listing; saving it again changes nothing",
   service: 'catalog',
   method: 'PUT',
   path: '/api/favourites/:listingId',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
   params: FavouriteParams,
   changes: ['favourite'],
   status: 204,
@@ -22,12 +20,10 @@ export const addFavourite = /* @__PURE__ */ defineRoute({
 
 export const removeFavourite = /* @__PURE__ */ defineRoute({
   name: 'removeFavourite',
-  summary: 'Remove a listing from your saved items, whatever its state; removing it again changes nothing',
   service: 'catalog',
   method: 'DELETE',
   path: '/api/favourites/:listingId',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'ok', stranger: 'ok' },
   params: FavouriteParams,
   changes: ['favourite'],
   status: 204,
@@ -36,7 +32,6 @@ export const removeFavourite = /* @__PURE__ */ defineRoute({
 
 export const listFavourites = /* @__PURE__ */ defineRoute({
   name: 'listFavourites',
-  summary: 'List your saved items, newest first, each with its listing as it is now',
   service: 'catalog',
   method: 'GET',
   path: '/api/favourites',
@@ -51,7 +46,6 @@ export const listFavourites = /* @__PURE__ */ defineRoute({
 
 export const listFavouriteIds = /* @__PURE__ */ defineRoute({
   name: 'listFavouriteIds',
-  summary: 'List the ids of your saved listings, for the hearts on cards',
   service: 'catalog',
   method: 'GET',
   path: '/api/favourites/ids',

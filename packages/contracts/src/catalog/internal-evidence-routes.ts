@@ -6,13 +6,10 @@ import { EvidenceFile, maxEvidenceFiles } from './evidence-file.ts';
 /** A page only links to it. */
 export const readEvidenceFile = /* @__PURE__ */ defineRoute({
   name: 'readEvidenceFile',
-  summary:
-    'Download a verification document, as its owner or an admin; an admin who reads it is written to the audit log',
   service: 'catalog',
   method: 'GET',
   path: '/api/evidence-files/:id',
   who: 'signed-in',
-  parties: { of: 'evidence-file', owner: 'ok', stranger: 'not-found', admin: 'ok' },
   params: IdParams,
   reads: [],
   status: 200,
@@ -24,7 +21,6 @@ export const readEvidenceFile = /* @__PURE__ */ defineRoute({
 /** The id in the path is the application's. Repeated, with these or other files, the call adds. */
 export const keepEvidence = /* @__PURE__ */ defineRoute({
   name: 'keepEvidence',
-  summary: "Keep an owner's files for their application; returns them in the order given",
   service: 'catalog',
   method: 'PUT',
   path: '/internal/evidence-keepers/:id',

@@ -10,7 +10,6 @@ import { maxPhotos } from './upload.ts';
  */
 export const keepPhotos = /* @__PURE__ */ defineRoute({
   name: 'keepPhotos',
-  summary: "Keep an owner's photos for something other than a listing; returns them in the order given",
   service: 'catalog',
   method: 'PUT',
   path: '/internal/photo-keepers/:id',
@@ -28,7 +27,6 @@ export const keepPhotos = /* @__PURE__ */ defineRoute({
 
 export const releasePhotos = /* @__PURE__ */ defineRoute({
   name: 'releasePhotos',
-  summary: 'Release these photos; they are removed within two days',
   service: 'catalog',
   method: 'DELETE',
   path: '/internal/photo-keepers/:id',

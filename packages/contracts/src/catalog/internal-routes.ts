@@ -34,7 +34,6 @@ export type OrderableListing = z.infer<typeof OrderableListing>;
 
 export const getOrderableListing = /* @__PURE__ */ defineRoute({
   name: 'getOrderableListing',
-  summary: 'Get a listing with what an order needs',
   service: 'catalog',
   method: 'GET',
   path: '/internal/listings/:id',
@@ -53,7 +52,6 @@ const ClaimParams = z.strictObject({ id: Id, claimId: Id });
  */
 export const claimListing = /* @__PURE__ */ defineRoute({
   name: 'claimListing',
-  summary: 'Claim an active listing for one order or donation, or record a booking of it',
   service: 'catalog',
   method: 'PUT',
   path: '/internal/listings/:id/claims/:claimId',
@@ -75,7 +73,6 @@ export const claimListing = /* @__PURE__ */ defineRoute({
 
 export const completeClaim = /* @__PURE__ */ defineRoute({
   name: 'completeClaim',
-  summary: 'Mark the listing as sold or gifted, or the booking as over',
   service: 'catalog',
   method: 'PUT',
   path: '/internal/listings/:id/claims/:claimId/completion',
@@ -87,7 +84,6 @@ export const completeClaim = /* @__PURE__ */ defineRoute({
 
 export const releaseClaim = /* @__PURE__ */ defineRoute({
   name: 'releaseClaim',
-  summary: 'Release a claim, which frees the listing; a late claim with the same id is refused',
   service: 'catalog',
   method: 'DELETE',
   path: '/internal/listings/:id/claims/:claimId',
@@ -99,7 +95,6 @@ export const releaseClaim = /* @__PURE__ */ defineRoute({
 
 export const passClaim = /* @__PURE__ */ defineRoute({
   name: 'passClaim',
-  summary: 'Pass a claim to the next user in the queue; no one else can claim the listing in between',
   service: 'catalog',
   method: 'PUT',
   path: '/internal/listings/:id/claims/:claimId/successor',
@@ -112,7 +107,6 @@ export const passClaim = /* @__PURE__ */ defineRoute({
 
 export const countActiveListings = /* @__PURE__ */ defineRoute({
   name: 'countActiveListings',
-  summary: 'Count the active listings',
   service: 'catalog',
   method: 'GET',
   path: '/internal/listings/count',
@@ -128,7 +122,6 @@ export const countActiveListings = /* @__PURE__ */ defineRoute({
  */
 export const checkUpload = /* @__PURE__ */ defineRoute({
   name: 'checkUpload',
-  summary: 'Check that an upload address is valid; the gateway asks before it accepts any bytes',
   service: 'catalog',
   method: 'GET',
   path: '/api/objects/may-upload',
@@ -151,8 +144,14 @@ export const checkUpload = /* @__PURE__ */ defineRoute({
 
 export const pauseSuspended = /* @__PURE__ */ defineRoute({
   name: 'pauseSuspended',
-  summary: 'Pause all listings of a suspended user, or restore them as they were',
   service: 'catalog',
   path: '/internal/measures/listings',
   ...measureRoute,
+});
+
+export const madeListings = /* @__PURE__ */ defineRoute({
+  name: 'madeListings',
+  service: 'catalog',
+  path: '/internal/made/listings',
+  ...madeRoute,
 });

@@ -9,22 +9,18 @@ import { itemPart, pagePart } from './page-part.ts';
 export const getItemHead = /* @__PURE__ */ defineRoute({
   ...itemPart,
   name: 'getItemHead',
-  summary: "Render the head of an item's page as HTML; it says so if the item does not exist",
   path: '/api/heads/item/:id',
 });
 
 export const getExploreHead = /* @__PURE__ */ defineRoute({
   ...pagePart,
   name: 'getExploreHead',
-  summary: 'Render the head of Explore as HTML, for one category or for all',
   path: '/api/heads/explore',
   query: z.strictObject({ category: z.optional(Category) }),
 });
 
 export const getSitemap = /* @__PURE__ */ defineRoute({
   name: 'getSitemap',
-  summary:
-    'Get the sitemap of all active listings, served at /sitemap.xml; for many listings, an index of its parts',
   service: 'catalog',
   method: 'GET',
   path: '/api/sitemap',
@@ -39,7 +35,6 @@ export const getSitemap = /* @__PURE__ */ defineRoute({
 
 export const makeLinkPicture = /* @__PURE__ */ defineRoute({
   name: 'makeLinkPicture',
-  summary: 'Create the link preview picture of a photo; the gateway asks if there is none yet, and serves it',
   service: 'catalog',
   method: 'GET',
   path: '/api/photos/:id/link-picture',

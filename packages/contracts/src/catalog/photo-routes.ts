@@ -5,8 +5,6 @@ import { ObjectPath, UploadAddress, UploadRequest } from './upload.ts';
 
 export const createUploadAddress = /* @__PURE__ */ defineRoute({
   name: 'createUploadAddress',
-  summary:
-    'Create an address to PUT one photo or verification document to, within 15 minutes and with the declared Content-Type',
   service: 'catalog',
   method: 'POST',
   path: '/api/objects/upload',
@@ -21,12 +19,10 @@ export const createUploadAddress = /* @__PURE__ */ defineRoute({
 
 export const addPhoto = /* @__PURE__ */ defineRoute({
   name: 'addPhoto',
-  summary: 'Check one of your uploads and add it as a photo; variants for different screens follow',
   service: 'catalog',
   method: 'POST',
   path: '/api/photos',
   who: 'signed-in',
-  parties: { of: 'upload', owner: 'ok', stranger: 'not-found' },
   body: z.strictObject({ objectPath: ObjectPath }),
   changes: [],
   status: 201,

@@ -5,8 +5,6 @@ import { PriceHint } from './price-hint.ts';
 
 export const getPriceHint = /* @__PURE__ */ defineRoute({
   name: 'getPriceHint',
-  summary:
-    'Suggest a price from the sales of the last 90 days in the same category, fabric and condition; null for fewer than 8 sales',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/price-hint',

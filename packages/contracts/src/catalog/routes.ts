@@ -21,8 +21,6 @@ export * from './similar-routes.ts';
 
 export const listListings = /* @__PURE__ */ defineRoute({
   name: 'listListings',
-  summary:
-    'List active listings; for one owner, sold and gifted ones too. X-Total-Count has the total, Link the next page',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings',
@@ -38,7 +36,6 @@ export const listListings = /* @__PURE__ */ defineRoute({
 
 export const getListing = /* @__PURE__ */ defineRoute({
   name: 'getListing',
-  summary: 'Get a listing',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/:id',
@@ -53,7 +50,6 @@ export const getListing = /* @__PURE__ */ defineRoute({
 
 export const createListing = /* @__PURE__ */ defineRoute({
   name: 'createListing',
-  summary: 'List an item; you become its owner',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings',
@@ -68,12 +64,10 @@ export const createListing = /* @__PURE__ */ defineRoute({
 
 export const deleteListing = /* @__PURE__ */ defineRoute({
   name: 'deleteListing',
-  summary: 'Remove your own listing (admins: any listing)',
   service: 'catalog',
   method: 'DELETE',
   path: '/api/listings/:id',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed', admin: 'ok' },
   params: IdParams,
   /** Why an admin removes it: for the audit log. */
   query: z.strictObject({ reason: z.optional(Line(500)) }),

@@ -5,7 +5,6 @@ import { Listing } from './listing.ts';
 
 export const getSimilarListings = /* @__PURE__ */ defineRoute({
   name: 'getSimilarListings',
-  summary: 'List up to four available listings that are most like this one in fabric, color and occasion',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/:id/similar',

@@ -7,8 +7,6 @@ import { OwnListing, OwnRow, OwnState, OwnTotals } from './own-listing.ts';
 
 export const listOwnListings = /* @__PURE__ */ defineRoute({
   name: 'listOwnListings',
-  summary:
-    'List your listings in one state, newest first, or all published ones if no state is given. X-Total-Count has the total, Link the next page',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/mine',
@@ -23,7 +21,6 @@ export const listOwnListings = /* @__PURE__ */ defineRoute({
 
 export const countOwnListings = /* @__PURE__ */ defineRoute({
   name: 'countOwnListings',
-  summary: 'Count your listings in each state',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/mine/totals',
@@ -36,13 +33,10 @@ export const countOwnListings = /* @__PURE__ */ defineRoute({
 
 export const getOwnListing = /* @__PURE__ */ defineRoute({
   name: 'getOwnListing',
-  summary:
-    'Get one of your listings, even a paused or removed one, with its state and the actions that you can take',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/mine/:id',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'ok', stranger: 'not-found' },
   params: IdParams,
   reads: ['listing'],
   status: 200,
@@ -52,12 +46,10 @@ export const getOwnListing = /* @__PURE__ */ defineRoute({
 
 export const pauseListing = /* @__PURE__ */ defineRoute({
   name: 'pauseListing',
-  summary: 'Pause your listing, so that no one else can find, see or order it',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings/:id/pause',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed' },
   params: IdParams,
   changes: ['listing'],
   status: 200,
@@ -67,12 +59,10 @@ export const pauseListing = /* @__PURE__ */ defineRoute({
 
 export const resumeListing = /* @__PURE__ */ defineRoute({
   name: 'resumeListing',
-  summary: 'Resume your paused listing',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings/:id/resume',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed' },
   params: IdParams,
   changes: ['listing'],
   status: 200,
@@ -82,12 +72,10 @@ export const resumeListing = /* @__PURE__ */ defineRoute({
 
 export const restoreListing = /* @__PURE__ */ defineRoute({
   name: 'restoreListing',
-  summary: 'Restore a listing that you deleted within the last 30 days',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings/:id/restore',
   who: 'signed-in',
-  parties: { of: 'removed-listing', owner: 'ok', stranger: 'not-found' },
   params: IdParams,
   changes: ['listing'],
   status: 200,
@@ -97,12 +85,10 @@ export const restoreListing = /* @__PURE__ */ defineRoute({
 
 export const listAgain = /* @__PURE__ */ defineRoute({
   name: 'listAgain',
-  summary: 'Create a draft from your sold, gifted or deleted listing, with its photos',
   service: 'catalog',
   method: 'POST',
   path: '/api/listings/:id/list-again',
   who: 'signed-in',
-  parties: { of: 'removed-listing', owner: 'ok', stranger: 'not-found' },
   params: IdParams,
   changes: ['listing'],
   status: 201,

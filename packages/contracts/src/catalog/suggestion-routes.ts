@@ -7,7 +7,6 @@ import { Marks } from './marks.ts';
 
 export const suggestSearches = /* @__PURE__ */ defineRoute({
   name: 'suggestSearches',
-  summary: 'Suggest completions for what was typed: words from listings, then items',
   service: 'catalog',
   method: 'GET',
   path: '/api/listings/suggestions',

@@ -20,8 +20,6 @@ export type OwnDecision = z.infer<typeof OwnDecision>;
 
 export const listOwnDecisions = /* @__PURE__ */ defineRoute({
   name: 'listOwnDecisions',
-  summary:
-    'List decisions about you and your listings, newest first. X-Total-Count has the total, Link the next page',
   service: 'moderation',
   method: 'GET',
   path: '/api/decisions',
@@ -36,12 +34,10 @@ export const listOwnDecisions = /* @__PURE__ */ defineRoute({
 
 export const appealDecision = /* @__PURE__ */ defineRoute({
   name: 'appealDecision',
-  summary: 'Appeal a decision about you, once and within 30 days',
   service: 'moderation',
   method: 'POST',
   path: '/api/appeals',
   who: 'signed-in',
-  parties: { of: 'case', owner: 'ok', stranger: 'not-found' },
   whileSuspended: 'allowed',
   body: z.strictObject({
     caseId: Id,

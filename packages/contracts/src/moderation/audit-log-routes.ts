@@ -7,8 +7,6 @@ import { AuditEntry } from './audit-log.ts';
 
 export const adminAuditLog = /* @__PURE__ */ defineRoute({
   name: 'adminAuditLog',
-  summary:
-    'List what admins did and whose data they read, newest first; filter by admin, action, target or days. X-Total-Count has the total, Link the next page',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/audit-log',

@@ -16,8 +16,6 @@ const ofCase = {
 
 export const listCases = /* @__PURE__ */ defineRoute({
   name: 'listCases',
-  summary:
-    'List open cases, most severe and then oldest first, or closed ones, newest first. With `person`, the newest 50 about that user in any stage. X-Total-Count has the total, Link the next page',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/cases',
@@ -37,7 +35,6 @@ export const listCases = /* @__PURE__ */ defineRoute({
 export const getCase = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'getCase',
-  summary: 'Get a case with its reports and timeline',
   method: 'GET',
   path: '/api/admin/cases/:id',
   reads: ['report', 'case'],
@@ -47,7 +44,6 @@ export const getCase = /* @__PURE__ */ defineRoute({
 export const takeCase = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'takeCase',
-  summary: 'Assign a case to yourself, even if another admin has it; other admins see who has it',
   method: 'POST',
   path: '/api/admin/cases/:id/take',
   /** Who has it, as the caller has seen it. */
@@ -59,7 +55,6 @@ export const takeCase = /* @__PURE__ */ defineRoute({
 export const giveBackCase = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'giveBackCase',
-  summary: 'Unassign a case that you have',
   method: 'POST',
   path: '/api/admin/cases/:id/give-back',
   changes: ['case'],
@@ -69,7 +64,6 @@ export const giveBackCase = /* @__PURE__ */ defineRoute({
 export const decideCase = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'decideCase',
-  summary: 'Decide a case and all its pending reports',
   method: 'POST',
   path: '/api/admin/cases/:id/decision',
   body: Decision,
@@ -80,7 +74,6 @@ export const decideCase = /* @__PURE__ */ defineRoute({
 export const decideAppeal = /* @__PURE__ */ defineRoute({
   ...ofCase,
   name: 'decideAppeal',
-  summary: 'Uphold a decision on appeal, or overturn it, which undoes all of it',
   method: 'POST',
   path: '/api/admin/cases/:id/appeal',
   body: z.strictObject({ outcome: z.enum(['upheld', 'overturned']), why: Why }),

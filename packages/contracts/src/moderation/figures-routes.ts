@@ -5,7 +5,6 @@ import { DayFigures } from './figures.ts';
 
 export const adminFigures = /* @__PURE__ */ defineRoute({
   name: 'adminFigures',
-  summary: 'Count what was created on each of the last days (90 by default), earliest first',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/figures',

@@ -3,8 +3,6 @@ import { Health } from './health.ts';
 
 export const adminHealth = /* @__PURE__ */ defineRoute({
   name: 'adminHealth',
-  summary:
-    'Get the health of services, workers, queues, databases and Redis; a part that does not respond is down',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/health',

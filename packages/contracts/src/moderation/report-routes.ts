@@ -14,12 +14,10 @@ export type OwnReport = z.infer<typeof OwnReport>;
 
 export const fileReport = /* @__PURE__ */ defineRoute({
   name: 'fileReport',
-  summary: 'Report a listing or a user to the admins, once each',
   service: 'moderation',
   method: 'POST',
   path: '/api/reports',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
   body: NewReport,
   changes: ['report'],
   status: 201,
@@ -29,8 +27,6 @@ export const fileReport = /* @__PURE__ */ defineRoute({
 
 export const listOwnReports = /* @__PURE__ */ defineRoute({
   name: 'listOwnReports',
-  summary:
-    'List your reports and their outcomes, newest first. X-Total-Count has the total, Link the next page',
   service: 'moderation',
   method: 'GET',
   path: '/api/reports',

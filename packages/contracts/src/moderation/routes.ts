@@ -14,7 +14,6 @@ export * from './health-routes.ts';
 
 export const adminStats = /* @__PURE__ */ defineRoute({
   name: 'adminStats',
-  summary: 'Get the four numbers of the admin dashboard',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/stats',
@@ -27,8 +26,6 @@ export const adminStats = /* @__PURE__ */ defineRoute({
 
 export const adminReports = /* @__PURE__ */ defineRoute({
   name: 'adminReports',
-  summary:
-    'List reports, pending ones first, then newest first. X-Total-Count has the total, Link the next page. With `userId` or `listingId`, the newest 50 by or about that user, or about that listing',
   service: 'moderation',
   method: 'GET',
   path: '/api/admin/reports',
@@ -43,7 +40,6 @@ export const adminReports = /* @__PURE__ */ defineRoute({
 
 export const decideReport = /* @__PURE__ */ defineRoute({
   name: 'decideReport',
-  summary: 'Approve a pending report, with its case and its sanctions, or dismiss this report alone',
   service: 'moderation',
   method: 'PUT',
   path: '/api/admin/reports/:id/status',

@@ -18,8 +18,6 @@ export const orderReferenceLength = 8;
 
 export const adminOrders = /* @__PURE__ */ defineRoute({
   name: 'adminOrders',
-  summary:
-    "List up to 100 orders by exactly one of: a user's newest orders, a listing's newest orders, an id or its last 8 characters, or disputed orders, oldest first",
   service: 'orders',
   method: 'GET',
   path: '/api/admin/transactions',
@@ -38,8 +36,6 @@ export const adminOrders = /* @__PURE__ */ defineRoute({
 
 export const decideOrder = /* @__PURE__ */ defineRoute({
   name: 'decideOrder',
-  summary:
-    'Decide a disputed order: complete it, or cancel it and free its listing. Both sides are notified of the reason',
   service: 'orders',
   method: 'POST',
   path: '/api/admin/transactions/:id/decision',

@@ -22,7 +22,6 @@ const OfferToken = z.string().check(z.maxLength(500));
 
 export const getDonationOffer = /* @__PURE__ */ defineRoute({
   name: 'getDonationOffer',
-  summary: 'Get the offer that a link in an email is about; changes nothing',
   service: 'orders',
   method: 'GET',
   path: '/api/donation-offers',
@@ -36,8 +35,6 @@ export const getDonationOffer = /* @__PURE__ */ defineRoute({
 
 export const answerDonationOffer = /* @__PURE__ */ defineRoute({
   name: 'answerDonationOffer',
-  summary:
-    'Accept or decline the offer that a link in an email is about, once; `reason` says why it is declined',
   service: 'orders',
   method: 'POST',
   path: '/api/donation-offers',

@@ -8,12 +8,10 @@ import { DeskDonation } from './follow-up.ts';
 
 export const requestDonation = /* @__PURE__ */ defineRoute({
   name: 'requestDonation',
-  summary: 'Offer your listing to an orphanage or NGO',
   service: 'orders',
   method: 'POST',
   path: '/api/donations',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed' },
   body: NewDonation,
   changes: ['donation', 'listing'],
   status: 201,
@@ -31,7 +29,6 @@ export const requestDonation = /* @__PURE__ */ defineRoute({
 
 export const listDonations = /* @__PURE__ */ defineRoute({
   name: 'listDonations',
-  summary: 'List your donations, newest first',
   service: 'orders',
   method: 'GET',
   path: '/api/donations',
@@ -44,7 +41,6 @@ export const listDonations = /* @__PURE__ */ defineRoute({
 
 export const donationInbox = /* @__PURE__ */ defineRoute({
   name: 'donationInbox',
-  summary: 'List the donations offered to your verified organization, open ones first, then newest first',
   service: 'orders',
   method: 'GET',
   path: '/api/donations/inbox',
@@ -57,12 +53,10 @@ export const donationInbox = /* @__PURE__ */ defineRoute({
 
 export const getDonation = /* @__PURE__ */ defineRoute({
   name: 'getDonation',
-  summary: 'Get a donation, as its donor, its organization or an admin',
   service: 'orders',
   method: 'GET',
   path: '/api/donations/:id',
   who: 'signed-in',
-  parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   params: IdParams,
   reads: ['donation'],
   status: 200,
@@ -72,8 +66,6 @@ export const getDonation = /* @__PURE__ */ defineRoute({
 
 export const donationsDesk = /* @__PURE__ */ defineRoute({
   name: 'donationsDesk',
-  summary:
-    'List all donations with their past and scheduled follow-ups. `open`: oldest first; `over`: newest first',
   service: 'orders',
   method: 'GET',
   path: '/api/admin/donations',
@@ -100,9 +92,7 @@ const donationMove = {
 export const acceptDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'acceptDonation',
-  summary: 'Accept a donation, as its organization',
   path: '/api/donations/:id/accept',
-  parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
   changes: ['donation'],
   errors: ['not-allowed', 'donation-moved'],
 });
@@ -110,9 +100,7 @@ export const acceptDonation = /* @__PURE__ */ defineRoute({
 export const declineDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'declineDonation',
-  summary: 'Decline a donation, with a reason',
   path: '/api/donations/:id/decline',
-  parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
   body: WithReason,
   changes: ['donation', 'listing'],
   errors: ['not-allowed', 'donation-moved'],
@@ -121,9 +109,7 @@ export const declineDonation = /* @__PURE__ */ defineRoute({
 export const proposeDonationDays = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'proposeDonationDays',
-  summary: 'Propose dates for the hand-over; replaces an agreed date',
   path: '/api/donations/:id/propose',
-  parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   body: NewProposal,
   changes: ['donation'],
   errors: ['not-allowed', 'donation-moved'],
@@ -132,9 +118,7 @@ export const proposeDonationDays = /* @__PURE__ */ defineRoute({
 export const scheduleDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'scheduleDonation',
-  summary: 'Pick one of the proposed dates',
   path: '/api/donations/:id/schedule',
-  parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   body: NewSchedule,
   changes: ['donation'],
   errors: ['not-allowed', 'donation-moved'],
@@ -143,9 +127,7 @@ export const scheduleDonation = /* @__PURE__ */ defineRoute({
 export const collectDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'collectDonation',
-  summary: 'Mark the item as collected, on its way to the organization',
   path: '/api/donations/:id/collect',
-  parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   changes: ['donation'],
   errors: ['not-allowed', 'donation-moved'],
 });
@@ -153,11 +135,9 @@ export const collectDonation = /* @__PURE__ */ defineRoute({
 export const receiveDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'receiveDonation',
-  summary: 'Mark the item as received by the organization',
   path: '/api/donations/:id/receive',
   body: Received,
   mayLackBody: true,
-  parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
   changes: ['donation', 'listing'],
   errors: ['not-allowed', 'donation-moved', 'photo-refused'],
 });
@@ -165,9 +145,7 @@ export const receiveDonation = /* @__PURE__ */ defineRoute({
 export const withdrawDonation = /* @__PURE__ */ defineRoute({
   ...donationMove,
   name: 'withdrawDonation',
-  summary: 'Withdraw your donation before the item is collected, with a reason',
   path: '/api/donations/:id/withdraw',
-  parties: { of: 'donation', owner: 'ok', other: 'not-allowed', stranger: 'not-found', admin: 'not-allowed' },
   body: WithReason,
   changes: ['donation', 'listing'],
   errors: ['not-allowed', 'donation-moved'],

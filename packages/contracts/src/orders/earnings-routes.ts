@@ -7,7 +7,6 @@ import { Transaction } from './transaction.ts';
 
 export const earnings = /* @__PURE__ */ defineRoute({
   name: 'earnings',
-  summary: 'Get your earnings, in total and for each of the last twelve months',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/earnings',
@@ -20,7 +19,6 @@ export const earnings = /* @__PURE__ */ defineRoute({
 
 export const listSales = /* @__PURE__ */ defineRoute({
   name: 'listSales',
-  summary: 'List your completed sales, most recent first',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/sales',
@@ -35,7 +33,6 @@ export const listSales = /* @__PURE__ */ defineRoute({
 
 export const getSellerRecord = /* @__PURE__ */ defineRoute({
   name: 'getSellerRecord',
-  summary: 'Count the items that a seller has sold; 0 for an unknown seller',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/sellers/:id',

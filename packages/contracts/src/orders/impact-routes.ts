@@ -3,7 +3,6 @@ import { Impact } from './impact.ts';
 
 export const impact = /* @__PURE__ */ defineRoute({
   name: 'impact',
-  summary: 'Estimate what all completed acts of reuse have saved; up to half a minute old',
   service: 'orders',
   method: 'GET',
   path: '/api/impact',
@@ -16,7 +15,6 @@ export const impact = /* @__PURE__ */ defineRoute({
 
 export const myImpact = /* @__PURE__ */ defineRoute({
   name: 'myImpact',
-  summary: 'Estimate what your completed acts of reuse have saved',
   service: 'orders',
   method: 'GET',
   path: '/api/impact/mine',

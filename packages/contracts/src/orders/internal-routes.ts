@@ -4,7 +4,6 @@ import { defineRoute } from '../route.ts';
 
 export const countTransactions = /* @__PURE__ */ defineRoute({
   name: 'countTransactions',
-  summary: 'Count the orders',
   service: 'orders',
   method: 'GET',
   path: '/internal/transactions/count',
@@ -16,8 +15,21 @@ export const countTransactions = /* @__PURE__ */ defineRoute({
 
 export const warnOfSuspended = /* @__PURE__ */ defineRoute({
   name: 'warnOfSuspended',
-  summary: 'Refuse new orders from a suspended seller and warn their buyers, or end both',
   service: 'orders',
   path: '/internal/measures/orders',
   ...measureRoute,
+});
+
+export const madeOrders = /* @__PURE__ */ defineRoute({
+  name: 'madeOrders',
+  service: 'orders',
+  path: '/internal/made/orders',
+  ...madeRoute,
+});
+
+export const madeDonations = /* @__PURE__ */ defineRoute({
+  name: 'madeDonations',
+  service: 'orders',
+  path: '/internal/made/donations',
+  ...madeRoute,
 });

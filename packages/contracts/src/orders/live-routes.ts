@@ -5,7 +5,6 @@ import { defineRoute } from '../route.ts';
 /** One stream serves all tabs of a browser. It tells what to ask for again, never what is there. */
 export const followChanges = /* @__PURE__ */ defineRoute({
   name: 'followChanges',
-  summary: 'Stream what has changed for you; each message names what to fetch again',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/live',
@@ -19,8 +18,6 @@ export const followChanges = /* @__PURE__ */ defineRoute({
 /** For a page whose stream cannot be reached: it asks again for what is named here, and for nothing else. */
 export const listChanges = /* @__PURE__ */ defineRoute({
   name: 'listChanges',
-  summary:
-    'Get what has changed for you since the version of an earlier response, or in the last hour without one',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/changes',

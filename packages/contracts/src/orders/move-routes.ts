@@ -7,12 +7,10 @@ import { Reason } from './reason.ts';
 
 export const getOrder = /* @__PURE__ */ defineRoute({
   name: 'getOrder',
-  summary: 'Get an order, as its buyer or seller',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions/:id',
   who: 'signed-in',
-  parties: { of: 'sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   params: IdParams,
   reads: ['order'],
   status: 200,
@@ -23,9 +21,7 @@ export const getOrder = /* @__PURE__ */ defineRoute({
 export const confirmOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'confirmOrder',
-  summary: 'Confirm a sale, as its seller',
   path: '/api/transactions/:id/confirm',
-  parties: { of: 'sale', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -33,9 +29,7 @@ export const confirmOrder = /* @__PURE__ */ defineRoute({
 export const handOverOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'handOverOrder',
-  summary: 'Mark the item as handed over',
   path: '/api/transactions/:id/hand-over',
-  parties: { of: 'sale', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -43,9 +37,7 @@ export const handOverOrder = /* @__PURE__ */ defineRoute({
 export const completeOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'completeOrder',
-  summary: "Complete an order; the seller sends the buyer's code",
   path: '/api/transactions/:id/complete',
-  parties: { of: 'sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   body: z.strictObject({ code: z.optional(HandOverCode) }),
   mayLackBody: true,
   changes: ['order', 'listing'],
@@ -55,9 +47,7 @@ export const completeOrder = /* @__PURE__ */ defineRoute({
 export const cancelOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'cancelOrder',
-  summary: 'Cancel an order, with a reason',
   path: '/api/transactions/:id/cancel',
-  parties: { of: 'sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   body: z.strictObject({ reason: Reason }),
   changes: ['order', 'listing'],
   errors: ['not-allowed', 'order-moved'],
@@ -66,10 +56,7 @@ export const cancelOrder = /* @__PURE__ */ defineRoute({
 export const disputeOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'disputeOrder',
-  summary:
-    'Dispute a hand-over or a return. The order no longer completes automatically, and an admin decides',
   path: '/api/transactions/:id/dispute',
-  parties: { of: 'sale', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   body: z.strictObject({ reason: Reason }),
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],

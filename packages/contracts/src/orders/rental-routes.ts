@@ -6,7 +6,6 @@ import { RentalDays, RentalTerms } from './rental.ts';
 
 export const getRentalDays = /* @__PURE__ */ defineRoute({
   name: 'getRentalDays',
-  summary: 'List the days of a year on which a listing cannot be rented, and its terms',
   service: 'orders',
   method: 'GET',
   path: '/api/rentals/:listingId/days',
@@ -22,12 +21,10 @@ export const getRentalDays = /* @__PURE__ */ defineRoute({
 
 export const setRentalTerms = /* @__PURE__ */ defineRoute({
   name: 'setRentalTerms',
-  summary: 'Set the terms for new rentals of your listing',
   service: 'orders',
   method: 'PUT',
   path: '/api/rentals/:listingId/terms',
   who: 'signed-in',
-  parties: { of: 'rental', owner: 'ok', stranger: 'not-allowed' },
   params: ListingParams,
   body: NewRentalTerms,
   changes: ['rental'],
@@ -38,12 +35,10 @@ export const setRentalTerms = /* @__PURE__ */ defineRoute({
 
 export const blockRentalDays = /* @__PURE__ */ defineRoute({
   name: 'blockRentalDays',
-  summary: 'Block days for rentals of your listing, or free them again',
   service: 'orders',
   method: 'PUT',
   path: '/api/rentals/:listingId/blocked-days',
   who: 'signed-in',
-  parties: { of: 'rental', owner: 'ok', stranger: 'not-allowed' },
   params: ListingParams,
   body: z.strictObject({ startDate: LagosDay, endDate: LagosDay, blocked: z.boolean() }),
   changes: ['rental'],
@@ -53,8 +48,6 @@ export const blockRentalDays = /* @__PURE__ */ defineRoute({
 
 export const renewRentalCalendar = /* @__PURE__ */ defineRoute({
   name: 'renewRentalCalendar',
-  summary:
-    'Create a secret address where calendar apps read the rentals of your listings; replaces the previous one',
   service: 'orders',
   method: 'POST',
   path: '/api/rentals/calendar',
@@ -68,7 +61,6 @@ export const renewRentalCalendar = /* @__PURE__ */ defineRoute({
 
 export const readRentalCalendar = /* @__PURE__ */ defineRoute({
   name: 'readRentalCalendar',
-  summary: "Get the rentals of an owner's listings as iCalendar (RFC 5545), at a secret address",
   service: 'orders',
   method: 'GET',
   path: '/api/rentals/calendar/:token.ics',

@@ -17,12 +17,10 @@ export * from './tailoring-routes.ts';
 
 export const placeOrder = /* @__PURE__ */ defineRoute({
   name: 'placeOrder',
-  summary: 'Buy, claim or rent a listing',
   service: 'orders',
   method: 'POST',
   path: '/api/transactions',
   who: 'signed-in',
-  parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
   body: NewTransaction,
   changes: ['order', 'listing'],
   status: 201,
@@ -43,7 +41,6 @@ export const placeOrder = /* @__PURE__ */ defineRoute({
 
 export const listTransactions = /* @__PURE__ */ defineRoute({
   name: 'listTransactions',
-  summary: 'List your orders as buyer or seller, newest first; `listing` limits them to one listing',
   service: 'orders',
   method: 'GET',
   path: '/api/transactions',

@@ -1,4 +1,5 @@
-import { errorCodes, type Problem } from '@alaso/contracts';
+import type { Problem } from '@alaso/contracts';
+import { errorTitles } from '@alaso/contracts/error-titles';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import { isDatabaseOutage } from '../database/outage.ts';
@@ -48,7 +49,7 @@ function send(request: Request, response: Response, error: ProblemError): void {
   }
   const body: Problem = {
     type: `urn:alaso:problem:${error.code}`,
-    title: errorCodes[error.code].title,
+    title: errorTitles[error.code],
     status: error.status,
     detail: error.message,
     code: error.code,

@@ -1,21 +1,18 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorCodes } from '@alaso/contracts';
+import { type ErrorCode, errorCodes } from '@alaso/contracts';
+import { errorTitles } from '@alaso/contracts/error-titles';
 import { timeLimits } from '@alaso/contracts/time-limits';
 
 type ReceiveLimits = { receiveMs: number; receiveCheckMs: number };
 
-function refusalOf(code: string | undefined) {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return {
-      ...errorCodes['request-too-slow'],
-      sentence: 'The request took too long to arrive. Please try again.',
-    };
-  }
-  if (code === 'HPE_HEADER_OVERFLOW') {
-    return { ...errorCodes['headers-too-large'], sentence: 'The headers of this request are too large.' };
-  }
-  return { ...errorCodes['malformed-request'], sentence: 'The request could not be read.' };
+/** Returns what is wrong with a request that is not HTTP, in a code and a sentence. */
+function refusalOf(code: string | undefined): readonly [ErrorCode, string] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return ['request-too-slow', 'The request took too long to arrive. Please try again.'];
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return ['headers-too-large', 'The headers of this request are too large.'];
+  return ['malformed-request', 'The request could not be read.'];
 }
 
 /**
@@ -48,9 +45,9 @@ export function createApiServer(
       socket.destroy();
       return;
     }
-    const { status, title, sentence } = refusalOf(error.code);
+    const [code, sentence] = refusalOf(error.code);
     socket.end(
-      `HTTP/1.1 ${status} ${title}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
+      `HTTP/1.1 ${errorCodes[code].status} ${errorTitles[code]}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
         `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
     );
   });

@@ -1,4 +1,5 @@
 import { type Answer, errorCodes, type ErrorCode, type Problem, type RouteContract } from '@alaso/contracts';
+import { errorTitles } from '@alaso/contracts/error-titles';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -110,10 +111,10 @@ export function okAnswer<const C extends RouteContract>(
 
 /** Returns a refusal as the services send it. */
 export function problemAnswer(code: ErrorCode, detail: string, errors?: Problem['errors']): Response {
-  const { status, title } = errorCodes[code];
+  const { status } = errorCodes[code];
   const problem: Problem = {
     type: `urn:alaso:problem:${code}`,
-    title,
+    title: errorTitles[code],
     status,
     detail,
     code,

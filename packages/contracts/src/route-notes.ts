@@ -1,0 +1,15 @@
+import { authNotes } from './auth/route-notes.ts';
+import { catalogNotes } from './catalog/route-notes.ts';
+import { moderationNotes } from './moderation/route-notes.ts';
+import { ordersNotes } from './orders/route-notes.ts';
+import type { RouteContract, RouteNotes } from './route.ts';
+
+const notes: Readonly<Record<string, RouteNotes>> = {
+  ...authNotes,
+  ...catalogNotes,
+  ...moderationNotes,
+  ...ordersNotes,
+};
+
+/** Returns the notes of a route; those of a route of no service are its name. */
+export const notesOf = ({ name }: RouteContract): RouteNotes => notes[name] ?? { summary: name };
