@@ -6,118 +6,117 @@ import type * as routes from './routes.ts';
 export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   adminUsers: {
     summary:
-      'Users, newest first unless the call says otherwise; how many match is in X-Total-Count, the next page in Link. That an admin read a page is in the audit log, once an hour',
+      'List users, newest first by default. X-Total-Count has the total, Link the next page. Reading a page is written to the audit log, once an hour',
   },
   adminPerson: {
-    summary: 'One user with their sessions; that an admin read this is in the audit log, once an hour',
+    summary: 'Get a user with their sessions. Reading this is written to the audit log, once an hour',
   },
   charityRequests: {
-    summary:
-      'Open applications, the longest waiting first, then the other people with role user who are not verified, newest first',
+    summary: 'List open applications, oldest first, then other unverified users with role user, newest first',
   },
   verifyCharity: {
-    summary: 'Mark a user as a verified charity; approves their open application, if there is one',
+    summary: 'Verify a charity; approves their open application, if there is one',
   },
   rejectCharity: {
-    summary: 'Take somebody off the charity requests; rejects their open application, if there is one',
+    summary: 'Remove a user from the charity requests; rejects their open application, if there is one',
   },
   unverifyCharity: {
-    summary: 'Take the verification of a charity back',
+    summary: "Withdraw a charity's verification",
   },
   ownCharityApplication: {
-    summary: "The caller's latest application to be verified as a charity, if there is one",
+    summary: 'Get your latest charity application, if there is one',
   },
   applyAsCharity: {
-    summary: 'Apply to be verified as a charity; a person has one open application',
+    summary: 'Apply to be verified as a charity; a user can have one open application',
   },
   editCharityApplication: {
-    summary: "Change one's own application while it waits",
+    summary: 'Edit your application while it is pending',
     parties: { of: 'application', owner: 'ok', stranger: 'not-found' },
   },
   withdrawCharityApplication: {
-    summary: "Take one's own application back while it waits: it is removed, with its files",
+    summary: 'Withdraw your application while it is pending; removes it and its files',
     parties: { of: 'application', owner: 'ok', stranger: 'not-found' },
   },
   confirmSession: {
-    summary: 'Give the password again, for what asks for one that was just given',
+    summary: 'Confirm your password, for actions that need a recent confirmation',
   },
   loginPage: {
-    summary: 'A browser that navigates here is sent to the sign-in screen, with an allow-listed way back',
+    summary: 'Redirect a browser to the sign-in page, with an allow-listed return path',
   },
   jwks: {
-    summary: 'The public keys that verify access tokens (RFC 7517)',
+    summary: 'Get the public keys that verify access tokens (RFC 7517)',
   },
   findUsers: {
-    summary: 'Users by id; unknown ids are left out',
+    summary: 'Get users by id; unknown ids are left out',
   },
   countUsers: {
-    summary: 'How many users there are',
+    summary: 'Count the users',
   },
   findOrganization: {
-    summary: 'A verified charity; not-found for anybody else, and once its verification is taken back',
+    summary: 'Get a verified charity; not-found for anyone else, and after its verification was withdrawn',
   },
   findOrganizations: {
     summary:
-      'At most three verified charities: those that work in one of the `areas` first, of these those that need what `item` names',
+      'Suggest up to three verified charities: first those in one of the `areas`, and among them those that need the `item`',
   },
   takeMeasure: {
-    summary: 'Suspend a person, or lift that, as has been decided: in effect everywhere with the answer',
+    summary: 'Suspend a user or lift a suspension; in effect everywhere when the call returns',
   },
   listAdmins: {
-    summary: 'All admins, for what waits for one of them',
+    summary: 'List all admins, to notify them of new work',
   },
   listNotices: {
-    summary: "The caller's notices, newest first; how many are unread is in X-Unread-Count",
+    summary: 'List your notifications, newest first; X-Unread-Count has the number of unread ones',
   },
   readNotice: {
-    summary: 'Mark one notice of your own as read',
+    summary: 'Mark one of your notifications as read',
     parties: { of: 'notice', owner: 'ok', stranger: 'not-found' },
   },
   readNotices: {
-    summary: 'Mark as read the newest notice that was seen, and all before it',
+    summary: 'Mark a notification and all older ones as read',
     parties: { of: 'notice', owner: 'ok', stranger: 'not-found' },
   },
   noticeWishes: {
-    summary: 'How the caller wants to be told of each kind of thing',
+    summary: 'Get your notification preferences',
   },
   changeNoticeWish: {
-    summary: 'Set how the caller wants to be told of one kind of thing; answers the wishes for all kinds',
+    summary: 'Set one of your notification preferences; returns all of them',
   },
   stopNoticeMails: {
-    summary: 'End the mails that the link in one of them is about; needs no session (RFC 8058)',
+    summary: 'Unsubscribe from the emails that the link is about; needs no session (RFC 8058)',
   },
   listOrganizations: {
-    summary: 'Verified charities, by name; `search`: of whose name some words begin so',
+    summary: 'List verified charities by name; `search` matches the beginnings of words in their names',
   },
   getOrganization: {
-    summary: 'A verified charity',
+    summary: 'Get a verified charity',
   },
   editOrganization: {
-    summary: "Say anew where one's own verified charity works, what it needs and what it is",
+    summary: "Update your verified charity's areas, needs and description",
     parties: { of: 'organization', owner: 'ok', stranger: 'not-allowed', charity: 'ok' },
   },
   getProfile: {
-    summary: 'What anybody may know of a person: their first name, and since when they are here',
+    summary: 'Get a public profile: first name and join date',
   },
   currentUser: {
-    summary: 'The signed-in user',
+    summary: 'Get the signed-in user',
   },
   login: {
-    summary: 'Sign in: sets the session cookies',
+    summary: 'Sign in; sets the session cookies',
   },
   register: {
-    summary: 'Create an account and sign in; a repetition with the same Idempotency-Key signs in',
+    summary: 'Create an account and sign in; repeating it with the same Idempotency-Key signs in',
   },
   logout: {
-    summary: 'End this session: its tokens stop working everywhere at once',
+    summary: 'Sign out; the tokens of this session stop working everywhere immediately',
   },
   refreshSession: {
     summary: 'Rotate the refresh token and get a new access token',
   },
   demoAccounts: {
-    summary: 'The demo accounts; empty where the demo data was not seeded',
+    summary: 'List the demo accounts; empty if the demo data was not seeded',
   },
   changeRole: {
-    summary: 'Give a user another role; takes effect in every service at once',
+    summary: "Change a user's role; takes effect in every service immediately",
   },
 };

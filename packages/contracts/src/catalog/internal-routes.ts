@@ -148,10 +148,3 @@ export const pauseSuspended = /* @__PURE__ */ defineRoute({
   path: '/internal/measures/listings',
   ...measureRoute,
 });
-
-export const madeListings = /* @__PURE__ */ defineRoute({
-  name: 'madeListings',
-  service: 'catalog',
-  path: '/internal/made/listings',
-  ...madeRoute,
-});

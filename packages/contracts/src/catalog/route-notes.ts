@@ -6,202 +6,195 @@ import type * as routes from './routes.ts';
 export const catalogNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   adminListings: {
     summary:
-      'All that somebody has listed, newest first: what is paused, removed and hidden, too. The total is in X-Total-Count, the next page in Link',
+      "List all of a user's listings, newest first, with paused, removed and hidden ones. X-Total-Count has the total, Link the next page",
   },
   adminListing: {
-    summary: 'A listing in whichever state, and who has taken it off the market',
+    summary: 'Get a listing in any state, and who took it down',
   },
   listBatch: {
     summary:
-      'List up to 50 items at once, each row as for one item and without photos: rows with errors are told of, the others are listed together',
+      'List up to 50 items in one call, without photos; reports the rows with errors and lists the others together',
   },
   createDraft: {
-    summary: 'Keep an unfinished listing; at most 20 a person',
+    summary: 'Save a draft; a user can have up to 20',
   },
   getDraft: {
-    summary: 'One unfinished listing of your own',
+    summary: 'Get one of your drafts',
     parties: { of: 'draft', owner: 'ok', stranger: 'not-found' },
   },
   saveDraft: {
-    summary: 'Replace what an unfinished listing of your own says',
+    summary: 'Replace one of your drafts',
     parties: { of: 'draft', owner: 'ok', stranger: 'not-found' },
   },
   deleteDraft: {
-    summary: 'Throw an unfinished listing of your own away; one that is gone already stays so',
+    summary: 'Delete one of your drafts; deleting it again changes nothing',
     parties: { of: 'draft', owner: 'ok', stranger: 'ok' },
   },
   publishDraft: {
-    summary: 'List an item that was a draft, by the rules of a new listing; the draft is gone then',
+    summary: 'Publish a draft under the rules of a new listing; removes the draft',
     parties: { of: 'draft', owner: 'ok', stranger: 'not-found' },
   },
   listDuplicates: {
     summary:
-      'What you have listed, paused or drafted with this title (capitals and spaces aside) or one of these photos; at most 3',
+      'Find up to 3 of your active, paused or draft listings with this title (ignoring capitals and spaces) or one of these photos',
   },
   editListing: {
-    summary:
-      'Change your own listing. While somebody has ordered it or has been offered it, only its description and photos',
+    summary: 'Edit your listing; while an order or donation is open, only its description and photos',
     parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed' },
   },
   addEvidenceFile: {
     summary:
-      'Take an upload of your own as a file of evidence; without an application it is removed after a day',
+      'Check one of your uploads and add it as a verification document; removed after a day without an application',
     parties: { of: 'upload', owner: 'ok', stranger: 'not-found' },
   },
   listFacets: {
     summary:
-      'How many listings each value of each filter would leave, given the search and all the other filters; exact to 1,000',
+      'Count the listings that each value of each filter would leave, given the search and the other filters; exact up to 1,000',
   },
   addFavourite: {
-    summary: 'Put somebody else’s listing among your favourites; again changes nothing',
+    summary: "Save someone else's listing; saving it again changes nothing",
     parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
   },
   removeFavourite: {
-    summary: 'Take a listing out of your favourites, whatever has become of it; again changes nothing',
+    summary: 'Remove a listing from your saved items, whatever its state; removing it again changes nothing',
     parties: { of: 'listing', owner: 'ok', stranger: 'ok' },
   },
   listFavourites: {
-    summary: 'Your favourites, the newest first, each with its listing as it stands',
+    summary: 'List your saved items, newest first, each with its listing as it is now',
   },
   listFavouriteIds: {
-    summary: 'The listings among your favourites, by their ids: for the hearts on cards',
+    summary: 'List the ids of your saved listings, for the hearts on cards',
   },
   getItemContent: {
-    summary: 'Photo, title and price of an item, as HTML; empty where there is no such item',
+    summary: "Render an item's photo, title and price as HTML; empty if the item does not exist",
   },
   getExploreContent: {
-    summary: 'The newest listings as Explore begins with them, as HTML; empty where there are none',
+    summary: 'Render the newest listings as HTML, as Explore shows them first; empty if there are none',
   },
   readEvidenceFile: {
-    summary: 'A file of evidence, for whoever has sent it and for admins, whose reading is in the audit log',
+    summary:
+      'Download a verification document, as its owner or an admin; an admin who reads it is written to the audit log',
     parties: { of: 'evidence-file', owner: 'ok', stranger: 'not-found', admin: 'ok' },
   },
   keepEvidence: {
-    summary: 'Keep files of one owner for their application; they are answered as they were named',
+    summary: "Keep an owner's files for their application; returns them in the order given",
   },
   keepPhotos: {
-    summary:
-      'Keep photos of one owner for something that is not a listing; they are answered as they were named',
+    summary: "Keep an owner's photos for something other than a listing; returns them in the order given",
   },
   releasePhotos: {
-    summary: 'Keep none of these photos any longer: they are removed within two days',
+    summary: 'Release these photos; they are removed within two days',
   },
   getOrderableListing: {
-    summary: 'A listing with what an order needs to know',
+    summary: 'Get a listing with what an order needs',
   },
   claimListing: {
-    summary: 'Hold an active listing for one order or donation, or note a booking of it',
+    summary: 'Claim an active listing for one order or donation, or record a booking of it',
   },
   completeClaim: {
     summary: 'Mark the listing as sold or gifted, or the booking as over',
   },
   releaseClaim: {
-    summary: 'Give a claim up: the listing is free again, and a late claim with this id is refused',
+    summary: 'Release a claim, which frees the listing; a late claim with the same id is refused',
   },
   passClaim: {
-    summary:
-      'Give a claim up for the one of the next in line: the listing is free for nobody else in between',
+    summary: 'Pass a claim to the next user in the queue; no one else can claim the listing in between',
   },
   countActiveListings: {
-    summary: 'How many listings are active',
+    summary: 'Count the active listings',
   },
   checkUpload: {
-    summary: 'Whether an address for an upload is valid now; the gateway asks before it takes the bytes',
+    summary: 'Check that an upload address is valid; the gateway asks before it accepts any bytes',
   },
   pauseSuspended: {
-    summary: 'Pause all listings of a user who was suspended, or put them back as they were',
-  },
-  madeListings: {
-    summary: 'When each listing was made',
+    summary: 'Pause all listings of a suspended user, or restore them as they were',
   },
   getItemHead: {
-    summary: 'The head of the page of an item, as HTML; where there is no such item, it says so',
+    summary: "Render the head of an item's page as HTML; it says so if the item does not exist",
   },
   getExploreHead: {
-    summary: 'The head of Explore, of one category or of all, as HTML',
+    summary: 'Render the head of Explore as HTML, for one category or for all',
   },
   getSitemap: {
     summary:
-      'The sitemap at /sitemap.xml: all active listings; of many an index of its parts, each those whose id begins so',
+      'Get the sitemap of all active listings, served at /sitemap.xml; for many listings, an index of its parts',
   },
   makeLinkPicture: {
     summary:
-      'Makes the picture that stands beside a link to an item; the gateway asks for it where there is none yet, and serves it',
+      'Create the link preview picture of a photo; the gateway asks if there is none yet, and serves it',
   },
   createUploadAddress: {
     summary:
-      'An address to which one photo, or one file of evidence, may be PUT within 15 minutes, with the declared Content-Type',
+      'Create an address to PUT one photo or verification document to, within 15 minutes and with the declared Content-Type',
   },
   addPhoto: {
-    summary:
-      'Take an upload of your own as a photo: it is looked at, and prepared for the screens it is shown on',
+    summary: 'Check one of your uploads and add it as a photo; variants for different screens follow',
     parties: { of: 'upload', owner: 'ok', stranger: 'not-found' },
   },
   getPriceHint: {
     summary:
-      'What such items sold for in the last 90 days: the same category, fabric and condition; null for fewer than 8 sales',
+      'Suggest a price from the sales of the last 90 days in the same category, fabric and condition; null for fewer than 8 sales',
   },
   listListings: {
     summary:
-      'Active listings; for one owner also sold and gifted ones. The total is in X-Total-Count, the next page in Link',
+      'List active listings; for one owner, sold and gifted ones too. X-Total-Count has the total, Link the next page',
   },
   getListing: {
-    summary: 'One listing',
+    summary: 'Get a listing',
   },
   createListing: {
-    summary: 'List an item; the caller becomes its owner',
+    summary: 'List an item; you become its owner',
   },
   deleteListing: {
     summary: 'Remove your own listing (admins: any listing)',
     parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed', admin: 'ok' },
   },
   saveSearch: {
-    summary: 'Save a search of your own, to open it again and to be told of new matches',
+    summary: 'Save a search, to open it again and to be notified of new matches',
   },
   listSavedSearches: {
-    summary: 'The searches that you have saved, the newest first',
+    summary: 'List your saved searches, newest first',
   },
   changeSavedSearch: {
-    summary: 'Rename a saved search of your own, or turn its alerts on or off',
+    summary: 'Rename one of your saved searches, or turn its alerts on or off',
     parties: { of: 'saved-search', owner: 'ok', stranger: 'not-found' },
   },
   deleteSavedSearch: {
-    summary: 'Delete a saved search of your own; again changes nothing',
+    summary: 'Delete one of your saved searches; deleting it again changes nothing',
     parties: { of: 'saved-search', owner: 'ok', stranger: 'ok' },
   },
   getSimilarListings: {
-    summary:
-      'At most four listings that can be ordered and are most like this one in fabric, colour and occasion',
+    summary: 'List up to four available listings that are most like this one in fabric, color and occasion',
   },
   listOwnListings: {
     summary:
-      'What you have in one state, newest first; without a state, all that is listed. The total is in X-Total-Count, the next page in Link',
+      'List your listings in one state, newest first, or all published ones if no state is given. X-Total-Count has the total, Link the next page',
   },
   countOwnListings: {
-    summary: 'How many you have in each state',
+    summary: 'Count your listings in each state',
   },
   getOwnListing: {
     summary:
-      'One listing of your own, paused and removed ones too, with how it stands and what you may do to it',
+      'Get one of your listings, even a paused or removed one, with its state and the actions that you can take',
     parties: { of: 'listing', owner: 'ok', stranger: 'not-found' },
   },
   pauseListing: {
-    summary: 'Take your own listing off the market for now: nobody else finds, sees or orders it',
+    summary: 'Pause your listing, so that no one else can find, see or order it',
     parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed' },
   },
   resumeListing: {
-    summary: 'Put your own paused listing back on the market',
+    summary: 'Resume your paused listing',
     parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed' },
   },
   restoreListing: {
-    summary: 'Bring back your own listing that you have deleted within the last 30 days',
+    summary: 'Restore a listing that you deleted within the last 30 days',
     parties: { of: 'removed-listing', owner: 'ok', stranger: 'not-found' },
   },
   listAgain: {
-    summary: 'A draft with all that a sold, gifted or deleted listing of yours says, and its photos',
+    summary: 'Create a draft from your sold, gifted or deleted listing, with its photos',
     parties: { of: 'removed-listing', owner: 'ok', stranger: 'not-found' },
   },
   suggestSearches: {
-    summary: 'What somebody who has typed this may be looking for: words of the market, then items',
+    summary: 'Suggest completions for what was typed: words from listings, then items',
   },
 };

@@ -5,58 +5,58 @@ import type * as routes from './routes.ts';
 export const moderationNotes: NotesFor<typeof routes> = {
   listOwnDecisions: {
     summary:
-      'What was decided about you and your listings, the latest first. The total is in X-Total-Count, the next page in Link',
+      'List decisions about you and your listings, newest first. X-Total-Count has the total, Link the next page',
   },
   appealDecision: {
-    summary: 'Ask, once and within 30 days, that what was decided about you is looked at again',
+    summary: 'Appeal a decision about you, once and within 30 days',
     parties: { of: 'case', owner: 'ok', stranger: 'not-found' },
   },
   adminAuditLog: {
     summary:
-      'What admins did and whose data they read, newest first: all, or of one admin, one action, about one thing, in some days. The total is in X-Total-Count, the next page in Link',
+      'List what admins did and whose data they read, newest first; filter by admin, action, target or days. X-Total-Count has the total, Link the next page',
   },
   listCases: {
     summary:
-      'Cases that wait for an admin, the gravest first and of these the oldest; or closed ones, the latest first. With `person` the newest 50 about that person, whatever their stage. The total is in X-Total-Count, the next page in Link',
+      'List open cases, most severe and then oldest first, or closed ones, newest first. With `person`, the newest 50 about that user in any stage. X-Total-Count has the total, Link the next page',
   },
   getCase: {
-    summary: 'A case with its reports and its timeline',
+    summary: 'Get a case with its reports and timeline',
   },
   takeCase: {
-    summary: 'Take a case, from nobody or from the admin who has it: other admins see who has it',
+    summary: 'Assign a case to yourself, even if another admin has it; other admins see who has it',
   },
   giveBackCase: {
-    summary: 'Give a case back that the caller has taken',
+    summary: 'Unassign a case that you have',
   },
   decideCase: {
-    summary: 'Decide a case, and with it all its pending reports',
+    summary: 'Decide a case and all its pending reports',
   },
   decideAppeal: {
-    summary: 'Uphold what was decided, or overturn it: then all of it is taken back',
+    summary: 'Uphold a decision on appeal, or overturn it, which undoes all of it',
   },
   adminFigures: {
-    summary: 'What came to be on each of the last days (90, if the call does not say), earliest first',
+    summary: 'Count what was created on each of the last days (90 by default), earliest first',
   },
   adminHealth: {
-    summary: 'How services, workers, queues, databases and Redis are; a part that does not answer is down',
+    summary:
+      'Get the health of services, workers, queues, databases and Redis; a part that does not respond is down',
   },
   fileReport: {
-    summary: 'Report a listing or a person to the admins, once each',
+    summary: 'Report a listing or a user to the admins, once each',
     parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
   },
   listOwnReports: {
     summary:
-      'What you have reported, the newest first, and what became of it. The total is in X-Total-Count, the next page in Link',
+      'List your reports and their outcomes, newest first. X-Total-Count has the total, Link the next page',
   },
   adminStats: {
-    summary: 'The four numbers of the admin dashboard',
+    summary: 'Get the four numbers of the admin dashboard',
   },
   adminReports: {
     summary:
-      'Reports: pending ones first, then the others, newest first in both. The total is in X-Total-Count, the next page in Link. With `userId` or `listingId` the newest 50 by or about that person, or about that listing',
+      'List reports, pending ones first, then newest first. X-Total-Count has the total, Link the next page. With `userId` or `listingId`, the newest 50 by or about that user, or about that listing',
   },
   decideReport: {
-    summary:
-      'Approve a pending report, and with it its case and whatever follows; or dismiss this report alone',
+    summary: 'Approve a pending report, with its case and its sanctions, or dismiss this report alone',
   },
 };

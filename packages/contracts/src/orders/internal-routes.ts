@@ -19,17 +19,3 @@ export const warnOfSuspended = /* @__PURE__ */ defineRoute({
   path: '/internal/measures/orders',
   ...measureRoute,
 });
-
-export const madeOrders = /* @__PURE__ */ defineRoute({
-  name: 'madeOrders',
-  service: 'orders',
-  path: '/internal/made/orders',
-  ...madeRoute,
-});
-
-export const madeDonations = /* @__PURE__ */ defineRoute({
-  name: 'madeDonations',
-  service: 'orders',
-  path: '/internal/made/donations',
-  ...madeRoute,
-});

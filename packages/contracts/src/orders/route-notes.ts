@@ -6,63 +6,63 @@ import type * as routes from './routes.ts';
 export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   adminOrders: {
     summary:
-      'The newest orders in which a person buys or sells, or those of a listing, at most 100; or the order with an id, whole or its last 8 characters; or those that are disputed, what has waited longest first. One of the four',
+      "List up to 100 orders by exactly one of: a user's newest orders, a listing's newest orders, an id or its last 8 characters, or disputed orders, oldest first",
   },
   decideOrder: {
     summary:
-      'Decide a disputed order: complete it, or cancel it and free its listing. Both sides are notified why',
+      'Decide a disputed order: complete it, or cancel it and free its listing. Both sides are notified of the reason',
   },
   getDonationOffer: {
-    summary: 'The offer that a link in a mail is about; looking at it changes nothing',
+    summary: 'Get the offer that a link in an email is about; changes nothing',
   },
   answerDonationOffer: {
-    summary: 'Accept or decline the offer that a link in a mail is about, once; `reason`: why it is declined',
+    summary:
+      'Accept or decline the offer that a link in an email is about, once; `reason` says why it is declined',
   },
   requestDonation: {
-    summary: 'Offer your own listing to an orphanage or an NGO',
+    summary: 'Offer your listing to an orphanage or NGO',
     parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed' },
   },
   listDonations: {
-    summary: "The caller's donations, newest first",
+    summary: 'List your donations, newest first',
   },
   donationInbox: {
-    summary:
-      'What has been offered to the caller as a verified organisation: what is open first, newest first',
+    summary: 'List the donations offered to your verified organization, open ones first, then newest first',
   },
   getDonation: {
-    summary: 'A donation, for its donor, its organisation or an admin',
+    summary: 'Get a donation, as its donor, its organization or an admin',
     parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   },
   donationsDesk: {
     summary:
-      'All donations with what has been and will be written about them. `open`: what has waited longest first; `over`: newest first',
+      'List all donations with their past and scheduled follow-ups. `open`: oldest first; `over`: newest first',
   },
   acceptDonation: {
-    summary: 'Say that the organisation would like the item',
+    summary: 'Accept a donation, as its organization',
     parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
   },
   declineDonation: {
-    summary: 'Say that the organisation cannot use the item, and why',
+    summary: 'Decline a donation, with a reason',
     parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
   },
   proposeDonationDays: {
-    summary: 'Propose days for handing the item over; a day that was agreed is given up',
+    summary: 'Propose dates for the hand-over; replaces an agreed date',
     parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   },
   scheduleDonation: {
-    summary: 'Pick one of the proposed days',
+    summary: 'Pick one of the proposed dates',
     parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   },
   collectDonation: {
-    summary: 'Say that the item is on its way to the organisation',
+    summary: 'Mark the item as collected, on its way to the organization',
     parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   },
   receiveDonation: {
-    summary: 'Say that the organisation has the item',
+    summary: 'Mark the item as received by the organization',
     parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
   },
   withdrawDonation: {
-    summary: 'Take an offer of one’s own back before the item is collected, and say why',
+    summary: 'Withdraw your donation before the item is collected, with a reason',
     parties: {
       of: 'donation',
       owner: 'ok',
@@ -72,182 +72,174 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     },
   },
   earnings: {
-    summary: 'What the caller has earned, in all and in each of the last twelve months',
+    summary: 'Get your earnings, in total and for each of the last twelve months',
   },
   listSales: {
-    summary: 'The completed orders in which the caller is the seller, last completed first',
+    summary: 'List your completed sales, most recent first',
   },
   getSellerRecord: {
-    summary: 'How many items a seller has sold; 0 for an unknown one',
+    summary: 'Count the items that a seller has sold; 0 for an unknown seller',
   },
   getGiftLine: {
-    summary: 'How many wait for a claimed gift, and the caller’s place among them',
+    summary: 'Get the length of the queue for a claimed gift, and your position in it',
     parties: { of: 'gift', owner: 'ok', stranger: 'ok' },
   },
   joinGiftLine: {
-    summary: 'Wait for a claimed gift, in case it is not collected',
+    summary: 'Join the queue for a claimed gift, in case it is not collected',
     parties: { of: 'gift', owner: 'own-listing', other: 'order-open', stranger: 'ok' },
   },
   leaveGiftLine: {
-    summary: 'Wait for a gift no more',
+    summary: 'Leave the queue for a gift',
     parties: { of: 'gift', owner: 'ok', stranger: 'ok' },
   },
   collectGift: {
-    summary: 'Say that a gift has been collected',
+    summary: 'Mark a gift as collected',
     parties: { of: 'gift', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   listGiftWaiting: {
-    summary: 'Who waits for a gift of one’s own that is claimed, whose turn it is first',
+    summary: 'List the queue for your claimed gift, next user first',
     parties: { of: 'gift', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   passGiftOn: {
-    summary: 'Give a gift that is claimed to somebody in its line instead, and say why',
+    summary: 'Pass a claimed gift to someone in its queue, with a reason',
     parties: { of: 'gift', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   impact: {
-    summary: 'What all completed acts of reuse have saved together, by an estimate; up to half a minute old',
+    summary: 'Estimate what all completed acts of reuse have saved; up to half a minute old',
   },
   myImpact: {
-    summary: 'What the completed acts of reuse in which the caller took part have saved, by an estimate',
+    summary: 'Estimate what your completed acts of reuse have saved',
   },
   countTransactions: {
-    summary: 'How many orders there are',
+    summary: 'Count the orders',
   },
   warnOfSuspended: {
-    summary: 'Refuse new orders of a seller who was suspended and warn their buyers, or end that',
-  },
-  madeOrders: {
-    summary: 'When each order was placed',
-  },
-  madeDonations: {
-    summary: 'When each donation was offered',
+    summary: 'Refuse new orders from a suspended seller and warn their buyers, or end both',
   },
   followChanges: {
-    summary: 'What has changed for the caller, as it happens: each message names what to ask for again',
+    summary: 'Stream what has changed for you; each message names what to fetch again',
   },
   listChanges: {
     summary:
-      'What has changed for the caller since a version of an earlier answer; without one, within the last hour',
+      'Get what has changed for you since the version of an earlier response, or in the last hour without one',
   },
   getOrder: {
-    summary: 'An order, for its buyer or its seller',
+    summary: 'Get an order, as its buyer or seller',
     parties: { of: 'sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   confirmOrder: {
-    summary: 'Say yes to a sale',
+    summary: 'Confirm a sale, as its seller',
     parties: { of: 'sale', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   handOverOrder: {
-    summary: 'Say that the buyer has been given the item',
+    summary: 'Mark the item as handed over',
     parties: { of: 'sale', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   completeOrder: {
-    summary:
-      'Say that an order has come to its good end; its seller gives the code that the buyer has told them',
+    summary: "Complete an order; the seller sends the buyer's code",
     parties: { of: 'sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   cancelOrder: {
-    summary: 'Call an order off, and say why',
+    summary: 'Cancel an order, with a reason',
     parties: { of: 'sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   disputeOrder: {
     summary:
-      'Object to what the other side says: that you have the item, or that a rental is back. The order no longer completes automatically, and an admin decides',
+      'Dispute a hand-over or a return. The order no longer completes automatically, and an admin decides',
     parties: { of: 'sale', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   },
   acceptRental: {
-    summary: "Accept a rental of one's listing",
+    summary: 'Accept a rental of your listing',
     parties: { of: 'rental', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   handOutRental: {
     summary:
-      'Say that the renter has the item, from the day before the first day on; its owner gives the code that the renter has told them',
+      "Mark a rental as handed out, from the day before its first day; the owner sends the renter's code",
     parties: { of: 'rental', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   rentalNotReceived: {
-    summary:
-      'Say that you never got what you rented, from its first day on: the rental is cancelled for free',
+    summary: 'Report that you never got the item, from the first day of the rental; cancels it for free',
     parties: { of: 'rental', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   },
   bringBackRental: {
-    summary: 'Say that you have brought the item back; without an objection it completes after 48 hours',
+    summary: 'Mark the item as brought back; without a dispute it completes after 48 hours',
     parties: { of: 'rental', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   },
   returnRental: {
-    summary: 'Say that the renter has brought the item back',
+    summary: 'Confirm that the renter returned the item',
     parties: { of: 'rental', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   moveRental: {
-    summary: 'Move a rental, as long as it is, to other free days before it is handed out',
+    summary: 'Move a rental to other free days of the same length, before it is handed out',
     parties: { of: 'rental', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   },
   getRentalDays: {
-    summary: 'The days of a year on which a listing cannot be rented, and its terms',
+    summary: 'List the days of a year on which a listing cannot be rented, and its terms',
   },
   setRentalTerms: {
-    summary: "Set the terms on which a listing of one's own is rented from now on",
+    summary: 'Set the terms for new rentals of your listing',
     parties: { of: 'rental', owner: 'ok', stranger: 'not-allowed' },
   },
   blockRentalDays: {
-    summary: "Keep a listing of one's own on these days, or let it be rented on them again",
+    summary: 'Block days for rentals of your listing, or free them again',
     parties: { of: 'rental', owner: 'ok', stranger: 'not-allowed' },
   },
   renewRentalCalendar: {
     summary:
-      "Make a secret address at which calendar programs read the rentals of one's listings; the one before it ends",
+      'Create a secret address where calendar apps read the rentals of your listings; replaces the previous one',
   },
   readRentalCalendar: {
-    summary: 'The rentals of the listings of one person, at a secret address, as iCalendar (RFC 5545)',
+    summary: "Get the rentals of an owner's listings as iCalendar (RFC 5545), at a secret address",
   },
   placeOrder: {
     summary: 'Buy, claim or rent a listing',
     parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
   },
   listTransactions: {
-    summary: 'The orders in which the caller buys or sells, newest first; `listing`: of this listing only',
+    summary: 'List your orders as buyer or seller, newest first; `listing` limits them to one listing',
   },
   briefTailor: {
-    summary: 'Tell the tailor what you want made, with your measurements; until you agree, tell them anew',
+    summary: 'Send the tailor your brief and measurements; you can replace them until you accept the quote',
     parties: { of: 'tailoring-job', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   },
   quoteJob: {
-    summary: 'Say what the job costs and how many days it takes; until it is agreed, say so anew',
+    summary: 'Quote a price and a number of days for a job; you can replace the quote until it is accepted',
     parties: { of: 'tailoring-job', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   agreeToQuote: {
-    summary: "Agree to the tailor's quote: its price becomes the amount, and its days begin",
+    summary: "Accept the tailor's quote; its price becomes the amount, and its days start",
     parties: { of: 'tailoring-job', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   },
   startJob: {
-    summary: 'Say that you have begun to sew',
+    summary: 'Start work on a job, as its tailor',
     parties: { of: 'tailoring-job', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   finishJob: {
-    summary: 'Say that the work is ready for its buyer',
+    summary: 'Mark a job as ready for its buyer',
     parties: { of: 'tailoring-job', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   proposeChange: {
-    summary: 'Propose another price or other days for an agreed job, once; the other party answers',
+    summary: 'Propose a new price or more days for an agreed job, once; the other party accepts or declines',
     parties: { of: 'tailoring-job', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   agreeToChange: {
-    summary: 'Agree to the change that the other party has proposed',
+    summary: 'Accept the change that the other party proposed',
     parties: { of: 'tailoring-job', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   refuseChange: {
-    summary: 'Refuse the change that the other party has proposed: what was agreed stands',
+    summary: 'Decline the change that the other party proposed; the agreed terms stay',
     parties: { of: 'tailoring-job', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   listJobs: {
-    summary: "The open jobs of the caller's tailoring, what was booked first first",
+    summary: 'List your open tailoring jobs, oldest first',
   },
   getTailorSettings: {
-    summary: 'How many jobs the caller does at once',
+    summary: 'Get how many jobs you do at the same time',
   },
   changeTailorSettings: {
-    summary: 'Say how many jobs you do at once',
+    summary: 'Set how many jobs you do at the same time',
   },
   getFreeSlot: {
-    summary: 'Days until the tailor is free',
+    summary: 'Get the number of days until the tailor is free',
   },
 };

@@ -2,7 +2,7 @@
  * The Module Federation runtime of the page: host.ts runs in the shell, remote.ts in each slice. Both speak the public
  * container contract, `init(shareScope)` and `get(module)` with the standard share scope, so that a remote built with the
  * stock plugin runs in our shell and our slices run in a stock host. The stock runtime does more, and weighs 23 KiB gzip
- * in the shell and 25 in each slice (docs/adr/0041-module-federation.md). There are no runtime plugins: nothing here calls
+ * in the shell and 25 in each slice (docs/adr/0043-module-federation.md). There are no runtime plugins: nothing here calls
  * their hooks.
  */
 export type Factory = () => unknown;
