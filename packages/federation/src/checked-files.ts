@@ -29,8 +29,8 @@ function tableOf(compilation: Compilation, kind: 'js' | 'css'): string {
     const file = [...chunk.files].find((name) => name.endsWith(`.${kind}`));
     // A slice's entry is checked by its hash in the registry, the shell's by that in the page.
     if (file === undefined || chunk.canBeInitial()) continue;
-    for (const id of chunk.ids ?? [])
-      hashes.push(`${JSON.stringify(id)}:"${inTable(hashOf(compilation, file))}"`);
+    // Its own id alone: `ids` also names the chunks whose modules it includes, which have files of their own.
+    hashes.push(`${JSON.stringify(chunk.id)}:"${inTable(hashOf(compilation, file))}"`);
   }
   return `{${hashes.toSorted().join(',')}}`;
 }
