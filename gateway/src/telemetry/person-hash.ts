@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { networkOf } from '@alaso/service-kit/redis';
+import { networkOf } from '@alaso/service-kit/network';
 
 /** Returns what one subscriber has of the network: an IPv4 address, or the first 48 bits of an IPv6 address. */
 export const subscriberOf = (address: string): string => networkOf(address, 3);

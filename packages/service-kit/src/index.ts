@@ -13,7 +13,7 @@ export {
 } from './config/service-config.ts';
 export { addDays, day, lagosDay, lagosMorning } from './dates/lagos-day.ts';
 export { openDatabase } from './database/connection.ts';
-export { isDuplicateKey } from './database/duplicate-key.ts';
+export { isDuplicateKey } from './database/with-optimistic-retry.ts';
 export { type LockRows, rowLocks, rowLocksOf } from './database/row-lock.ts';
 export { olderThan, type RowsAfter, rowsAfter } from './database/rows-after.ts';
 export { LostRace, retryOnDuplicateKey, withOptimisticRetry } from './database/with-optimistic-retry.ts';
@@ -42,7 +42,7 @@ export {
   verifyAccessToken,
 } from './auth/access-token.ts';
 export type { Caller } from './auth/caller.ts';
-export { assertFresh } from './auth/fresh.ts';
+export { assertFresh } from './auth/caller.ts';
 export { derivedId } from './auth/derived-id.ts';
 export { readLink, signLink } from './auth/link-token.ts';
 export { openRevocations, type Revocations } from './auth/revocations.ts';
@@ -88,7 +88,7 @@ export { platformHealth } from './health/platform-health.ts';
 export { type ApiPlatform, openApiPlatform } from './lifecycle/api-platform.ts';
 export { openPlatform, type Platform } from './lifecycle/platform.ts';
 export { databaseRole } from './migrations/database-role.ts';
-export { unbearable } from './migrations/migration-steps.ts';
+export { unbearable } from './migrations/run-migrations.ts';
 export { migrate } from './migrations/migrate.ts';
 export { runService } from './lifecycle/run-service.ts';
 export { runWorker, startWork, type Work } from './lifecycle/run-worker.ts';

@@ -1,4 +1,4 @@
-import { assertComplete } from '../src/http/assert-complete.ts';
+import { assertComplete } from '../src/http/build-service-app.ts';
 import { route } from '../src/index.ts';
 import { greet, tellTime } from './tiny-contract.ts';
 

@@ -1,6 +1,7 @@
 import type { Role } from '@alaso/contracts';
 import type { AccessClaims } from './access-token.ts';
 import { isInForce } from './suspension.ts';
+import { problem } from '../responses/problem.ts';
 
 /** Who is signed in, as the access token says it. */
 export type Caller = {
@@ -26,4 +27,10 @@ export function callerOf(claims: AccessClaims, { now, freshMs }: { now: Date; fr
     suspended: isInForce(claims.suspension, now),
     isFresh: now.getTime() - claims.auth_time * 1000 <= freshMs,
   };
+}
+
+/** @throws password-again unless the caller has given their password a short while ago */
+export function assertFresh({ isFresh }: Pick<Caller, 'isFresh'>): void {
+  if (isFresh) return;
+  throw problem('password-again', 'Please enter your password again.');
 }

@@ -1,4 +1,11 @@
-import { isDuplicateKey } from './duplicate-key.ts';
+import * as z from 'zod/mini';
+
+const DuplicateKey = z.object({ code: z.literal(11000) });
+
+/** Whether a write failed because a unique index already holds its key (MongoDB's error 11000). */
+export function isDuplicateKey(error: unknown): boolean {
+  return z.safeParse(DuplicateKey, error).success;
+}
 
 /** Thrown inside a transaction to roll it back because a row has changed since it was read. */
 export class LostRace extends Error {}

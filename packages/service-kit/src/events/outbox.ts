@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventMessage, EventName, EventPayload } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { isDuplicateKey } from '../database/with-optimistic-retry.ts';
 import type { DbSession } from '../database/transaction.ts';
 import type { Traces } from '../tracing/traces.ts';
 import { knownEvents, outboxOf } from './outbox.model.ts';

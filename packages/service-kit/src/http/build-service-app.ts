@@ -1,4 +1,4 @@
-import { keepsAnswer, type RouteContract } from '@alaso/contracts';
+import { keepsAnswer, type RouteContract, type ServiceName } from '@alaso/contracts';
 import { routesOf } from '@alaso/contracts/routes';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import cookieParser from 'cookie-parser';
@@ -10,28 +10,64 @@ import { startWorkClock } from '../rate-limits/work-clock.ts';
 import { probes } from '../observability/probes.ts';
 import { servedRoutes } from '../observability/served-routes.ts';
 import type { ApiPlatform } from '../lifecycle/api-platform.ts';
-import { assertComplete } from './assert-complete.ts';
 import { follow, type Step } from './call.ts';
 import { setCookies } from './cookies.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
-import { originGuard } from './origin-guard.ts';
-import { measure, requestLog } from './request-log.ts';
+import { measure, requestLog, traceCalls } from './request-log.ts';
 import type { Route } from './route.ts';
 import { sendReply } from './send-reply.ts';
 import { marksWriter, writersMark } from './shared-answers.ts';
 import { createCallLimits } from './middleware/call-limits.ts';
 import { createBreachReport, declaredAnswer, declaredErrors } from './middleware/validate-response.ts';
-import { haveRoom } from './middleware/shed-load.ts';
-import { identify } from './middleware/identify.ts';
-import { limitCalls } from './middleware/limit-calls.ts';
-import { limitTime, takesTooLong } from './middleware/limit-time.ts';
-import { once } from './middleware/idempotent.ts';
-import { parse } from './middleware/parse.ts';
+import {
+  haveRoom,
+  identify,
+  limitCalls,
+  limitTime,
+  once,
+  parse,
+  run,
+  takesTooLong,
+} from './middleware/steps.ts';
 import { readBody } from './middleware/read-body.ts';
-import { run } from './middleware/run.ts';
 import { createSessionCheck } from './middleware/session-check.ts';
 import { createStreams, type Streams } from './streams.ts';
-import { traceCalls } from './trace-calls.ts';
+import { problem } from '../responses/problem.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that another site's page sends with our cookies (CSRF, in addition to SameSite=Lax). Scripts
+ * and native clients send no Origin: they are allowed, but only without cookies.
+ */
+function originGuard(allowedOrigins: readonly string[]): RequestHandler {
+  return (request, _response, next) => {
+    if (reading.has(request.method)) return next();
+    const { origin, cookie, 'sec-fetch-site': site } = request.headers;
+    const foreign = origin !== undefined && !allowedOrigins.includes(origin);
+    const crossSite = site === 'cross-site';
+    const cookiesFromNowhere = origin === undefined && cookie !== undefined && site !== 'same-origin';
+    if (foreign || crossSite || cookiesFromNowhere) {
+      throw problem('foreign-origin', 'This can only be done from the pages of Alaso itself.');
+    }
+    next();
+  };
+}
+
+/** @throws unless each contract has exactly one handler, so that this is found out at boot. */
+export function assertComplete(
+  service: ServiceName,
+  contracts: readonly RouteContract[],
+  routes: readonly Route[],
+): void {
+  const names = routes.map(({ contract }) => contract.name);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  const missing = contracts.filter((contract) => !names.includes(contract.name));
+  if (twice.length > 0) throw new Error(`svc-${service}: two handlers for ${twice.join(', ')}`);
+  if (missing.length > 0) {
+    throw new Error(`svc-${service}: no handler for ${missing.map(({ name }) => name).join(', ')}`);
+  }
+}
 
 type AppOptions = {
   /** The contracts that need a handler; by default all of the service's. */

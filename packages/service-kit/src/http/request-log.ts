@@ -5,7 +5,7 @@ import { pinoHttp } from 'pino-http';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { readTraceparent } from '../tracing/traceparent.ts';
+import { readTraceparent, type Traces } from '../tracing/traces.ts';
 
 /** A request id as the gateway makes it; anything else is replaced. */
 const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
@@ -16,7 +16,7 @@ const Locals = z.object({
 });
 
 /** The pattern of the route that a call was answered by. */
-export const readPattern = (response: ServerResponse) => z.parse(Locals, response).locals.pattern;
+const readPattern = (response: ServerResponse) => z.parse(Locals, response).locals.pattern;
 
 function requestLine(request: IncomingMessage, response: ServerResponse, ms: number) {
   const { locals } = z.parse(Locals, response);
@@ -65,5 +65,28 @@ export function measure(metrics: Metrics): RequestHandler {
     response.on('finish', count);
     response.on(streamOpened, count);
     next();
+  };
+}
+
+/** Continues the trace of whoever calls, until the call is answered. */
+export function traceCalls(traces: Traces): RequestHandler {
+  return (request, response, next) => {
+    const parent = request.header('traceparent');
+    if (!readTraceparent(parent)) return next();
+    void traces.span(request.method, { kind: 'server', parent }, async (span) => {
+      await new Promise<void>((resolve) => {
+        response.once('close', resolve);
+        response.once(streamOpened, resolve);
+        next();
+      });
+      const route = readPattern(response);
+      span.rename(`${request.method} ${route}`);
+      span.set({
+        'http.request.method': request.method,
+        'http.route': route,
+        'http.response.status_code': response.statusCode,
+      });
+      if (response.statusCode >= 500) span.fail();
+    });
   };
 }

@@ -1,7 +1,6 @@
 import { type Job as QueuedJob, Worker } from 'bullmq';
 import type { Metrics } from '../observability/metrics.ts';
-import { readTraceparent } from '../tracing/traceparent.ts';
-import type { Traces } from '../tracing/traces.ts';
+import { readTraceparent, type Traces } from '../tracing/traces.ts';
 import type { JobContext } from './job.ts';
 import type { QueueSettings } from './queue.ts';
 

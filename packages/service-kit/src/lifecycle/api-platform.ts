@@ -1,6 +1,6 @@
 import type { ServiceName } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import type { CallConfig, CalledBy } from '../clients/service-clients.ts';
+import type { CallConfig, CalledBy } from '../clients/service-client.ts';
 import type { ApiConfig } from '../config/service-config.ts';
 import { createKeyFinder, type FindKey } from '../auth/access-token.ts';
 import { openPlatform, type Platform } from './platform.ts';

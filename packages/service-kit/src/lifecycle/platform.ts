@@ -1,7 +1,11 @@
 import type { ServiceName } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
-import type { CallService } from '../clients/service-client.ts';
-import { type CallConfig, type CalledBy, createServiceClients } from '../clients/service-clients.ts';
+import {
+  type CallConfig,
+  type CalledBy,
+  type CallService,
+  createServiceClients,
+} from '../clients/service-client.ts';
 import type { WorkerConfig } from '../config/service-config.ts';
 import { openDatabase } from '../database/connection.ts';
 import { type InTransaction, transactions } from '../database/transaction.ts';

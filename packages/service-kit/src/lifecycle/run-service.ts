@@ -1,6 +1,6 @@
 import type { ServiceName } from '@alaso/contracts';
 import type { Express } from 'express';
-import type { CallConfig, CalledBy } from '../clients/service-clients.ts';
+import type { CallConfig, CalledBy } from '../clients/service-client.ts';
 import type { ApiConfig } from '../config/service-config.ts';
 import { type ApiPlatform, openApiPlatform } from './api-platform.ts';
 import { createApiServer } from './api-server.ts';

@@ -3,7 +3,7 @@ import type { ServiceName } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Worker } from 'bullmq';
 import express from 'express';
-import type { CallConfig, CalledBy } from '../clients/service-clients.ts';
+import type { CallConfig, CalledBy } from '../clients/service-client.ts';
 import type { WorkerConfig } from '../config/service-config.ts';
 import { startEventWorker, type Subscriptions } from '../events/event-worker.ts';
 import { processedEvents } from '../events/processed-events.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { isDuplicateKey } from '../database/with-optimistic-retry.ts';
 import { defineModel, rowSchema } from '../database/model.ts';
 import type { Logger } from '../log/logger.ts';
 

@@ -1,6 +1,6 @@
 import type { RedisClient } from '../redis/open-redis.ts';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { countedTwice, type Store } from './dual-limiter.ts';
+import { countedTwice, type Store } from './counter.ts';
 
 /** Turns with a distance in time between them. */
 export type Turns = {

@@ -1,7 +1,6 @@
 import type { RedisClient } from '../redis/open-redis.ts';
 import { problem } from '../responses/problem.ts';
-import type { CountSettings } from './dual-limiter.ts';
-import { createCounter } from './counter.ts';
+import { type CountSettings, createCounter } from './counter.ts';
 
 export type Limiter = {
   /** Counts one more of this caller. @throws too-many-requests when it is one too many. */

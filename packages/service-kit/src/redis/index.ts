@@ -1,3 +1,2 @@
 export { createLogger, type Logger } from '../log/logger.ts';
 export { openRedis, type RedisClient } from './open-redis.ts';
-export { networkOf } from '../rate-limits/network.ts';

@@ -11,10 +11,9 @@ import {
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, TracerProvider, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Logger } from '../log/logger.ts';
-import { readTraceparent, writeTraceparent } from './traceparent.ts';
-import { type OpenSpan, type Traces, unrecorded } from './traces.ts';
+import { type OpenSpan, readTraceparent, type Traces, unrecorded, writeTraceparent } from './traces.ts';
 
 /** How long one sending may take: a process that ends does not wait longer for its collector. */
 const sendMs = 2000;
